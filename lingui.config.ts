@@ -1,0 +1,18 @@
+import type { LinguiConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** One catalogue for each area, so that two areas never edit the same file; English is the source. */
+const config: LinguiConfig = {
+  locales: ['en', 'fr'],
+  sourceLocale: 'en',
+  fallbackLocales: false,
+  catalogs: [
+    { path: '<rootDir>/src/locales/app/{locale}', include: ['src/app', 'src/ui', 'src/main.tsx'] },
+    { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
+    { path: '<rootDir>/src/locales/pickers/{locale}', include: ['src/pickers'] },
+    { path: '<rootDir>/src/locales/{name}/{locale}', include: ['src/features/{name}'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+}
+
+export default config

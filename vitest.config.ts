@@ -1,0 +1,43 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['tests/support/fail-on-console-error.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['tests/server/support/prepare-template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Each file holds an embedded database of some hundred megabytes.
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, testTimeout: 120_000 } },
+      {
+        // The app's sources name their sentences with macros, which are compiled away as in the build.
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        test: { name: 'features', include: ['tests/features/**/*.test.{ts,tsx}'], setupFiles },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/support/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          // One browser and one server at a time.
+          fileParallelism: false,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
