@@ -1,0 +1,207 @@
+import type { ActivityTypeName } from './constants.ts'
+
+/** Hours of one kind; HourTypeId is Preparation or Delivery. */
+export interface LogHours {
+  HourTypeId: string
+  Hours: number | null
+}
+
+/** A volunteer without an account (specification 2, section 3.1). Hidden from all but staff. */
+export interface VolunteerContact {
+  FirstName: string
+  LastName: string
+  Email: string
+  Affiliation: string
+}
+
+/** One person's hours. Either SubjectId or AuxData says who. */
+export interface VolunteerLogItem {
+  Id: string
+  SubjectId: string | null
+  SiteId: string | null
+  AuxData: VolunteerContact | null
+  /** Derived: contact details exist, though this reader may not see them. */
+  HasAuxData?: boolean
+  LogHours: LogHours[]
+  /** For display only: `{Id, FullName}`. */
+  Subject?: { Id: string; FullName: string } | null
+}
+
+/** An educator who took part; ActivityFeedback asks for a feedback survey. */
+export interface EducatorLogItem {
+  Id: string
+  OrganizationId: string | null
+  EducatorAuxDataId: string | null
+  EducatorAuxData?: { FirstName: string; LastName: string; Email?: string; Organization?: string } | null
+  ActivityFeedback: boolean | null
+}
+
+/** A school, with the youth reached there. */
+export interface SchoolItem {
+  Id: string
+  OrganizationId: string | null
+  NumberOfYouth: number | null
+  Organization?: { Id: string; Name: string; Address?: string; TelephoneNumber?: string } | null
+}
+
+/** A kit that was used. */
+export interface WorkshopKit {
+  Id: string
+  KitId: string | null
+  IsKitDamaged: boolean | null
+  KitCondition: string | null
+  Kit?: { Id: string; EnglishName: string; FrenchName: string } | null
+}
+
+/** A chosen value of an enumeration list. */
+export interface EnumerationChoice {
+  Id: string
+  EnumerationId: string
+}
+
+/** A site that the activity belongs to besides the one that created it. */
+export interface SiteChoice {
+  Id: string
+  SiteId: string
+  Site?: { Id: string; Name: string } | null
+}
+
+/** Who the youth were (all optional). */
+export interface YouthDemographics {
+  LowSocioEconomicStatus: boolean | null
+  BlackYouth: boolean | null
+  VisibleMinority: boolean | null
+  IndigenousYouth: boolean | null
+  PopulationDensityId: string | null
+  GenderIdentityId: string | null
+}
+
+/** A child activity: travels inside its parent, has no version of its own and takes its parent's date. */
+export interface ChildActivity {
+  Id: string
+  Name: string
+  Time: string | null
+  Description: string | null
+  NumberOfYouth: number | null
+  LanguagesHeader: { Items: EnumerationChoice[] }
+  GradesHeader: { Items: EnumerationChoice[] }
+  SubjectAreasHeader: { Items: EnumerationChoice[] }
+  YouthDemographics: YouthDemographics
+  WorkshopKits: WorkshopKit[]
+}
+
+/**
+ * An activity as a document (specification 2, section 3.1): what a person wrote. What the server adds is in
+ * {@link ActivityRecord}. Dates `YYYY-MM-DD`, times `HH:MM:SS`; null = not answered; lists hold live items only.
+ */
+export interface Activity {
+  Id: string
+  CreatedBySiteId: string
+  WorkshopTypeId: string
+  Name: string
+  Date: string
+  Time: string | null
+  LocationTypeId: string | null
+  VolunteerLocationId: string | null
+  Description: string | null
+  Partnership: string | null
+  Keywords: string | null
+  FacultyOrCampusStaff: string | null
+  MediaInAttendance: string | null
+  OutsideFundingReceived: string | null
+  SuccessesSuggestionsIssues: string | null
+  PhotoPermissionIdMethod: string | null
+  NumberOfYouth: number | null
+  NumberOfYouthAtEvent: number | null
+  NumberOfAdults: number | null
+  RepeatVisit: boolean | null
+  ZoomId: string | null
+  VolunteerLogHeader: { LogItems: VolunteerLogItem[] }
+  EducatorLogHeader: { Items: EducatorLogItem[] }
+  SiteResponseHeader: { Items: SiteChoice[] }
+  SchoolDemographicResponseHeader: { Items: SchoolItem[] }
+  SubjectAreasHeader: { Items: EnumerationChoice[] }
+  LanguagesHeader: { Items: EnumerationChoice[] }
+  GradesHeader: { Items: EnumerationChoice[] }
+  SpecialInitiativesHeader: { Items: EnumerationChoice[] }
+  YouthDemographics: YouthDemographics
+  WorkshopKits: WorkshopKit[]
+  ChildWorkshops: ChildActivity[]
+}
+
+/** What the server says of an activity: the document with what it decided itself. */
+export interface ActivityRecord extends Activity {
+  Version: number
+  CreatedOn: string
+  ModifiedOn: string
+  CreatedById: string
+  ModifiedById: string
+  ParentId: string | null
+  SeasonId: string
+  Season: { Id: string; StartDate: string; EndDate: string; Active: boolean; Locked: boolean } | null
+  WorkshopType: { Id: string; Name: ActivityTypeName; SortOrder: number } | null
+  IsComplete: boolean
+  HasEvaluations: boolean
+  /** Names for display: full names of the people and educators. */
+  Volunteers: string[]
+  Educators: string[]
+}
+
+const noDemographics = (): YouthDemographics => ({
+  LowSocioEconomicStatus: null,
+  BlackYouth: null,
+  VisibleMinority: null,
+  IndigenousYouth: null,
+  PopulationDensityId: null,
+  GenderIdentityId: null,
+})
+
+/** A child activity with nothing answered. */
+export const emptyChild = (id: string): ChildActivity => ({
+  Id: id,
+  Name: '',
+  Time: null,
+  Description: null,
+  NumberOfYouth: null,
+  LanguagesHeader: { Items: [] },
+  GradesHeader: { Items: [] },
+  SubjectAreasHeader: { Items: [] },
+  YouthDemographics: noDemographics(),
+  WorkshopKits: [],
+})
+
+/** An activity with nothing answered, of a type, at a site. Date is the empty text until it is chosen. */
+export const emptyActivity = (id: string, workshopTypeId: string, siteId: string): Activity => ({
+  Id: id,
+  CreatedBySiteId: siteId,
+  WorkshopTypeId: workshopTypeId,
+  Name: '',
+  Date: '',
+  Time: null,
+  LocationTypeId: null,
+  VolunteerLocationId: null,
+  Description: null,
+  Partnership: null,
+  Keywords: null,
+  FacultyOrCampusStaff: null,
+  MediaInAttendance: null,
+  OutsideFundingReceived: null,
+  SuccessesSuggestionsIssues: null,
+  PhotoPermissionIdMethod: null,
+  NumberOfYouth: null,
+  NumberOfYouthAtEvent: null,
+  NumberOfAdults: null,
+  RepeatVisit: null,
+  ZoomId: null,
+  VolunteerLogHeader: { LogItems: [] },
+  EducatorLogHeader: { Items: [] },
+  SiteResponseHeader: { Items: [] },
+  SchoolDemographicResponseHeader: { Items: [] },
+  SubjectAreasHeader: { Items: [] },
+  LanguagesHeader: { Items: [] },
+  GradesHeader: { Items: [] },
+  SpecialInitiativesHeader: { Items: [] },
+  YouthDemographics: noDemographics(),
+  WorkshopKits: [],
+  ChildWorkshops: [],
+})

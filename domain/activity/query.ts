@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { idSchema } from '../kernel/ids.ts'
+
+/** Filter types of the activities list (specification 2, section 3.4). */
+export const activityFilterTypes = [
+  'ActiveSeasonOnly',
+  'IncompleteLogs',
+  'MyLogs',
+  'School',
+  'Volunteer',
+  'Educator',
+  'HasEvaluations',
+] as const
+
+/** 0 ascending by date, 1 descending by date, 2 last modified first; Id breaks ties. */
+export type ActivitySort = 0 | 1 | 2
+
+/**
+ * One filter. `Value`: School an organization Id, Educator an educator Id, Volunteer `{SubjectId, SiteId}`; the
+ * switches (ActiveSeasonOnly, IncompleteLogs, MyLogs, HasEvaluations) are on unless Value is false. `Text` is the
+ * chip's words and decides nothing.
+ */
+export const activityFilterSchema = z.discriminatedUnion('Type', [
+  z.strictObject({
+    Type: z.enum(['ActiveSeasonOnly', 'IncompleteLogs', 'MyLogs', 'HasEvaluations']),
+    Value: z.unknown().optional(),
+    Text: z.string().max(300).nullish(),
+  }),
+  z.strictObject({
+    Type: z.enum(['School', 'Educator']),
+    Value: idSchema,
+    Text: z.string().max(300).nullish(),
+  }),
+  z.strictObject({
+    Type: z.literal('Volunteer'),
+    Value: z.strictObject({ SubjectId: idSchema, SiteId: idSchema.nullish() }),
+    Text: z.string().max(300).nullish(),
+  }),
+])
+
+/** See {@link activityFilterSchema}. */
+export type ActivityFilter = z.infer<typeof activityFilterSchema>
+
+/** The body of `POST /api/vms/Workshop/Query`. Filters of different types narrow, of the same type widen. */
+export const activityQuerySchema = z.strictObject({
+  SiteId: idSchema.nullish(),
+  Sort: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+  Skip: z.int().min(0).max(1_000_000).default(0),
+  Take: z.int().min(1).max(500).default(10),
+  Search: z.string().max(200).nullish(),
+  Filters: z.array(activityFilterSchema).max(50).nullish(),
+})
+
+/** See {@link activityQuerySchema}. */
+export type ActivityQuery = z.infer<typeof activityQuerySchema>

@@ -1,0 +1,149 @@
+import { type Actor, isStaff } from '../kernel/actor.ts'
+import { isCalendarDate } from '../kernel/dates.ts'
+import type { Problem } from '../kernel/problems.ts'
+import { isFilled, textIsWithin } from '../kernel/text.ts'
+import { type Season, seasonOf } from '../site/season.ts'
+import { activityTypeOf, countLimits, textLimits } from './constants.ts'
+import type { Activity } from './document.ts'
+import { hasChildren, schoolLimitOf } from './matrix.ts'
+import { seesStaffFields } from './permissions.ts'
+
+/**
+ * What keeps an activity from being sent (decisions, Activities: Name and a Date in an allowed season), and what the
+ * server refuses. An empty list means that it may be written. Completeness is another matter.
+ */
+export function refusalsOf(activity: Activity, seasons: readonly Season[], actor: Actor): Problem[] {
+  const type = activityTypeOf(activity.WorkshopTypeId)
+  if (!type) return [{ Code: 'unknown_reference', Field: 'WorkshopTypeId' }]
+  return [
+    ...nameRefusals(activity.Name),
+    ...dateRefusals(activity.Date, seasons, actor),
+    ...limitRefusals(activity, schoolLimitOf(type)),
+    ...(activity.ChildWorkshops.length > 0 && !hasChildren(type)
+      ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
+      : []),
+    ...duplicateRefusals(activity),
+  ]
+}
+
+function nameRefusals(name: string): Problem[] {
+  if (!isFilled(name)) return [{ Code: 'required', Field: 'Name' }]
+  return textIsWithin(name, textLimits.Name)
+    ? []
+    : [{ Code: 'too_long', Field: 'Name', Limit: textLimits.Name }]
+}
+
+/**
+ * The rule of writing: a date in some season, for ordinary people an unlocked one (`season_locked`). Staff and
+ * administrators may write into any season.
+ */
+export function dateRefusals(date: string, seasons: readonly Season[], actor: Actor): Problem[] {
+  if (!date) return [{ Code: 'required', Field: 'Date' }]
+  if (!isCalendarDate(date)) return [{ Code: 'invalid_date', Field: 'Date' }]
+  const season = seasonOf(date, seasons)
+  if (!season) return [{ Code: 'date_not_in_season', Field: 'Date' }]
+  return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field: 'Date' }] : []
+}
+
+function limitRefusals(activity: Activity, schoolLimit: number): Problem[] {
+  const counts: [string, number, number][] = [
+    ['VolunteerLogHeader.LogItems', activity.VolunteerLogHeader.LogItems.length, countLimits.Items],
+    ['EducatorLogHeader.Items', activity.EducatorLogHeader.Items.length, countLimits.Items],
+    [
+      'SchoolDemographicResponseHeader.Items',
+      activity.SchoolDemographicResponseHeader.Items.length,
+      Math.min(schoolLimit, countLimits.Items),
+    ],
+    ['WorkshopKits', activity.WorkshopKits.length, countLimits.Items],
+    ['ChildWorkshops', activity.ChildWorkshops.length, countLimits.Children],
+  ]
+  return counts
+    .filter(([, count, limit]) => count > limit)
+    .map(([Field, , Limit]) => ({ Code: 'too_many', Field, Limit }))
+}
+
+/** The same volunteer, school, educator or kit twice is a mistake (or a clash of two editors), never a sum. */
+function duplicateRefusals(activity: Activity): Problem[] {
+  return [
+    ...repeated(activity.VolunteerLogHeader.LogItems, 'VolunteerLogHeader.LogItems', 'SubjectId'),
+    ...repeated(activity.EducatorLogHeader.Items, 'EducatorLogHeader.Items', 'EducatorAuxDataId'),
+    ...repeated(
+      activity.SchoolDemographicResponseHeader.Items,
+      'SchoolDemographicResponseHeader.Items',
+      'OrganizationId',
+    ),
+    ...repeated(activity.WorkshopKits, 'WorkshopKits', 'KitId'),
+    ...activity.ChildWorkshops.flatMap((child) =>
+      repeated(child.WorkshopKits, `ChildWorkshops[${child.Id}].WorkshopKits`, 'KitId'),
+    ),
+  ]
+}
+
+function repeated<F extends string>(
+  items: readonly ({ Id: string } & Record<F, string | null>)[],
+  path: string,
+  field: F,
+): Problem[] {
+  const seen = new Set<string>()
+  return items.flatMap((item) => {
+    const value = item[field]
+    if (!value) return []
+    if (seen.has(value)) return [{ Code: 'duplicate_value' as const, Field: `${path}[${item.Id}].${field}` }]
+    seen.add(value)
+    return []
+  })
+}
+
+/**
+ * Staff-only values that somebody else set or changed: ZoomId, SpecialInitiativesHeader, contact details of
+ * non-account volunteers, which a removal of their item takes away. `before` is null for a create. Leaving them out
+ * keeps them (decisions, Activities).
+ */
+export function staffFieldRefusals(before: Activity | null, after: Activity, actor: Actor): Problem[] {
+  if (seesStaffFields(actor)) return []
+  const refusals: Problem[] = []
+  if ((before?.ZoomId ?? null) !== after.ZoomId) refusals.push({ Code: 'staff_only_field', Field: 'ZoomId' })
+  if (chosen(before?.SpecialInitiativesHeader) !== chosen(after.SpecialInitiativesHeader)) {
+    refusals.push({ Code: 'staff_only_field', Field: 'SpecialInitiativesHeader.Items' })
+  }
+  for (const item of after.VolunteerLogHeader.LogItems) {
+    const earlier = before?.VolunteerLogHeader.LogItems.find((other) => other.Id === item.Id)?.AuxData ?? null
+    if (JSON.stringify(contactOf(earlier)) !== JSON.stringify(contactOf(item.AuxData))) {
+      refusals.push({ Code: 'staff_only_field', Field: `VolunteerLogHeader.LogItems[${item.Id}].AuxData` })
+    }
+  }
+  const kept = new Set(after.VolunteerLogHeader.LogItems.map((item) => item.Id))
+  for (const item of before?.VolunteerLogHeader.LogItems ?? []) {
+    if (item.AuxData && !kept.has(item.Id)) {
+      refusals.push({ Code: 'staff_only_field', Field: `VolunteerLogHeader.LogItems[${item.Id}]` })
+    }
+  }
+  return refusals
+}
+
+const chosen = (header: { Items: { EnumerationId: string }[] } | undefined): string =>
+  (header?.Items ?? [])
+    .map((item) => item.EnumerationId)
+    .sort()
+    .join()
+
+const contactOf = (
+  contact: { FirstName: string; LastName: string; Email: string; Affiliation: string } | null,
+) => contact && [contact.FirstName, contact.LastName, contact.Email, contact.Affiliation]
+
+/** The document as somebody without staff rights sees it: staff-only fields empty. */
+export function withoutStaffFields<A extends Activity>(activity: A): A {
+  return {
+    ...activity,
+    ZoomId: null,
+    SpecialInitiativesHeader: { Items: [] },
+    VolunteerLogHeader: {
+      ...activity.VolunteerLogHeader,
+      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
+        ...item,
+        AuxData: null,
+        HasAuxData: item.AuxData !== null,
+      })),
+    },
+  }
+}

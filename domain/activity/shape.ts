@@ -1,0 +1,175 @@
+import type { DocumentShape, ListShape } from '../sync/shape.ts'
+
+const choices: { object: DocumentShape } = {
+  object: {
+    Id: 'derived',
+    EnumerationListId: 'derived',
+    Items: { list: { EnumerationId: 'value', Enumeration: 'derived' }, key: 'Id', set: 'EnumerationId' },
+  },
+}
+
+const demographics: { object: DocumentShape } = {
+  object: {
+    Id: 'derived',
+    LowSocioEconomicStatus: 'value',
+    BlackYouth: 'value',
+    VisibleMinority: 'value',
+    IndigenousYouth: 'value',
+    PopulationDensityId: 'value',
+    GenderIdentityId: 'value',
+  },
+}
+
+const kits: ListShape = {
+  list: {
+    WorkshopId: 'derived',
+    KitId: 'value',
+    Kit: 'derived',
+    IsKitDamaged: 'value',
+    KitCondition: 'value',
+  },
+  key: 'Id',
+  clash: 'KitId',
+}
+
+const audit: DocumentShape = {
+  Version: 'derived',
+  CreatedOn: 'derived',
+  ModifiedOn: 'derived',
+  CreatedById: 'derived',
+  ModifiedById: 'derived',
+}
+
+const child: DocumentShape = {
+  ...audit,
+  ParentId: 'derived',
+  Parent: 'derived',
+  Date: 'derived',
+  CreatedBySiteId: 'derived',
+  WorkshopTypeId: 'derived',
+  WorkshopType: 'derived',
+  SeasonId: 'derived',
+  Season: 'derived',
+  IsComplete: 'derived',
+  HasEvaluations: 'derived',
+  Volunteers: 'derived',
+  Educators: 'derived',
+  Name: 'value',
+  Time: 'value',
+  Description: 'value',
+  NumberOfYouth: 'value',
+  LanguagesHeader: choices,
+  GradesHeader: choices,
+  SubjectAreasHeader: choices,
+  YouthDemographics: demographics,
+  WorkshopKits: kits,
+}
+
+/** The activity for patches, merges and partial updates (specification 2, section 3.1; sync protocol, Patches). */
+export const activityShape: DocumentShape = {
+  ...audit,
+  Id: 'derived',
+  Parent: 'derived',
+  SeasonId: 'derived',
+  Season: 'derived',
+  WorkshopType: 'derived',
+  IsComplete: 'derived',
+  HasEvaluations: 'derived',
+  Volunteers: 'derived',
+  Educators: 'derived',
+  ParentId: 'derived',
+  CreatedBySiteId: 'value',
+  WorkshopTypeId: 'value',
+  Name: 'value',
+  Date: 'value',
+  Time: 'value',
+  LocationTypeId: 'value',
+  VolunteerLocationId: 'value',
+  Description: 'value',
+  Partnership: 'value',
+  Keywords: 'value',
+  FacultyOrCampusStaff: 'value',
+  MediaInAttendance: 'value',
+  OutsideFundingReceived: 'value',
+  SuccessesSuggestionsIssues: 'value',
+  PhotoPermissionIdMethod: 'value',
+  NumberOfYouth: 'value',
+  NumberOfYouthAtEvent: 'value',
+  NumberOfAdults: 'value',
+  RepeatVisit: 'value',
+  ZoomId: 'value',
+  VolunteerLogHeader: {
+    object: {
+      Id: 'derived',
+      LogItems: {
+        list: {
+          LogHeaderId: 'derived',
+          SubjectId: 'value',
+          SiteId: 'value',
+          Subject: 'derived',
+          HasAuxData: 'derived',
+          AuxData: {
+            object: {
+              Id: 'derived',
+              FirstName: 'value',
+              LastName: 'value',
+              Email: 'value',
+              Affiliation: 'value',
+            },
+            nullable: true,
+          },
+          LogHours: { list: { Id: 'derived', Hours: 'value' }, key: 'HourTypeId' },
+        },
+        key: 'Id',
+        clash: 'SubjectId',
+      },
+    },
+  },
+  EducatorLogHeader: {
+    object: {
+      Id: 'derived',
+      Items: {
+        list: {
+          OrganizationId: 'value',
+          EducatorAuxDataId: 'value',
+          EducatorAuxData: {
+            object: {
+              Id: 'derived',
+              FirstName: 'value',
+              LastName: 'value',
+              Email: 'value',
+              Organization: 'value',
+            },
+            nullable: true,
+          },
+          ActivityFeedback: 'value',
+        },
+        key: 'Id',
+        clash: 'EducatorAuxDataId',
+      },
+    },
+  },
+  SiteResponseHeader: {
+    object: {
+      Id: 'derived',
+      Items: { list: { SiteId: 'value', Site: 'derived' }, key: 'Id', set: 'SiteId' },
+    },
+  },
+  SchoolDemographicResponseHeader: {
+    object: {
+      Id: 'derived',
+      Items: {
+        list: { OrganizationId: 'value', Organization: 'derived', NumberOfYouth: 'value' },
+        key: 'Id',
+        clash: 'OrganizationId',
+      },
+    },
+  },
+  SubjectAreasHeader: choices,
+  LanguagesHeader: choices,
+  GradesHeader: choices,
+  SpecialInitiativesHeader: choices,
+  YouthDemographics: demographics,
+  WorkshopKits: kits,
+  ChildWorkshops: { list: child, key: 'Id' },
+}

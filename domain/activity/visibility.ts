@@ -1,0 +1,29 @@
+import { type Actor, isElevated } from '../kernel/actor.ts'
+import type { ActivityRecord } from './document.ts'
+import { maySeeActivity, seesStaffFields, standingOfActivity } from './permissions.ts'
+import { withoutStaffFields } from './rules.ts'
+
+/**
+ * The record as the actor may see it, or null when they may not: staff-only fields for staff alone, e-mail addresses of
+ * educators for elevated people alone (decisions, Who may do what). Lists, pulls and 412 answers all go through here.
+ */
+export function asSeenBy(actor: Actor, record: ActivityRecord): ActivityRecord | null {
+  if (!maySeeActivity(actor, standingOfActivity(record))) return null
+  const shown = seesStaffFields(actor) ? record : withoutContactNames(withoutStaffFields(record), record)
+  return isElevated(actor) ? shown : withoutEducatorEmails(shown)
+}
+
+/** The names for display leave out people without an account, whose contact details are staff's. */
+function withoutContactNames(shown: ActivityRecord, whole: ActivityRecord): ActivityRecord {
+  const names = whole.VolunteerLogHeader.LogItems.flatMap((item) => item.Subject?.FullName ?? [])
+  return { ...shown, Volunteers: names.filter((name) => name !== '') }
+}
+
+function withoutEducatorEmails(record: ActivityRecord): ActivityRecord {
+  const Items = record.EducatorLogHeader.Items.map((item) => {
+    if (!item.EducatorAuxData) return item
+    const { Email: _, ...shown } = item.EducatorAuxData
+    return { ...item, EducatorAuxData: shown }
+  })
+  return { ...record, EducatorLogHeader: { ...record.EducatorLogHeader, Items } }
+}

@@ -1,0 +1,69 @@
+import {
+  type Actor,
+  approvedSites,
+  coordinates,
+  isApprovedNow,
+  isElevated,
+  isStaff,
+} from '../kernel/actor.ts'
+import { isEmail } from '../kernel/email.ts'
+import type { Problem } from '../kernel/problems.ts'
+import { isFilled } from '../kernel/text.ts'
+import type { Educator } from './document.ts'
+
+/** What the rules look at: who wrote the educator, and at which sites they are. */
+export interface EducatorStanding {
+  CreatedById: string | null
+  SiteIds: readonly string[]
+}
+
+/** Who sees an educator: people approved at one of its sites, who wrote it, staff (decisions, Who may do what). */
+export const maySeeEducator = (actor: Actor, educator: EducatorStanding): boolean =>
+  isStaff(actor) ||
+  educator.CreatedById === actor.SubjectId ||
+  educator.SiteIds.some((siteId) => isApprovedNow(actor, siteId))
+
+/** Who may change an educator: coordinators of its sites, who wrote it, staff. */
+export const mayEditEducator = (actor: Actor, educator: EducatorStanding): boolean =>
+  isStaff(actor) ||
+  educator.CreatedById === actor.SubjectId ||
+  educator.SiteIds.some((siteId) => coordinates(actor, siteId))
+
+/** Who may put an educator on a site's list: anybody approved there. */
+export const mayAddEducatorAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)
+
+/** Who may add educators at all. */
+export const mayCreateEducators = (actor: Actor): boolean => isStaff(actor) || approvedSites(actor).length > 0
+
+/** Who sees e-mail addresses and phone numbers of educators. */
+export const seesEducatorContacts = (actor: Actor): boolean => isElevated(actor)
+
+/**
+ * What keeps an educator from being saved (specification 1, section 5): first and last name, an e-mail address of the
+ * pattern, a school; here also a site, without which nobody would ever see the educator.
+ */
+export function educatorRefusals(educator: Educator): Problem[] {
+  const required = (['FirstName', 'LastName', 'Email'] as const)
+    .filter((field) => !isFilled(educator[field]))
+    .map((Field): Problem => ({ Code: 'required', Field }))
+  const email: Problem[] =
+    isFilled(educator.Email) && !isEmail(educator.Email.trim())
+      ? [{ Code: 'invalid_email', Field: 'Email' }]
+      : []
+  const school: Problem[] = educator.OrganizationId ? [] : [{ Code: 'required', Field: 'OrganizationId' }]
+  const sites: Problem[] =
+    educator.EducatorSiteHeader.Items.length > 0
+      ? []
+      : [{ Code: 'required', Field: 'EducatorSiteHeader.Items' }]
+  return [...required, ...email, ...school, ...sites]
+}
+
+/** The educator as the actor may see it: e-mail and phone are left out for volunteers. */
+export function educatorAsSeenBy<E extends Educator>(
+  actor: Actor,
+  educator: E,
+): E | Omit<E, 'Email' | 'PhoneNumber'> {
+  if (seesEducatorContacts(actor)) return educator
+  const { Email: _email, PhoneNumber: _phone, ...shown } = educator
+  return shown
+}

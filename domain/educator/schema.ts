@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { pagingFields } from '../kernel/paging.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+const name = z.string().max(80).nullable().optional()
+const deleted = z.boolean().optional()
+
+const choices = z
+  .strictObject({
+    Id: echoed,
+    EnumerationListId: echoed,
+    Items: z
+      .array(
+        z.strictObject({
+          Id: idSchema.optional(),
+          EnumerationId: idSchema.optional(),
+          Enumeration: echoed,
+          Deleted: deleted,
+        }),
+      )
+      .max(100)
+      .optional(),
+  })
+  .nullable()
+  .optional()
+
+/** The body of a create or an update of an educator; what the values mean together is in `rules.ts`. */
+export const educatorBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  SubjectId: echoed,
+  Organization: echoed,
+  LanguagesHeaderId: echoed,
+  GradesHeaderId: echoed,
+  Id: idSchema.optional(),
+  FirstName: name,
+  LastName: name,
+  Email: z.string().max(254).nullable().optional(),
+  PhoneNumber: z.string().max(40).nullable().optional(),
+  OrganizationId: optionalIdSchema.optional(),
+  LanguagesHeader: choices,
+  GradesHeader: choices,
+  EducatorSiteHeader: z
+    .strictObject({
+      Id: echoed,
+      Items: z
+        .array(
+          z.strictObject({
+            Id: idSchema.optional(),
+            SiteId: idSchema.optional(),
+            Site: echoed,
+            IsActive: z.boolean().nullable().optional(),
+            Deleted: deleted,
+          }),
+        )
+        .max(100)
+        .optional(),
+    })
+    .nullable()
+    .optional(),
+})
+
+/** A parsed body; see {@link educatorBodySchema}. */
+export type EducatorBody = z.infer<typeof educatorBodySchema>
+
+const choiceItems = z.object({ Items: z.array(z.object({ Id: z.string(), EnumerationId: z.string() })) })
+
+/** Schema of an educator as the server tells it. `Email` and `PhoneNumber` are left out for volunteers. */
+export const educatorRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string().nullable(),
+  ModifiedById: z.string().nullable(),
+  SubjectId: z.string().nullable(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string().optional(),
+  PhoneNumber: z.string().optional(),
+  OrganizationId: z.string(),
+  Organization: z.object({
+    Id: z.string(),
+    Name: z.string(),
+    City: z.string(),
+    Address: z.string(),
+    TelephoneNumber: z.string(),
+  }),
+  LanguagesHeader: choiceItems,
+  GradesHeader: choiceItems,
+  EducatorSiteHeader: z.object({
+    Items: z.array(
+      z.object({
+        Id: z.string(),
+        SiteId: z.string(),
+        Site: z.object({ Id: z.string(), Name: z.string() }),
+        IsActive: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Columns that educators can be sorted by. `Email` is for readers who see e-mail addresses. */
+export const educatorSortColumns = ['FirstName', 'LastName', 'Organization', 'Email'] as const
+
+/**
+ * The body of `POST /api/vms/EducatorAuxData/Query`. `IsActive` asks for educators that are (in)active at `SiteId`, or
+ * at any site without one.
+ */
+export const educatorQuerySchema = z.strictObject({
+  ...pagingFields,
+  SortColumn: z.enum(educatorSortColumns).default('FirstName'),
+  SiteId: idSchema.nullish(),
+  IsActive: z.boolean().nullish(),
+})
+
+/** See {@link educatorQuerySchema}. */
+export type EducatorQuery = z.infer<typeof educatorQuerySchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Words in both languages. */
+export const localizationsSchema = z.object({ en: z.string(), fr: z.string() })
+
+/** Schema of a value that lists are made of, with its words. */
+export const enumerationSchema = z.object({
+  Id: z.string(),
+  LocalizationKey: z.string(),
+  Localizations: localizationsSchema,
+  Description: z.string(),
+  Value: z.string(),
+  SystemName: z.string().nullable(),
+})
+
+/** Schema of a list with its items in their sort order, as calls answer and a pull carries it. */
+export const enumerationListSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  Name: z.string(),
+  SystemName: z.string().nullable(),
+  EnumerationItems: z.array(
+    z.object({
+      EnumerationListId: z.string(),
+      EnumerationId: z.string(),
+      Enumeration: enumerationSchema,
+      SortOrder: z.int(),
+      /** Choosing this value opens a field for the person's own words. */
+      ConditionalTrigger: z.boolean(),
+    }),
+  ),
+})
+
+/** A value of enumeration lists (specification 1, section 3). */
+export type Enumeration = z.infer<typeof enumerationSchema>
+
+/** An enumeration list with its items (specification 1, section 3). */
+export type EnumerationList = z.infer<typeof enumerationListSchema>

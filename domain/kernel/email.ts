@@ -1,0 +1,10 @@
+import { textIsWithin } from './text.ts'
+
+// Word characters, dots, dashes and the plus of tagged addresses; one @; a domain with a last label of letters.
+const emailShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/
+
+/**
+ * True for one e-mail address of the simple pattern that the specification asks for (1, section 5), widened to the
+ * longer top-level domains of today. At most 254 characters, so never a header of several lines.
+ */
+export const isEmail = (text: string): boolean => textIsWithin(text, 254) && emailShape.test(text)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/**
+ * The one catalogue of failure codes. A code is stable and language-free; the app keys its sentences by it
+ * (a missing sentence is a type error). The number is the HTTP status (decisions, The contract).
+ */
+export const problemStatus = {
+  // 400 the request cannot be read
+  malformed: 400,
+  // 401 no or expired token
+  not_signed_in: 401,
+  // 403 seen, but not allowed
+  not_allowed: 403,
+  staff_only_field: 403,
+  wrong_person: 403,
+  // 404
+  not_found: 404,
+  // 409 state conflicts
+  in_progress: 409,
+  season_locked: 409,
+  id_taken: 409,
+  // 410
+  deleted: 410,
+  // 412 version conflict
+  version_conflict: 412,
+  // 413, 415
+  too_large: 413,
+  unsupported_media_type: 415,
+  // 422 a rule is broken
+  key_reused: 422,
+  item_deleted: 422,
+  unknown_field: 422,
+  required: 422,
+  invalid: 422,
+  too_long: 422,
+  too_many: 422,
+  too_small: 422,
+  unknown_reference: 422,
+  invalid_email: 422,
+  invalid_date: 422,
+  date_not_in_season: 422,
+  hours_required: 422,
+  hours_not_positive: 422,
+  duplicate_value: 422,
+  child_not_top_level: 422,
+  not_for_type: 422,
+  // 428, 429
+  version_missing: 428,
+  too_many_requests: 429,
+  // 5xx
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+/** A code of the catalogue. */
+export type ProblemCode = keyof typeof problemStatus
+
+/**
+ * One thing that is wrong. `Field` is a path in the document (`VolunteerLogHeader.LogItems[<id>].SubjectId`)
+ * when one field is to blame; `Limit` is the number that a rule names (a length, a count).
+ */
+export interface Problem {
+  Code: ProblemCode
+  Field?: string
+  Limit?: number
+}
+
+/** A problem on the wire: `Message` is English, for people who read logs. */
+export const problemSchema = z.object({
+  Code: z.string(),
+  Field: z.string().optional(),
+  Limit: z.number().optional(),
+  Message: z.string(),
+})
+
+/** Thrown at the edge of the server; the endpoint turns it into a reply. Carries at least one problem. */
+export class ProblemError extends Error {
+  readonly problems: readonly [Problem, ...Problem[]]
+  /** What a refusal may show besides its codes, e.g. the current row with 412. */
+  readonly value: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    problems: Problem | readonly [Problem, ...Problem[]],
+    more?: { value?: unknown; retryAfterSeconds?: number },
+  ) {
+    const list: readonly [Problem, ...Problem[]] = isList(problems) ? problems : [problems]
+    super(list.map((problem) => problem.Code).join(', '))
+    this.name = 'ProblemError'
+    this.problems = list
+    this.value = more?.value ?? null
+    this.retryAfterSeconds = more?.retryAfterSeconds
+  }
+
+  /** The HTTP status of the first problem. */
+  get status(): number {
+    return problemStatus[this.problems[0].Code]
+  }
+}
+
+function isList(
+  problems: Problem | readonly [Problem, ...Problem[]],
+): problems is readonly [Problem, ...Problem[]] {
+  return Array.isArray(problems)
+}

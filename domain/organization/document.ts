@@ -1,0 +1,38 @@
+import type { DocumentShape } from '../sync/shape.ts'
+
+/** An organization (school) as the forms of a log need it (specification 1, section 3; 3, section 3). */
+export interface Organization {
+  Id: string
+  Name: string
+  Address: string
+  City: string
+  RegionId: string | null
+  PostalCode: string
+  TelephoneNumber: string
+  GenderDistributionId: string | null
+  LanguageId: string | null
+  TypeId: string | null
+  Status: 0 | 1 | 2
+}
+
+/** Organization for patches and partial updates. */
+export const organizationShape: DocumentShape = {
+  Id: 'derived',
+  Version: 'derived',
+  CreatedOn: 'derived',
+  ModifiedOn: 'derived',
+  CreatedById: 'derived',
+  ModifiedById: 'derived',
+  Status: 'derived',
+  CreationSource: 'derived',
+  CountryId: 'derived',
+  Name: 'value',
+  Address: 'value',
+  City: 'value',
+  RegionId: 'value',
+  PostalCode: 'value',
+  TelephoneNumber: 'value',
+  GenderDistributionId: 'value',
+  LanguageId: 'value',
+  TypeId: 'value',
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { calendarDateSchema, contains, type DateRange } from '../kernel/dates.ts'
+
+/** Schema of a season on the wire (specification 1, section 3). */
+export const seasonSchema = z.object({
+  Id: z.string(),
+  StartDate: calendarDateSchema,
+  EndDate: calendarDateSchema,
+  Active: z.boolean(),
+  Locked: z.boolean(),
+})
+
+/** A season (specification 1, section 3). Bounds are `YYYY-MM-DD`, both inclusive; at most one season is active. */
+export interface Season extends DateRange {
+  Id: string
+  Active: boolean
+  Locked: boolean
+}
+
+/** The season that the date falls in, or undefined. Seasons never overlap. */
+export const seasonOf = <S extends DateRange>(date: string, seasons: readonly S[]): S | undefined =>
+  seasons.find((season) => contains(season, date))
+
+/**
+ * The season that people work in and the one before it: what a device carries of other people's work. The active
+ * season, or the newest while none is active; fewer than two when there are no more.
+ */
+export function currentSeasons<S extends Season>(seasons: readonly S[]): S[] {
+  const newestFirst = [...seasons].sort((one, other) => (one.StartDate < other.StartDate ? 1 : -1))
+  const from = Math.max(
+    0,
+    newestFirst.findIndex((season) => season.Active),
+  )
+  return newestFirst.slice(from, from + 2)
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type Actor, roleNames } from '../kernel/actor.ts'
+
+/**
+ * Schema of a person as a pull carries them: somebody approved at one of the reader's sites. `SiteIds` names only
+ * sites of the reader's own. `Email` is there for coordinators and staff alone.
+ */
+export const personSchema = z.object({
+  Id: z.string(),
+  FullName: z.string(),
+  SiteIds: z.array(z.string()),
+  Email: z.string().optional(),
+})
+
+/** Schema of the reader's own row: who they are, what they may do and where they are registered. */
+export const meSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  FullName: z.string(),
+  GivenName: z.string(),
+  FamilyName: z.string(),
+  Email: z.string(),
+  Locale: z.enum(['en', 'fr']),
+  Roles: z.array(z.enum(roleNames)),
+  Approvals: z.array(z.object({ SiteId: z.string(), SeasonId: z.string(), Active: z.boolean() })),
+  SiteRegistrations: z.array(
+    z.object({
+      Id: z.string(),
+      SiteId: z.string(),
+      SeasonId: z.string(),
+      IsApproved: z.boolean(),
+      ApprovalDate: z.string().nullable(),
+      CreatedOn: z.string(),
+    }),
+  ),
+})
+
+/** See {@link personSchema}. */
+export type Person = z.infer<typeof personSchema>
+
+/** See {@link meSchema}. */
+export type Me = z.infer<typeof meSchema>
+
+/** What permission rules look at, from the person's own row. */
+export const actorOf = (me: Pick<Me, 'Id' | 'Roles' | 'Approvals'>): Actor => ({
+  SubjectId: me.Id,
+  Roles: me.Roles,
+  Approvals: me.Approvals,
+})

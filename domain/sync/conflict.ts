@@ -1,0 +1,19 @@
+import type { PatchValue } from './shape.ts'
+import type { Doc } from './tree.ts'
+
+/**
+ * A clash between an edit and what someone else saved meanwhile; one for the person to decide.
+ * `path` is in the document: a field's, or the member's own.
+ */
+export type Conflict =
+  /** Both gave the field a value of their own. */
+  | { kind: 'value'; path: string; was: PatchValue; mine: PatchValue; theirs: PatchValue }
+  /** I removed the member, they edited inside it. */
+  | { kind: 'removed-by-me'; path: string; theirs: Doc }
+  /** They removed the member, I edited inside it. `mine` is the member as I left it. */
+  | { kind: 'removed-by-them'; path: string; mine: Doc }
+  /** Both have a member for the same person, school, educator or kit: mine at `path`, theirs at `theirPath`. */
+  | { kind: 'same-reference'; path: string; theirPath: string; field: string; mine: Doc; theirs: Doc }
+
+/** Whose value stands. */
+export type Choice = 'mine' | 'theirs'

@@ -1,0 +1,42 @@
+/**
+ * The shape of a synced document: what the generic patch, merge and partial-update functions need to know of it.
+ *
+ * - `value`: a scalar; the unit of editing and of conflict.
+ * - `derived`: the server's own (audit, names for display, IsComplete): never in a patch, ignored when echoed.
+ * - `object`: a nested object, e.g. `YouthDemographics`. With `nullable` the object itself is null while all of its
+ *   fields are null (`AuxData`); a body's null clears all of its fields.
+ * - `list`: a collection whose members are addressed by `key`. `path` is the array itself.
+ *   `set` names the field whose value *is* the member's identity (enumerations, sites): whoever added it, the same
+ *   value is the same member. `clash` names the field that two members may not share (volunteer, school, educator,
+ *   kit): when two people add one each, that is a conflict, not a sum.
+ */
+export type FieldShape = 'value' | 'derived' | ObjectShape | ListShape
+
+/** A nested object; see {@link FieldShape}. */
+export interface ObjectShape {
+  object: DocumentShape
+  nullable?: true
+}
+
+/** A collection inside a document; see {@link FieldShape}. */
+export interface ListShape {
+  list: DocumentShape
+  key: string
+  set?: string
+  clash?: string
+}
+
+/** The fields of a document or of a member, by wire name. */
+export interface DocumentShape {
+  readonly [field: string]: FieldShape
+}
+
+/** A JSON value that a patch may carry for one path. */
+export type PatchValue = string | number | boolean | null
+
+/**
+ * A flat map from path to value. Paths: `Name`, `YouthDemographics.BlackYouth`,
+ * `VolunteerLogHeader.LogItems[<Id>].SubjectId`, `…LogItems[<Id>].LogHours[<HourTypeId>].Hours`.
+ * A path that ends in `]` stands for the member itself: `true` = it exists, `false` = it is removed.
+ */
+export type Patch = Readonly<Record<string, PatchValue>>
