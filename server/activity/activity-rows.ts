@@ -1,0 +1,167 @@
+import { hourTypeIds } from '../../domain/activity/constants.ts'
+import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
+import type { StoredAnswers } from './select-activities.ts'
+
+/** An accepted write of an activity, with what the server decided of it. */
+export interface AcceptedActivity {
+  activity: Activity
+  version: number
+  seasonId: string
+  isComplete: boolean
+  createdOn: string
+  createdById: string
+  modifiedOn: string
+  modifiedById: string
+  /** Every item that was ever removed. */
+  droppedItems: readonly string[]
+}
+
+/** A row by column name. */
+export type TableRow = Record<string, unknown>
+
+/** The row of the activity itself. */
+export function activityRow(accepted: AcceptedActivity): TableRow {
+  const { activity } = accepted
+  return {
+    ...auditColumns(accepted),
+    id: activity.Id,
+    parent_id: null,
+    position: 0,
+    name: activity.Name,
+    time: activity.Time,
+    location_type_id: activity.LocationTypeId,
+    volunteer_location_id: activity.VolunteerLocationId,
+    description: activity.Description,
+    partnership: activity.Partnership,
+    keywords: activity.Keywords,
+    faculty_or_campus_staff: activity.FacultyOrCampusStaff,
+    media_in_attendance: activity.MediaInAttendance,
+    outside_funding_received: activity.OutsideFundingReceived,
+    successes_suggestions_issues: activity.SuccessesSuggestionsIssues,
+    photo_permission_id_method: activity.PhotoPermissionIdMethod,
+    number_of_youth: activity.NumberOfYouth,
+    number_of_youth_at_event: activity.NumberOfYouthAtEvent,
+    number_of_adults: activity.NumberOfAdults,
+    repeat_visit: activity.RepeatVisit,
+    zoom_id: activity.ZoomId,
+    answers: {
+      ...contentAnswers(activity),
+      ...chosen('SpecialInitiatives', activity.SpecialInitiativesHeader.Items),
+      ...(activity.SiteResponseHeader.Items.length > 0
+        ? { Sites: activity.SiteResponseHeader.Items.map(({ Id, SiteId }) => ({ Id, SiteId })) }
+        : {}),
+    },
+    dropped_items: accepted.droppedItems,
+  }
+}
+
+/** The rows of its children, which share its site, type, date, season and version. */
+export const childRows = (accepted: AcceptedActivity): TableRow[] =>
+  accepted.activity.ChildWorkshops.map((child, position) => ({
+    ...auditColumns(accepted),
+    id: child.Id,
+    parent_id: accepted.activity.Id,
+    position,
+    name: child.Name,
+    time: child.Time,
+    description: child.Description,
+    number_of_youth: child.NumberOfYouth,
+    answers: contentAnswers(child),
+    dropped_items: [],
+  }))
+
+const auditColumns = (accepted: AcceptedActivity): TableRow => ({
+  workshop_type_id: accepted.activity.WorkshopTypeId,
+  created_by_site_id: accepted.activity.CreatedBySiteId,
+  season_id: accepted.seasonId,
+  date: accepted.activity.Date,
+  is_complete: accepted.isComplete,
+  version: accepted.version,
+  created_on: accepted.createdOn,
+  modified_on: accepted.modifiedOn,
+  created_by_id: accepted.createdById,
+  modified_by_id: accepted.modifiedById,
+})
+
+function contentAnswers(holder: Activity | ChildActivity): StoredAnswers {
+  const demographics = Object.entries(holder.YouthDemographics).filter(([, value]) => value !== null)
+  return {
+    ...chosen('SubjectAreas', holder.SubjectAreasHeader.Items),
+    ...chosen('Languages', holder.LanguagesHeader.Items),
+    ...chosen('Grades', holder.GradesHeader.Items),
+    ...(demographics.length > 0 ? { YouthDemographics: Object.fromEntries(demographics) } : {}),
+  }
+}
+
+const chosen = (name: string, items: readonly { Id: string; EnumerationId: string }[]): StoredAnswers =>
+  items.length === 0 ? {} : { [name]: items.map(({ Id, EnumerationId }) => ({ Id, EnumerationId })) }
+
+/** The rows of `activity_hours`. */
+export const hoursRows = ({ Id, VolunteerLogHeader }: Activity): TableRow[] =>
+  VolunteerLogHeader.LogItems.map((item, position) => ({
+    activity_id: Id,
+    id: item.Id,
+    position,
+    subject_id: item.SubjectId,
+    site_id: item.SiteId,
+    contact: item.AuxData,
+    preparation: hoursOf(item.LogHours, hourTypeIds.Preparation),
+    delivery: hoursOf(item.LogHours, hourTypeIds.Delivery),
+  }))
+
+const hoursOf = (
+  hours: readonly { HourTypeId: string; Hours: number | null }[],
+  type: string,
+): number | null => hours.find((entry) => entry.HourTypeId === type)?.Hours ?? null
+
+/** The rows of `activity_educator`. */
+export const educatorRows = ({ Id, EducatorLogHeader }: Activity): TableRow[] =>
+  EducatorLogHeader.Items.map((item, position) => ({
+    activity_id: Id,
+    id: item.Id,
+    position,
+    organization_id: item.OrganizationId,
+    educator_id: item.EducatorAuxDataId,
+    contact: item.EducatorAuxData ?? null,
+    activity_feedback: item.ActivityFeedback,
+  }))
+
+/** The rows of `activity_school`. */
+export const schoolRows = ({ Id, SchoolDemographicResponseHeader }: Activity): TableRow[] =>
+  SchoolDemographicResponseHeader.Items.map((item, position) => ({
+    activity_id: Id,
+    id: item.Id,
+    position,
+    organization_id: item.OrganizationId,
+    number_of_youth: item.NumberOfYouth,
+  }))
+
+/** The rows of `activity_kit`, those of the children included. */
+export const kitRows = (activity: Activity): TableRow[] =>
+  [activity, ...activity.ChildWorkshops].flatMap(({ Id, WorkshopKits }) =>
+    WorkshopKits.map((item: WorkshopKit, position) => ({
+      activity_id: Id,
+      id: item.Id,
+      position,
+      kit_id: item.KitId,
+      is_kit_damaged: item.IsKitDamaged,
+      kit_condition: item.KitCondition,
+    })),
+  )
+
+/** The rows of `activity_listing`: one for each site that the activity belongs to. */
+export const listingRows = ({ activity, seasonId, modifiedOn, isComplete }: AcceptedActivity): TableRow[] =>
+  sitesOf(activity).map((siteId) => ({
+    site_id: siteId,
+    activity_id: activity.Id,
+    season_id: seasonId,
+    date: activity.Date,
+    modified_on: modifiedOn,
+    is_complete: isComplete,
+    title: activity.Name,
+  }))
+
+/** The sites that an activity belongs to, each once. */
+export const sitesOf = (activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'>): string[] => [
+  ...new Set([activity.CreatedBySiteId, ...activity.SiteResponseHeader.Items.map((item) => item.SiteId)]),
+]

@@ -1,0 +1,107 @@
+import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { asSeenBy } from '../../domain/activity/visibility.ts'
+import type { Problem } from '../../domain/kernel/problems.ts'
+import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
+import { refuseTarget, refuseVersion, type StoredTarget } from '../sync/check-target.ts'
+import { type Outcome, refusalOf, type Write, type WriteContext } from '../sync/synced-handler.ts'
+import { type Circumstances, refuseChange, refuseDelete, refuseEdit, refuseNew } from './decide-activity.ts'
+import { loadReferences } from './load-references.ts'
+import { readChangedActivity, readNewActivity } from './read-body.ts'
+import { newReferences } from './references.ts'
+import { type ActivityStep, storeActivities } from './store-activities.ts'
+import { type LockedRow, lockActivities, readStored, type StoredActivity } from './stored-activities.ts'
+
+/** Writes any number of activities; see `SyncedHandler.apply`. */
+export async function applyActivities(
+  context: WriteContext,
+  writes: readonly Write<ActivityBody>[],
+): Promise<Outcome[]> {
+  const { tx } = context
+  const locked = await lockActivities(tx, writes.flatMap(namedIds))
+  const stored = await readStored(
+    tx,
+    writes.map(({ id }) => id),
+    locked,
+  )
+  const steps = writes.map((write) => begin(context, write, stored.get(write.id), locked))
+  const open = steps.filter((step) => step.outcome === null)
+  if (open.length > 0) {
+    const seasons = (await readSeasons(tx)).map(seasonDocument)
+    const pointers = open.flatMap(({ read, stored }) =>
+      read ? newReferences(stored?.record ?? null, read.activity) : [],
+    )
+    const around = { actor: context.actor, seasons, facts: await loadReferences(tx, pointers) }
+    for (const step of open) step.outcome = decide(step, around, locked)
+    await storeActivities(
+      context,
+      open.filter((step) => step.outcome === null),
+      seasons,
+    )
+  }
+  return steps.map(({ outcome }) => outcome ?? unanswered())
+}
+
+function unanswered(): never {
+  throw new Error('a write of an activity was neither refused nor written')
+}
+
+const namedIds = ({ id, body }: Write<ActivityBody>): string[] => [
+  id,
+  ...(body?.ChildWorkshops ?? []).flatMap((child) => child.Id ?? []),
+]
+
+/** All that can be said before references are looked up: is it there, may it be touched, is the version right. */
+function begin(
+  { actor }: WriteContext,
+  write: Write<ActivityBody>,
+  stored: StoredActivity | undefined,
+  locked: ReadonlyMap<string, LockedRow>,
+): ActivityStep {
+  const step: ActivityStep = { write, stored, read: null, outcome: null }
+  // An id under which only a child stands is no activity of its own.
+  const isChild = locked.get(write.id)?.parentId
+  if (isChild) {
+    step.outcome = { problems: [write.method === 'POST' ? { Code: 'id_taken' } : { Code: 'not_found' }] }
+    return step
+  }
+  const target = stored && targetOf(stored, () => asSeenBy(actor, stored.record))
+  step.outcome = refuseTarget(write, target)
+  if (step.outcome) return step
+  if (stored && target) {
+    const rights =
+      write.method === 'DELETE' ? refuseDelete(actor, stored.record) : refuseEdit(actor, stored.record)
+    step.outcome = refusalOf(rights) ?? refuseVersion(write, target)
+    if (step.outcome) return step
+  }
+  if (write.body) {
+    step.read = stored
+      ? readChangedActivity(stored.record, write.body, stored.droppedItems)
+      : readNewActivity(write.id, write.body)
+  }
+  return step
+}
+
+const targetOf = (stored: StoredActivity, show: () => ActivityRecord | null): StoredTarget => ({
+  version: stored.record.Version,
+  deleted: stored.deleted,
+  visible: show() !== null,
+  show,
+})
+
+function decide(
+  { write, stored, read }: ActivityStep,
+  around: Circumstances,
+  locked: ReadonlyMap<string, LockedRow>,
+): Outcome | null {
+  if (!read) return null
+  const problems = stored ? refuseChange(write, stored.record, read, around) : refuseNew(write, read, around)
+  return refusalOf(problems.length > 0 ? problems : takenChildren(read.activity, locked))
+}
+
+/** Children whose id belongs to something else already. */
+const takenChildren = (activity: Activity, locked: ReadonlyMap<string, LockedRow>): Problem[] =>
+  activity.ChildWorkshops.filter((child) => {
+    const row = locked.get(child.Id)
+    return child.Id === activity.Id || (row !== undefined && row.parentId !== activity.Id)
+  }).map((child) => ({ Code: 'id_taken', Field: `ChildWorkshops[${child.Id}].Id` }))

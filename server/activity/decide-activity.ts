@@ -1,0 +1,97 @@
+import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
+import {
+  coordinatesActivity,
+  mayDeleteActivity,
+  mayEditActivity,
+  mayLogActivityAt,
+  standingOfActivity,
+} from '../../domain/activity/permissions.ts'
+import { refusalsOf, staffFieldRefusals } from '../../domain/activity/rules.ts'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Problem } from '../../domain/kernel/problems.ts'
+import { type Season, seasonOf } from '../../domain/site/season.ts'
+import type { Write } from '../sync/synced-handler.ts'
+import type { ReadBody } from './read-body.ts'
+import { hourTypeRefusals, newReferences, type ReferenceFacts, referenceRefusals } from './references.ts'
+
+/** What every decision of a list looks at. */
+export interface Circumstances {
+  actor: Actor
+  seasons: readonly Season[]
+  facts: ReferenceFacts
+}
+
+/** Rights before anything else: `not_allowed`, or `season_locked` where the lock alone stands in the way. */
+export function refuseEdit(actor: Actor, stored: ActivityRecord): Problem[] {
+  const standing = standingOfActivity(stored)
+  if (mayEditActivity(actor, standing)) return []
+  return mayEditActivity(actor, { ...standing, SeasonLocked: false })
+    ? [{ Code: 'season_locked' }]
+    : [{ Code: 'not_allowed' }]
+}
+
+/** The same for a delete; a locked season refuses it to everybody. */
+export function refuseDelete(actor: Actor, stored: ActivityRecord): Problem[] {
+  const standing = standingOfActivity(stored)
+  if (mayDeleteActivity(actor, standing)) return []
+  return mayDeleteActivity(actor, { ...standing, SeasonLocked: false })
+    ? [{ Code: 'season_locked' }]
+    : [{ Code: 'not_allowed' }]
+}
+
+/** What keeps a new activity from being written. */
+export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Circumstances): Problem[] {
+  if (write.body?.ParentId) return [{ Code: 'child_not_top_level', Field: 'ParentId' }]
+  const missing = (['WorkshopTypeId', 'CreatedBySiteId'] as const).filter((field) => !read.activity[field])
+  if (missing.length > 0) return missing.map((Field) => ({ Code: 'required', Field }))
+  const { activity } = read
+  const seasonId = seasonOf(activity.Date, around.seasons)?.Id ?? null
+  if (!mayLogActivityAt(around.actor, activity.CreatedBySiteId, seasonId)) {
+    return [{ Code: 'not_allowed', Field: 'CreatedBySiteId' }]
+  }
+  const forbidden = staffFieldRefusals(null, activity, around.actor)
+  return forbidden.length > 0 ? forbidden : brokenRules(null, read, seasonId, around)
+}
+
+/** What keeps a change of a stored activity from being written, once the right to edit is established. */
+export function refuseChange(
+  write: Write<ActivityBody>,
+  stored: ActivityRecord,
+  read: ReadBody,
+  around: Circumstances,
+): Problem[] {
+  const { body } = write
+  const { actor, seasons } = around
+  const { activity } = read
+  if (body?.ParentId) return [{ Code: 'child_not_top_level', Field: 'ParentId' }]
+  const moved = (['CreatedBySiteId', 'WorkshopTypeId'] as const).filter(
+    (field) => activity[field] !== stored[field],
+  )
+  if (moved.length > 0) return moved.map((Field) => ({ Code: 'invalid', Field }))
+  const forbidden = staffFieldRefusals(stored, activity, actor)
+  if (forbidden.length > 0) return forbidden
+  const seasonId = seasonOf(activity.Date, seasons)?.Id ?? null
+  // A date in another season asks for rights in that season too.
+  const mayMoveThere =
+    seasonId === stored.SeasonId ||
+    coordinatesActivity(actor, standingOfActivity(stored)) ||
+    mayLogActivityAt(actor, stored.CreatedBySiteId, seasonId)
+  if (seasonId && !mayMoveThere) return [{ Code: 'not_allowed', Field: 'Date' }]
+  return brokenRules(stored, read, seasonId, around)
+}
+
+function brokenRules(
+  stored: Activity | null,
+  read: ReadBody,
+  seasonId: string | null,
+  { actor, seasons, facts }: Circumstances,
+): Problem[] {
+  const { activity, problems } = read
+  return [
+    ...problems,
+    ...refusalsOf(activity, seasons, actor),
+    ...hourTypeRefusals(activity),
+    ...referenceRefusals(newReferences(stored, activity), activity, seasonId, actor, facts),
+  ]
+}

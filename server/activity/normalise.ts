@@ -1,0 +1,35 @@
+import type { Activity } from '../../domain/activity/document.ts'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
+
+/**
+ * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator who is in
+ * the register carries no copy of their details.
+ */
+export function normaliseActivity<A extends Activity>(activity: A): A {
+  return {
+    ...activity,
+    Name: activity.Name ?? '',
+    Date: activity.Date ?? '',
+    CreatedBySiteId: known(activity.CreatedBySiteId),
+    WorkshopTypeId: known(activity.WorkshopTypeId),
+    VolunteerLogHeader: {
+      ...activity.VolunteerLogHeader,
+      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
+        ...item,
+        LogHours: item.LogHours.map((entry) => ({
+          ...entry,
+          Hours: entry.Hours === null ? null : Math.round(entry.Hours * 100) / 100,
+        })),
+      })),
+    },
+    EducatorLogHeader: {
+      ...activity.EducatorLogHeader,
+      Items: activity.EducatorLogHeader.Items.map((item) =>
+        item.EducatorAuxDataId ? { ...item, EducatorAuxData: null } : item,
+      ),
+    },
+    ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),
+  }
+}
+
+const known = (id: string | null): string => (id === null || id === EMPTY_ID ? '' : id)

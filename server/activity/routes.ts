@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { activityQuerySchema } from '../../domain/activity/query.ts'
+import { activityRecordSchema } from '../../domain/activity/record-schema.ts'
+import { activityBodySchema } from '../../domain/activity/schema.ts'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import { describedBody } from '../http/described-body.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { writtenSchema } from '../http/written-schema.ts'
+import { readSeasons } from '../season/read-seasons.ts'
+import { answerSingleCall } from '../sync/single-call.ts'
+import { findActivities } from './find-activities.ts'
+import { judgeCompleteness } from './judge-completeness.ts'
+import { readActivitiesFor } from './read-activities.ts'
+import { readChildFor } from './read-child.ts'
+import { syncedActivities } from './synced-activities.ts'
+
+const params = z.object({ id: idSchema })
+const path = '/api/vms/Workshop'
+const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** Activities: the list, one, and the writes that the outbox knows too. */
+export function activityRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'POST',
+    path: `${path}/Query`,
+    summary: 'A page of the activities that the reader may see',
+    permission: 'signed-in',
+    transaction: 'read',
+    snapshot: true,
+    body: activityQuerySchema,
+    reply: z.array(activityRecordSchema),
+    handle: async ({ tx, actor, body }) => {
+      const { ids, total } = await findActivities(tx, actor, body)
+      return { value: await readActivitiesFor(tx, actor, ids), totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'The newest activities of a person or of a site, at most 500',
+    permission: 'signed-in',
+    snapshot: true,
+    query: z
+      .strictObject({
+        subjectId: idSchema.optional(),
+        siteId: idSchema.optional(),
+        activeSeasonOnly: flagSchema.default(false),
+      })
+      .refine((query) => query.subjectId !== undefined || query.siteId !== undefined, 'required'),
+    reply: z.array(activityRecordSchema),
+    handle: async ({ tx, actor, query }) => {
+      const { ids, total } = await findActivities(tx, actor, {
+        SiteId: query.siteId,
+        SubjectId: query.subjectId,
+        Sort: 1,
+        Skip: 0,
+        Take: UNPAGED_LIMIT,
+        Filters: query.activeSeasonOnly ? [{ Type: 'ActiveSeasonOnly' }] : [],
+      })
+      return { value: await readActivitiesFor(tx, actor, ids), totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'One activity, or one child activity by its own Id',
+    permission: 'signed-in',
+    params,
+    reply: activityRecordSchema,
+    handle: async ({ tx, actor, params: { id } }) => {
+      const [record] = await readActivitiesFor(tx, actor, [id])
+      const found = record ?? (await readChildFor(tx, actor, id))
+      if (!found) throw new ProblemError({ Code: 'not_found' })
+      return { value: found, version: found.Version }
+    },
+  })
+
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/IsComplete`,
+    summary: 'Whether the activity in the body is complete; nothing is stored, and the id need not exist',
+    permission: 'signed-in',
+    transaction: 'read',
+    params,
+    body: activityBodySchema,
+    reply: z.boolean(),
+    handle: async ({ tx, params: { id }, body }) => ({
+      value: judgeCompleteness(id, body, await readSeasons(tx)),
+    }),
+  })
+
+  const written = writtenSchema(activityRecordSchema)
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Creates an activity with all that belongs to it',
+    permission: 'signed-in',
+    transaction: 'none',
+    body: describedBody(activityBodySchema),
+    reply: written,
+    handle: (context) => answerSingleCall(context, syncedActivities, 'POST'),
+  })
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Changes what the body names of an activity',
+    permission: 'signed-in',
+    transaction: 'none',
+    params,
+    body: describedBody(activityBodySchema),
+    reply: written,
+    handle: (context) => answerSingleCall(context, syncedActivities, 'PUT'),
+  })
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Deletes an activity',
+    permission: 'signed-in',
+    transaction: 'none',
+    params,
+    reply: written,
+    handle: (context) => answerSingleCall(context, syncedActivities, 'DELETE'),
+  })
+}

@@ -1,0 +1,116 @@
+import { isComplete } from '../../domain/activity/completeness.ts'
+import type { Activity } from '../../domain/activity/document.ts'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { type Season, seasonOf } from '../../domain/site/season.ts'
+import { audit } from '../http/audit.ts'
+import { auditedChange } from '../sync/audited-change.ts'
+import { type JournalLine, journal } from '../sync/journal.ts'
+import type { Outcome, Write, WriteContext } from '../sync/synced-handler.ts'
+import { type AcceptedActivity, sitesOf } from './activity-rows.ts'
+import type { ReadBody } from './read-body.ts'
+import type { StoredActivity } from './stored-activities.ts'
+import { deleteActivities, writeActivities } from './write-activities.ts'
+
+/** One write on its way: refused, or about to be written. */
+export interface ActivityStep {
+  write: Write<ActivityBody>
+  stored: StoredActivity | undefined
+  read: ReadBody | null
+  outcome: Outcome | null
+}
+
+/** Writes the accepted ones with their children, feed and audit, one statement for each table, and answers them. */
+export async function storeActivities(
+  context: WriteContext,
+  steps: readonly ActivityStep[],
+  seasons: readonly Season[],
+): Promise<void> {
+  if (steps.length === 0) return
+  const { tx, actor, now, requestId } = context
+  const created: AcceptedActivity[] = []
+  const changed: (AcceptedActivity & { storedChildIds: readonly string[] })[] = []
+  const deleted: string[] = []
+  const feed: JournalLine[] = []
+  for (const step of steps) {
+    const { write, stored } = step
+    if (!step.read) {
+      deleted.push(write.id)
+      if (stored)
+        feed.push(feedLine(stored.record, stored.record.CreatedById, stored.record.Version + 1, true))
+      step.outcome = { id: write.id, version: (stored?.record.Version ?? 0) + 1, derived: {} }
+      continue
+    }
+    const accepted = acceptedOf(context, step.read, stored, seasons)
+    if (stored) {
+      changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
+    } else created.push(accepted)
+    feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
+    step.outcome = { id: write.id, version: accepted.version, derived: derivedOf(accepted, seasons) }
+  }
+  await writeActivities(tx, created, changed)
+  await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
+  await journal(tx, feed)
+  await audit(
+    tx,
+    steps.map(({ write, stored, read }) => ({
+      actor,
+      action: write.method === 'DELETE' ? 'delete' : stored ? 'update' : 'create',
+      type: 'Workshop',
+      id: write.id,
+      ...auditedChange(stored?.record, read?.activity),
+      requestId,
+    })),
+    now,
+  )
+}
+
+function acceptedOf(
+  { actor, now }: WriteContext,
+  read: ReadBody,
+  stored: StoredActivity | undefined,
+  seasons: readonly Season[],
+): AcceptedActivity {
+  const season = seasonOf(read.activity.Date, seasons)
+  if (!season) throw new Error('an activity without a season was accepted')
+  return {
+    activity: read.activity,
+    version: (stored?.record.Version ?? 0) + 1,
+    seasonId: season.Id,
+    isComplete: isComplete(read.activity, seasons),
+    createdOn: stored?.record.CreatedOn ?? now.toISOString(),
+    createdById: stored?.record.CreatedById ?? actor.SubjectId,
+    modifiedOn: now.toISOString(),
+    modifiedById: actor.SubjectId,
+    droppedItems: [...new Set([...(stored?.droppedItems ?? []), ...read.dropped])],
+  }
+}
+
+/** The fields that the server decided: what the sender adds to its own document to have the current one. */
+function derivedOf(accepted: AcceptedActivity, seasons: readonly Season[]): Record<string, unknown> {
+  const season = seasons.find(({ Id }) => Id === accepted.seasonId)
+  return {
+    Version: accepted.version,
+    CreatedOn: accepted.createdOn,
+    ModifiedOn: accepted.modifiedOn,
+    CreatedById: accepted.createdById,
+    ModifiedById: accepted.modifiedById,
+    ParentId: null,
+    SeasonId: accepted.seasonId,
+    Season: season,
+    IsComplete: accepted.isComplete,
+  }
+}
+
+const feedLine = (activity: Activity, createdById: string, version: number, gone: boolean): JournalLine => ({
+  type: 'Workshop',
+  id: activity.Id,
+  version,
+  sites: sitesOf(activity),
+  persons: [
+    ...new Set([
+      createdById,
+      ...activity.VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
+    ]),
+  ],
+  gone,
+})

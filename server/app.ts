@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { z } from 'zod'
+import { ProblemError } from '../domain/kernel/problems.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { activityTypeRoutes } from './activity/type-routes.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connection.ts'
+import { educatorRoutes } from './educator/routes.ts'
+import { enumerationRoutes } from './enumeration/routes.ts'
+import { serveClientConfig } from './http/client-config.ts'
+import { collectContract, serveContract } from './http/contract-document.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import { toFailure } from './http/failure.ts'
+import { serveHealth } from './http/health.ts'
+import { logAnswers, logOptions } from './http/log-options.ts'
+import { acceptJson } from './http/parse-json.ts'
+import { pinHost } from './http/pin-host.ts'
+import { productVersion } from './http/product-version.ts'
+import { limitRates } from './http/rate-limits.ts'
+import { endpointsOf } from './http/register-endpoints.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { isNavigation, sendAppPage, serveBuiltApp } from './http/serve-app.ts'
+import { readSessions } from './http/session.ts'
+import type { VerifyToken } from './identity/verify-token.ts'
+import { kitRoutes } from './kit/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
+import { seasonRoutes } from './season/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+import { registrationRoutes } from './subject/registration-routes.ts'
+import { subjectRoutes } from './subject/routes.ts'
+import { changesRoutes } from './sync/changes.ts'
+import { eventsRoutes } from './sync/events.ts'
+import { pushRoutes } from './sync/push.ts'
+import { registerRoutes } from './sync/register.ts'
+
+/** What an app is made of; tests bring their own clock, database and tokens. */
+export interface AppParts {
+  db: Db
+  config: Config
+  verify: VerifyToken
+  now?: () => Date
+  /** The embedded issuer's routes. */
+  mountIssuer?: (app: FastifyInstance) => void | Promise<void>
+  /** Where the built app is; absent, the API answers alone. */
+  appDirectory?: string
+  /** Serves the app's sources instead (development): answers whatever no route does. */
+  sourceServer?: (app: FastifyInstance) => Promise<void>
+  checkReplies?: boolean
+  /** Other features than the product's own: for tests of what all of them stand on. */
+  features?: (endpoint: Endpoint) => void
+}
+
+/** Every feature of the API, one line each. */
+function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
+  versionRoutes(endpoint)
+  seasonRoutes(endpoint)
+  siteRoutes(endpoint)
+  subjectRoutes(endpoint)
+  registrationRoutes(endpoint)
+  enumerationRoutes(endpoint)
+  kitRoutes(endpoint)
+  activityRoutes(endpoint)
+  activityTypeRoutes(endpoint)
+  educatorRoutes(endpoint)
+  organizationRoutes(endpoint)
+  pushRoutes(endpoint)
+  changesRoutes(endpoint)
+  registerRoutes(endpoint, app, db)
+  eventsRoutes(endpoint, app, db)
+}
+
+/** Builds the whole server, without listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, config, verify, now = () => new Date() } = parts
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200, caseSensitive: false },
+    forceCloseConnections: 'idle',
+    // A sender who trickles bytes loses the socket within a minute; a phone on 2G has given up by then.
+    requestTimeout: 45_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+  })
+  app.setValidatorCompiler(() => (data) => ({ value: data }))
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error, request.log)
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+    if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  logAnswers(app)
+  pinHost(app, config)
+  acceptJson(app)
+  readSessions(app, verify, now)
+  await sendSecurityHeaders(app, config, parts.sourceServer !== undefined)
+  await limitRates(app)
+  await app.register(compress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: ['br', 'gzip'],
+    // Bodies are unpacked by the parser, which knows the limit of each endpoint.
+    globalDecompression: false,
+  })
+  await collectContract(app, config)
+  await app.register(async (api) => {
+    const endpoint = endpointsOf(api, { db, now, checkReplies: parts.checkReplies ?? false })
+    if (parts.features) parts.features(endpoint)
+    else registerFeatures(endpoint, api, db)
+  })
+  serveContract(app)
+  serveHealth(app, db)
+  serveClientConfig(app, config)
+  await parts.mountIssuer?.(app)
+  await serveApp(app, parts)
+  return app
+}
+
+async function serveApp(app: FastifyInstance, { appDirectory, sourceServer }: AppParts): Promise<void> {
+  if (sourceServer) await sourceServer(app)
+  else if (appDirectory) await serveBuiltApp(app, appDirectory)
+  const hasPage = app.hasReplyDecorator('sendFile')
+  app.setNotFoundHandler((request, reply) => {
+    if (hasPage && isNavigation(request)) return sendAppPage(reply)
+    throw new ProblemError({ Code: 'not_found' })
+  })
+}
+
+function versionRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'GET',
+    path: '/api/Version',
+    summary: 'The version of the API',
+    permission: 'anonymous',
+    transaction: 'none',
+    reply: z.string(),
+    handle: async () => ({ value: productVersion }),
+  })
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { DatabaseConfig } from './db/connection.ts'
+import { type Links, linksSchema } from './links.ts'
+
+/** Thrown at start; the message lists each bad variable, for the person at the terminal. */
+export class ConfigurationError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const wholeNumber = z.coerce.number().int().min(1)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
+  .transform((text) => ['1', 'true', 'on', 'yes'].includes(text))
+const hostList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean),
+)
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeNumber.max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_AUDIENCE: z.string().min(1).default('urn:elan:api'),
+  OIDC_CLIENT_ID: z.string().min(1).default('elan-app'),
+  OIDC_JWKS: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  FRENCH_HOSTS: hostList.default([]),
+  DEMO: flag.optional(),
+  DEMO_SCALE: wholeNumber.max(5_000_000).default(2500),
+  TRUST_PROXY: hostList.default([]),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LINKS_FILE: z.string().min(1).optional(),
+  SHOW_VERSION: flag.default(false),
+})
+
+/** What the server is told from outside, checked and complete. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** The origin that browsers see, without a slash at its end. */
+  publicUrl: string
+  database: DatabaseConfig
+  /** Null: the embedded issuer. */
+  outsideIssuer: { issuer: string; jwks: string | null } | null
+  audience: string
+  clientId: string
+  smtpUrl: string | null
+  frenchHosts: string[]
+  demo: { scale: number } | null
+  /** Addresses of proxies whose word on the client's address is taken. */
+  trustedProxies: string[]
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  showVersion: boolean
+  links: Links
+}
+
+/** Reads the configuration from the environment; throws one error that names everything that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success) throw new ConfigurationError(listProblems(result.error))
+  const env = result.data
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.OIDC_ISSUER) {
+    throw new ConfigurationError(
+      'The configuration cannot be used:\n  OIDC_ISSUER: is needed with NODE_ENV=production; the embedded issuer is for demonstration and development only',
+    )
+  }
+  const demo = env.DEMO ?? (!env.OIDC_ISSUER && !production)
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`,
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
+      : env.DATA_DIR === 'memory://'
+        ? { memory: true }
+        : { directory: resolve(env.DATA_DIR) },
+    outsideIssuer: env.OIDC_ISSUER
+      ? { issuer: given.OIDC_ISSUER ?? env.OIDC_ISSUER, jwks: env.OIDC_JWKS ?? null }
+      : null,
+    audience: env.OIDC_AUDIENCE,
+    clientId: env.OIDC_CLIENT_ID,
+    smtpUrl: env.SMTP_URL ?? null,
+    frenchHosts: env.FRENCH_HOSTS,
+    demo: demo ? { scale: env.DEMO_SCALE } : null,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    showVersion: env.SHOW_VERSION,
+    links: readLinks(env.LINKS_FILE),
+  }
+}
+
+function listProblems(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  return ['The configuration cannot be used:', ...lines].join('\n')
+}
+
+function readLinks(file: string | undefined): Links {
+  if (file === undefined) return linksSchema.parse({})
+  try {
+    return linksSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? listProblems(error) : String(error)
+    throw new ConfigurationError(`LINKS_FILE ${file} cannot be used: ${reason}`)
+  }
+}

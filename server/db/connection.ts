@@ -1,0 +1,141 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { asDriver, type EmbeddedPlace, openEmbedded } from './embedded.ts'
+import { valueParsers } from './value-text.ts'
+
+/**
+ * Statements are written whole as `sql` templates, typed where they are read; the table types below stay open so
+ * that the query builder can still be used for the simplest ones.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: rows are typed at each statement, not by a second copy of the schema
+export type Schema = Record<string, any>
+
+/** The database outside of any transaction. */
+export type Db = Kysely<Schema>
+
+/** One open transaction. Every statement of a request goes through it. */
+export type Tx = Transaction<Schema>
+
+/** Whatever statements can be executed on. */
+export type Executor = Db | Tx
+
+/** Where the data are: PostgreSQL by address, or the embedded database. */
+export type DatabaseConfig = PostgresPlace | EmbeddedPlace
+
+/** A PostgreSQL; `unlimited` for work that may take long, such as a migration. */
+export interface PostgresPlace {
+  url: string
+  poolSize?: number
+  unlimited?: boolean
+}
+
+/** Seconds that anything in a transaction may take before PostgreSQL ends it: old transactions hold back every reader's cursor. */
+export const limits = { statement: 20, lock: 5, idleInTransaction: 15 } as const
+
+const timeouts = {
+  statement_timeout: limits.statement * 1000,
+  lock_timeout: limits.lock * 1000,
+  idle_in_transaction_session_timeout: limits.idleInTransaction * 1000,
+}
+
+/** Thrown at start; the message is for the person at the terminal and holds no password. */
+export class DatabaseUnreachableError extends Error {}
+
+const engines = new WeakMap<Db, PGlite>()
+const addresses = new WeakMap<Db, string>()
+
+/** Opens the database; the first statement already runs on a proven connection. */
+export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  if ('url' in config) return openPostgres(config)
+  const { engine, lock } = await openEmbedded(config)
+  await engine.exec("set time zone 'UTC'")
+  const db: Db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: asDriver(engine, lock) }) })
+  await sql`select 1`.execute(db)
+  engines.set(db, engine)
+  return db
+}
+
+async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresPlace): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+    ...(unlimited ? {} : timeouts),
+    connectionTimeoutMillis: 10_000,
+    application_name: 'elan',
+    types: { getTypeParser },
+  })
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', (error) => process.emitWarning(`An idle database connection ended: ${error.message}`))
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    const { host, pathname } = new URL(url)
+    const reason = databaseErrorCode(error) ?? String(error)
+    throw new DatabaseUnreachableError(
+      `The database ${host}${pathname} cannot be opened (${reason}); see DATABASE_URL.`,
+    )
+  }
+  addresses.set(db, url)
+  return db
+}
+
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
+  const parse = valueParsers[Number(oid)]
+  return parse && format !== 'binary' ? parse : pg.types.getTypeParser(oid, format)
+}
+
+/** Ends all connections; on the embedded database also lets go of its directory. */
+export async function closeDatabase(db: Db): Promise<void> {
+  await db.destroy()
+}
+
+/** The engine of an embedded database, for dumps; null on PostgreSQL. */
+export const embeddedEngine = (db: Db): PGlite | null => engines.get(db) ?? null
+
+/** The address of a PostgreSQL, for a connection outside of the pool; null on the embedded database. */
+export const addressOf = (db: Db): string | null => addresses.get(db) ?? null
+
+/** How a transaction is opened. */
+export interface TransactionOptions {
+  readOnly?: boolean
+  /** One snapshot for all statements, for answers that are put together from several of them. */
+  snapshot?: boolean
+}
+
+/** Deadlock and serialization failure: the work itself was fine and may be run again from its start. */
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws. Work that fell victim to a
+ * deadlock is run again, so it must do nothing outside the database. Statements on `db` itself inside of `work`
+ * would wait for ever on the embedded database: use the `tx` that is given.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { readOnly = false, snapshot = false }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await begin(db, readOnly, snapshot).execute(work)
+    } catch (error) {
+      if (attempt >= 3 || !retryable.has(databaseErrorCode(error) ?? '')) throw error
+    }
+  }
+}
+
+function begin(db: Db, readOnly: boolean, snapshot: boolean) {
+  // The embedded database has one connection: nothing else can be written meanwhile, so it needs neither setting.
+  if (engines.has(db)) return db.transaction()
+  const transaction = readOnly ? db.transaction().setAccessMode('read only') : db.transaction()
+  return snapshot ? transaction.setIsolationLevel('repeatable read') : transaction
+}
+
+/** The SQLSTATE of an error that the database raised, on either driver. */
+export function databaseErrorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}

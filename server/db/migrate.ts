@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { type Db, embeddedEngine } from './connection.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/**
+ * Brings the database to the newest schema: each `NNNN-name.sql` once, in order, all in one transaction and
+ * under an advisory lock, so that several starting processes do it once. Returns the names that were applied.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error)
+    throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
+  const applied = (results ?? []).map((result) => result.migrationName)
+  if (applied.length > 0 && !embeddedEngine(db)) await sql`analyze`.execute(db)
+  return applied
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      const migration: Migration = { up: async (tx) => void (await sql.raw(text).execute(tx)) }
+      return [name.replace(/\.sql$/, ''), migration] as const
+    }),
+  )
+  return Object.fromEntries(migrations)
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))

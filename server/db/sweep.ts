@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from './connection.ts'
+
+const dayMs = 86_400_000
+
+/** Forgets what has had its time: idempotency records after 400 days, expired sign-ins of the embedded issuer. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  await sql`delete from idempotency where created_on < ${now}::timestamptz - interval '400 days'`.execute(db)
+  await sql`delete from oidc_store where expires_on < ${now}::timestamptz`.execute(db)
+}
+
+/** Sweeps now and once a day; gives the function that ends it. A sweep that fails is left to the next day. */
+export function sweepDaily(db: Db, onFailure: (error: unknown) => void): () => void {
+  const run = () => void sweep(db, new Date()).catch(onFailure)
+  run()
+  const timer = setInterval(run, dayMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

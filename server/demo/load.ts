@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
+import { journal } from '../sync/journal.ts'
+import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
+import { type Charity, volunteersOf } from './charity.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { educatorRows, educatorSiteRows, makeEducators, schoolsBySite } from './educators.ts'
+import { feedLines } from './feed-lines.ts'
+import { insertActivities } from './insert-activities.ts'
+import { insertRows } from './insert-rows.ts'
+import { kitRows, makeKits } from './kits.ts'
+import { makeActivity } from './make-activity.ts'
+import { organizationRows, readRegister } from './organizations.ts'
+import { makePeople } from './people.ts'
+import { loadReference } from './reference.ts'
+import { type DemoSeasons, seasonsAround } from './seasons.ts'
+import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
+import { sites } from './sites.ts'
+import { registrationRows, roleRows, subjectRows } from './subject-rows.ts'
+
+/** How the demonstration is loaded. */
+export interface DemonstrationOptions {
+  /** How many activities; 2,500 unless told. Ids and contents of the first ones do not depend on it. */
+  scale?: number
+  /** Told what was loaded, one sentence at a time. */
+  log?: (message: string) => void
+  /** The clock: the active season is the one that holds this instant's day (UTC). */
+  now?: () => Date
+}
+
+const usualScale = 2500
+const activitiesOfOneChunk = 1000
+
+/**
+ * Loads the demonstration charity into an empty, migrated database: all of it or, if anything fails, nothing.
+ * Every id is the same in every load; only the years of seasons and dates follow the clock.
+ */
+export async function loadDemonstration(db: Db, options: DemonstrationOptions = {}): Promise<void> {
+  const { scale = usualScale, log = () => {}, now = () => new Date() } = options
+  const today = now().toISOString().slice(0, 10)
+  await inTransaction(db, async (tx) => {
+    const charity = await loadCharity(tx, today, log)
+    await loadActivities(tx, charity, scale, log)
+  })
+  // The planner needs figures at once, not when the next automatic run comes by.
+  if (!embeddedEngine(db)) await sql`analyze`.execute(db)
+}
+
+async function loadCharity(tx: Tx, today: string, log: (message: string) => void): Promise<Charity> {
+  const seasons = seasonsAround(today)
+  const people = makePeople()
+  const register = readRegister()
+  const schools = schoolsBySite(register)
+  const educators = makeEducators(schools)
+  const kits = makeKits()
+  const loadedOn = `${seasons.past.StartDate}T12:00:00Z`
+
+  await loadReference(tx)
+  await insertRows(tx, 'season', seasonRows(seasons, loadedOn))
+  await insertRows(tx, 'site', siteRows(loadedOn))
+  await insertRows(tx, 'site_status', siteStatusRows(loadedOn))
+  await insertRows(tx, 'site_outreach_status', siteOutreachRows(loadedOn))
+  await loadPeople(tx, people, seasons)
+  log(`${people.length} people at ${sites.length} sites and a national office`)
+  await insertRows(tx, 'organization', organizationRows(register, loadedOn))
+  log(`${register.length} schools and other organizations`)
+  await insertRows(tx, 'educator', educatorRows([...educators.values()].flat(), loadedOn))
+  await insertRows(tx, 'educator_site', educatorSiteRows([...educators.values()].flat()))
+  await insertRows(tx, 'kit', kitRows(kits, loadedOn))
+  log(`${[...educators.values()].flat().length} educators, ${kits.length} kits`)
+  await journal(tx, feedLines({ seasons, people, educators, kits }))
+  return {
+    seasons,
+    today,
+    people,
+    schools,
+    educators,
+    kits: Map.groupBy(kits, (kit) => kit.siteId),
+    volunteers: volunteersOf(people),
+  }
+}
+
+async function loadPeople(tx: Tx, people: readonly DemoPerson[], seasons: DemoSeasons): Promise<void> {
+  const ssoIds = new Map(demoAccounts.map(({ email }) => [email, ssoIdOf(email)]))
+  await insertRows(tx, 'subject', subjectRows(people, ssoIds, seasons))
+  await insertRows(tx, 'subject_role', roleRows(people, seasons))
+  await insertRows(tx, 'site_registration', registrationRows(people, seasons))
+  await insertRows(tx, 'demo_account', accountRows())
+}
+
+async function loadActivities(
+  tx: Tx,
+  charity: Charity,
+  scale: number,
+  log: (message: string) => void,
+): Promise<void> {
+  const seasons = Object.values(charity.seasons)
+  for (let from = 0; from < scale; from += activitiesOfOneChunk) {
+    const many = Math.min(activitiesOfOneChunk, scale - from)
+    const chunk = Array.from({ length: many }, (_, index) => makeActivity(charity, from + index))
+    await insertActivities(tx, chunk, seasons)
+    if ((from + many) % 50_000 === 0) log(`${from + many} of ${scale} activities`)
+  }
+  log(`${scale} activities`)
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Db, Tx } from '../db/connection.ts'
+import type { TokenIdentity } from '../identity/verify-token.ts'
+import type { AuditLine } from './audit.ts'
+import type { ContractHeaders } from './request-headers.ts'
+
+/**
+ * Who may call: `anonymous` anybody; `token` whoever holds a valid token, known to us or not (sign-in only);
+ * `signed-in` every known person; a rule of the domain otherwise. Which *records* a person may touch is decided in `handle`.
+ */
+export type Permission = 'anonymous' | 'token' | 'signed-in' | ((actor: Actor) => boolean)
+
+/** What a handler is given. */
+export interface Context<P = unknown, Q = unknown, B = unknown> {
+  /** The request's transaction. With `transaction: 'none'` there is none and `db` is used. */
+  tx: Tx
+  db: Db
+  /** Whoever acts; nobody in particular (no id, no role) on anonymous endpoints without a token. */
+  actor: Actor
+  /** What the token says; null without one. */
+  identity: TokenIdentity | null
+  params: P
+  query: Q
+  body: B
+  /** The body's exact text. */
+  rawBody: string | null
+  headers: ContractHeaders
+  /** The path as sent, with its query. */
+  url: string
+  requestId: string
+  now(): Date
+  audit(
+    lines: Omit<AuditLine, 'actor' | 'requestId'> | readonly Omit<AuditLine, 'actor' | 'requestId'>[],
+  ): Promise<void>
+  /** Runs once the transaction has been committed: for signals to others, never for data. */
+  afterCommit(run: () => void): void
+  /** For the rare answer that is no envelope (a stream, a file): send through it and return `sent`. */
+  http: { request: FastifyRequest; reply: FastifyReply }
+}
+
+/** A successful answer, to be wrapped in the envelope. `version` becomes the ETag. */
+export interface Answer<T> {
+  value: T
+  totalRecords?: number
+  version?: number
+  status?: number
+  headers?: Record<string, string>
+  /** The stored success of an earlier request with the same key: `value` is free, a header says so. */
+  replayed?: boolean
+  /** Which record a write made or changed; kept with its idempotency key. */
+  record?: { type: string; id: string }
+}
+
+/** Returned by a handler that has answered through `http.reply` itself. */
+export const sent = Symbol('sent')
+
+/** One endpoint of the API. */
+export interface EndpointDefinition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With parameters as `:id`. */
+  path: string
+  /** One line for the readable contract. */
+  summary: string
+  permission: Permission
+  params?: P
+  query?: Q
+  body?: B
+  /** The schema of `Value`. */
+  reply: R
+  /**
+   * `read` for GET and for calls that only look (Query), `write` otherwise. `none`: the handler opens its own and
+   * keeps idempotency itself, as the synced records do.
+   */
+  transaction?: 'read' | 'write' | 'none'
+  /** All statements of a read see the same moment. */
+  snapshot?: boolean
+  /** Bytes of the body, and of a gzipped one once unpacked (none: no compressed bodies). */
+  bodyLimit?: { bytes: number; inflatedBytes?: number }
+  /** Requests a minute for one person or address, where the general limit is too loose. */
+  requestsPerMinute?: number
+  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<R>> | typeof sent>
+}
+
+/** Adds an endpoint to the app. Every feature is given it. */
+export type Endpoint = <
+  P extends z.ZodType = z.ZodUnknown,
+  Q extends z.ZodType = z.ZodUnknown,
+  B extends z.ZodType = z.ZodUnknown,
+  R extends z.ZodType = z.ZodUnknown,
+>(
+  definition: EndpointDefinition<P, Q, B, R>,
+) => void

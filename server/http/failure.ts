@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Envelope } from '../../domain/kernel/envelope.ts'
+import { type Problem, type ProblemCode, ProblemError } from '../../domain/kernel/problems.ts'
+import { databaseErrorCode } from '../db/connection.ts'
+import { withMessage } from './messages.ts'
+
+/** A refusal as it is sent. */
+export interface Failure {
+  status: number
+  body: Envelope
+  retryAfterSeconds?: number
+}
+
+/** Turns whatever was thrown into a refusal; what nobody expected is logged, never shown. */
+export function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
+  const problem = asProblem(error)
+  if (problem.status >= 500) log.error({ err: error }, 'request failed')
+  return {
+    status: problem.status,
+    body: { Success: false, Value: problem.value, Errors: problem.problems.map(withMessage) },
+    retryAfterSeconds: problem.retryAfterSeconds,
+  }
+}
+
+/** What to tell of whatever was thrown: our own problems as they are, the database's and the framework's by kind. */
+export function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const code = databaseProblems[databaseErrorCode(error) ?? ''] ?? frameworkProblem(error)
+  const problem: Problem = { Code: code }
+  return new ProblemError(problem, code === 'in_progress' ? { retryAfterSeconds: 1 } : {})
+}
+
+/** What the database refuses for reasons that are not ours, by SQLSTATE. */
+const databaseProblems: Record<string, ProblemCode> = {
+  '55P03': 'in_progress', // lock timeout
+  '40001': 'in_progress', // serialization failure, after retries
+  '40P01': 'in_progress', // deadlock, after retries
+  '22021': 'invalid', // a character that no text can hold
+  '57014': 'unavailable', // statement timeout
+  '57P01': 'unavailable', // the database is being stopped
+  '57P03': 'unavailable',
+  '53300': 'unavailable', // too many connections
+  '08006': 'unavailable',
+  '08001': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function frameworkProblem(error: unknown): ProblemCode {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  // A folder among the app's files.
+  if (status === 403 || status === 404) return 'not_found'
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'unsupported_media_type'
+  if (status === 429) return 'too_many_requests'
+  if (typeof status === 'number' && status >= 400 && status < 500) return 'malformed'
+  return 'unexpected'
+}

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body exactly as it was sent (decompressed): what an idempotency key's hash covers. */
+    bodyText: string | null
+  }
+  interface FastifyContextConfig {
+    /** Most bytes of a gzipped body once unpacked; a route without it takes no compressed bodies. */
+    inflatedLimit?: number
+  }
+}
+
+const inflate = promisify(gunzip)
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Makes the app read JSON bodies, and nothing else. */
+export function acceptJson(app: FastifyInstance): void {
+  app.decorateRequest('bodyText', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const text = decode(await unpack(request, body))
+      request.bodyText = text
+      return text.trim() === '' ? undefined : parseJson(text)
+    },
+  )
+}
+
+async function unpack(request: FastifyRequest, body: Buffer): Promise<Buffer> {
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return body
+  const limit = request.routeOptions.config.inflatedLimit
+  if (encoding !== 'gzip' || limit === undefined) throw new ProblemError({ Code: 'unsupported_media_type' })
+  try {
+    return await inflate(body, { maxOutputLength: limit })
+  } catch (error) {
+    const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new ProblemError(tooLarge ? { Code: 'too_large', Limit: limit } : { Code: 'malformed' })
+  }
+}
+
+function decode(body: Buffer): string {
+  try {
+    return decoder.decode(body)
+  } catch {
+    throw new ProblemError({ Code: 'malformed' })
+  }
+}
+
+/**
+ * Parses JSON text from outside. Names that reach an object's prototype are refused at any depth, and so are the NUL
+ * character and halves of surrogate pairs, which the database cannot hold.
+ */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ProblemError({ Code: 'malformed' })
+  }
+  if (suspicious.some((part) => text.includes(part)) && holdsForbidden(value))
+    throw new ProblemError({ Code: 'malformed' })
+  return value
+}
+
+// Escapes can spell any name, so their presence alone asks for the slow check.
+const suspicious = ['__proto__', 'constructor', 'prototype', '\\u']
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+function holdsForbidden(root: unknown): boolean {
+  // A list instead of recursion: depth is the sender's choice, the stack is ours.
+  const waiting = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && isUnstorable(value)) return true
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (forbiddenNames.has(name) || isUnstorable(name)) return true
+      waiting.push(inner)
+    }
+  }
+  return false
+}
+
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()

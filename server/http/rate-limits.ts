@@ -1,0 +1,21 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+
+/** Requests a minute: a flush of 500 single calls passes, and so does a bus of people behind one address. */
+const perPerson = 1500
+const perAddress = 3000
+
+/** Limits requests by person, or by address where nobody is signed in. */
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    hook: 'preParsing',
+    timeWindow: 60_000,
+    max: (request) => (request.identity ? perPerson : perAddress),
+    keyGenerator: (request) =>
+      request.identity ? `person ${request.identity.sub}` : `address ${request.ip}`,
+    errorResponseBuilder: (_request, context) =>
+      new ProblemError({ Code: 'too_many_requests' }, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+}

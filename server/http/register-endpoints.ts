@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { failureSchema, successSchema } from '../../domain/kernel/envelope.ts'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { loadActor } from '../identity/load-actor.ts'
+import { answerOnce } from './answer-once.ts'
+import { audit } from './audit.ts'
+import {
+  type Answer,
+  type Context,
+  type Endpoint,
+  type EndpointDefinition,
+  type Permission,
+  sent,
+} from './endpoint.ts'
+import { readInput } from './read-input.ts'
+import { etagOf, readHeaders } from './request-headers.ts'
+
+/** What endpoints need from the app. */
+export interface EndpointServices {
+  db: Db
+  now(): Date
+  /** Checks answers against their schemas: on in tests, where a wrong answer must fail. */
+  checkReplies: boolean
+}
+
+const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
+
+/** Makes the function that features register their endpoints with. */
+export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
+  return (definition) => {
+    const { method, path, bodyLimit, requestsPerMinute } = definition
+    app.route({
+      method,
+      url: path,
+      bodyLimit: bodyLimit?.bytes,
+      config: {
+        inflatedLimit: bodyLimit?.inflatedBytes,
+        ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
+      },
+      schema: describe(definition),
+      handler: (request, reply) => run(definition, services, request, reply),
+    })
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
+type AnyDefinition = EndpointDefinition<any, any, any, any>
+
+function describe({ method, path, summary, permission, params, query, body, reply }: AnyDefinition) {
+  const [, , area = 'api', inner] = path.split('/')
+  return {
+    summary,
+    tags: [area === 'vms' ? (inner ?? area) : area],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && method !== 'GET' ? { body } : {}),
+    ...(permission === 'anonymous' ? {} : { security: [{ token: [] }] }),
+    response: { 200: successSchema(reply), default: failureSchema },
+  }
+}
+
+async function run(
+  definition: AnyDefinition,
+  services: EndpointServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db } = services
+  const kind = definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write')
+  const effects: (() => void)[] = []
+  const work = async (tx: Tx | null) => {
+    effects.length = 0
+    const context = await prepare(definition, services, request, reply, tx, effects)
+    return kind === 'write'
+      ? answerOnce(context, request.method, () => definition.handle(context))
+      : definition.handle(context)
+  }
+  if (definition.permission !== 'anonymous' && !request.identity)
+    throw new ProblemError({ Code: 'not_signed_in' })
+  const answer =
+    kind === 'none'
+      ? await work(null)
+      : await inTransaction(db, work, { readOnly: kind === 'read', snapshot: definition.snapshot })
+  for (const effect of effects) effect()
+  if (answer === sent) return reply
+  return send(definition, services, reply, answer)
+}
+
+/** Who, then what: nothing of the request is looked at before the permission has been decided. */
+async function prepare(
+  definition: AnyDefinition,
+  { db, now }: EndpointServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tx: Tx | null,
+  effects: (() => void)[],
+): Promise<Context> {
+  const identity = request.identity
+  const actor = identity ? await loadActor(tx ?? db, identity) : null
+  authorise(definition.permission, actor)
+  const acting = actor ?? nobody
+  return {
+    get tx() {
+      if (!tx) throw new Error(`${definition.path} opens its own transactions`)
+      return tx
+    },
+    db,
+    actor: acting,
+    identity,
+    params: definition.params ? readParams(definition.params, request.params) : undefined,
+    query: definition.query ? readInput(definition.query, { ...(request.query as object) }) : undefined,
+    body: definition.body ? readInput(definition.body, request.body) : undefined,
+    rawBody: request.bodyText,
+    headers: readHeaders(request.headers),
+    url: request.url,
+    requestId: request.id,
+    now,
+    audit: (lines) => {
+      const list = Array.isArray(lines) ? lines : [lines]
+      return audit(
+        tx ?? db,
+        list.map((line) => ({ ...line, actor: acting, requestId: request.id })),
+        now(),
+      )
+    },
+    afterCommit: (effect) => void effects.push(effect),
+    http: { request, reply },
+  }
+}
+
+function authorise(permission: Permission, actor: Actor | null): void {
+  if (permission === 'anonymous' || permission === 'token') return
+  if (!actor) throw new ProblemError({ Code: 'not_allowed' })
+  if (permission !== 'signed-in' && !permission(actor)) throw new ProblemError({ Code: 'not_allowed' })
+}
+
+/** An address that cannot be anybody's leads nowhere: 404, not 422. */
+function readParams(schema: z.ZodType, params: unknown): unknown {
+  const result = schema.safeParse(params)
+  if (!result.success) throw new ProblemError({ Code: 'not_found' })
+  return result.data
+}
+
+function send(
+  definition: AnyDefinition,
+  services: EndpointServices,
+  reply: FastifyReply,
+  answer: Answer<unknown>,
+) {
+  if (services.checkReplies && !answer.replayed) definition.reply.parse(answer.value)
+  if (answer.replayed) reply.header('idempotency-replayed', 'true')
+  if (answer.version !== undefined) reply.header('etag', etagOf(answer.version))
+  reply.headers(answer.headers ?? {}).code(answer.status ?? 200)
+  return reply.send({
+    Success: true,
+    Value: answer.value,
+    ...(answer.totalRecords === undefined ? {} : { TotalRecords: answer.totalRecords }),
+  })
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isId } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+
+/** The headers of the contract, read once. */
+export interface ContractHeaders {
+  /** The exact text of If-Match, which an idempotency key's hash covers. */
+  ifMatchText: string | null
+  /** The version that If-Match names. */
+  ifMatch: number | null
+  idempotencyKey: string | null
+  /** X-Client-Schema: the version of the body's shape. */
+  schema: number | null
+}
+
+const versionShape = /^"?(\d{1,9})"?$/
+
+/** The version in an If-Match text such as `"3"`; null when there is none. */
+export function readVersion(text: string | null | undefined): number | null {
+  if (text === null || text === undefined || text === '') return null
+  const version = versionShape.exec(text.trim())?.[1]
+  if (version === undefined) throw new ProblemError({ Code: 'malformed', Field: 'If-Match' })
+  return Number(version)
+}
+
+/** The version that a write must name; without one the write is refused (428). */
+export function requireVersion(version: number | null): number {
+  if (version === null) throw new ProblemError({ Code: 'version_missing' })
+  return version
+}
+
+/** A version as an ETag. */
+export const etagOf = (version: number): string => `"${version}"`
+
+/** Reads the contract's headers; unreadable ones are refused as malformed. */
+export function readHeaders(headers: IncomingHttpHeaders): ContractHeaders {
+  const ifMatchText = headers['if-match'] ?? null
+  const key = headers['idempotency-key'] ?? null
+  if (key !== null && !isId(key)) throw new ProblemError({ Code: 'malformed', Field: 'Idempotency-Key' })
+  const schemaText = headers['x-client-schema'] ?? null
+  const schema = schemaText === null ? null : Number(schemaText)
+  if (schema !== null && !(Number.isInteger(schema) && schema >= 1)) {
+    throw new ProblemError({ Code: 'malformed', Field: 'X-Client-Schema' })
+  }
+  return {
+    ifMatchText,
+    ifMatch: readVersion(ifMatchText),
+    idempotencyKey: key === null ? null : (key as string).toLowerCase(),
+    schema,
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const yearSeconds = 31_536_000
+
+/**
+ * Serves the built app. Hashed files are kept for ever by browsers; everything that names them is asked for anew.
+ * Only navigations fall back to index.html: HTML in place of a missing script would hang a stale service worker.
+ */
+export async function serveBuiltApp(app: FastifyInstance, directory: string): Promise<void> {
+  if (!existsSync(join(directory, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    allowedPath: (path) => !path.split('/').some((part) => part.startsWith('.')),
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(directory, 'assets'))
+      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', { schema: { hide: true } as object }, async (_request, reply) => sendAppPage(reply))
+}
+
+const serverPaths = ['/api/', '/oidc/', '/health/', '/assets/']
+
+/** True for a browser that opens an address of the app, rather than fetching one of its files. */
+export function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = request.url.split('?')[0] ?? ''
+  if (path === '/' || path === '/index.html') return true
+  if (serverPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix)) return false
+  const mode = request.headers['sec-fetch-mode']
+  return (request.headers.accept ?? '').includes('text/html') && (mode === undefined || mode === 'navigate')
+}
+
+/** Answers a navigation with the app's page. */
+export async function sendAppPage(reply: FastifyReply): Promise<FastifyReply> {
+  return reply.header('vary', 'accept').sendFile('index.html')
+}

@@ -1,0 +1,65 @@
+interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  requestBody?: { content?: Record<string, { schema?: unknown }> }
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+
+type Contract = { info?: { version?: string }; paths?: Record<string, Record<string, Operation>> }
+
+/** The contract as one page that needs nothing else: no script, no outside host. */
+export function writeContractPage(document: object): string {
+  const { info, paths = {} } = document as Contract
+  const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
+  )
+  const areas = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api')
+  const sections = [...areas]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([area, list]) => writeArea(area, list))
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><title>Élan API</title><style>${style}</style></head>
+<body><main><h1>Élan API ${escapeHtml(info?.version ?? '')}</h1>
+<p>Every answer is an envelope: <code>{ "Success", "Value", "TotalRecords"?, "Errors"? }</code>. The machine-readable contract is <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+${sections.join('\n')}
+</main></body></html>`
+}
+
+function writeArea(area: string, list: { path: string; verb: string; operation: Operation }[]): string {
+  const items = list.map(({ path, verb, operation }) => {
+    const parts = [
+      operation.security ? '' : '<p>Without sign-in.</p>',
+      ...(operation.parameters ?? []).map((p) =>
+        writeSchema(`${p.in} ${p.name}${p.required ? '' : ' (optional)'}`, p.schema),
+      ),
+      writeSchema('Body', operation.requestBody?.content?.['application/json']?.schema),
+      writeSchema('Answer', operation.responses?.['200']?.content?.['application/json']?.schema),
+    ]
+    const title = `<code class="verb">${verb.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}`
+    return `<details><summary>${title}</summary>${parts.join('')}</details>`
+  })
+  return `<section><h2>${escapeHtml(area)}</h2>${items.join('')}</section>`
+}
+
+const writeSchema = (label: string, schema: unknown): string =>
+  schema === undefined
+    ? ''
+    : `<h3>${escapeHtml(label)}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Makes text safe inside HTML and its attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:1rem}
+summary{padding:.5rem 0;cursor:pointer;overflow-wrap:anywhere}details{border-bottom:1px solid #8886}pre{overflow:auto;max-height:24rem;padding:.75rem;background:#8881}
+.verb{display:inline-block;min-width:4.5rem;font-weight:700}h3{font-size:1rem;margin:.5rem 0}`

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readConfig } from '../config.ts'
+import { runCommand } from '../run-command.ts'
+
+const demoPassword = 'elan-demo'
+
+// npm run --silent token -- coordinator@elan.example: signs in to the running demonstration as a browser would, and
+// prints the access token (10 minutes). A token cannot be signed here: the keys are the running server's.
+await runCommand(async () => {
+  const email = process.argv[2]
+  if (!email) throw new Error('Say whose: npm run --silent token -- coordinator@elan.example')
+  const config = readConfig(process.env)
+  process.stdout.write(`${await fetchToken(config.publicUrl, config.clientId, config.audience, email)}\n`)
+})
+
+async function fetchToken(
+  origin: string,
+  clientId: string,
+  audience: string,
+  email: string,
+): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const redirect = `${origin}/callback`
+  const jar = new Map<string, string>()
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    scope: 'openid profile elan-api',
+    redirect_uri: redirect,
+    resource: audience,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'token',
+  })
+  const signIn = await follow(jar, `${origin}/oidc/auth?${query}`)
+  const returned = await follow(jar, signIn, new URLSearchParams({ email, password: demoPassword }))
+  const finished = await follow(jar, returned)
+  const code = new URL(finished).searchParams.get('code')
+  if (!finished.startsWith(redirect) || !code)
+    throw new Error(`Nobody could sign in as ${email} at ${origin}.`)
+  const answer = await fetch(`${origin}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+      resource: audience,
+    }),
+  })
+  const tokens = (await answer.json()) as { access_token?: string; error?: string }
+  if (!tokens.access_token) throw new Error(`The issuer gave no token: ${tokens.error ?? answer.status}`)
+  return tokens.access_token
+}
+
+/** One request with the cookies so far; gives the address that it sends to. */
+async function follow(jar: Map<string, string>, url: string, form?: URLSearchParams): Promise<string> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...(form ? { method: 'POST', body: form } : {}),
+  })
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2)
+    jar.set(name, value)
+  }
+  const location = answer.headers.get('location')
+  if (!location)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: the e-mail may be unknown.`)
+  return new URL(location, url).href
+}

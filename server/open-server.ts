@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { closeDatabase, type Db } from './db/connection.ts'
+import { sweepDaily } from './db/sweep.ts'
+import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
+import { findOutsideKeys } from './identity/find-outside-keys.ts'
+import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** A server that answers, and how to stop it. */
+export interface RunningServer {
+  app: FastifyInstance
+  db: Db
+  close(): Promise<void>
+}
+
+/** How the app's files are served; see `AppParts`. */
+export interface AppSource {
+  appDirectory?: string
+  sourceServer?: (app: FastifyInstance) => Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date, fills it for a demonstration when it is empty, and listens.
+ * `log` tells the person at the terminal what takes its time.
+ */
+export async function openServer(
+  config: Config,
+  source: AppSource,
+  log: (line: string) => void,
+): Promise<RunningServer> {
+  const db = await prepareDatabase(config, log)
+  try {
+    const { verify, mountIssuer } = await identityOf(db, config)
+    const app = await buildApp({ db, config, verify, mountIssuer, ...source })
+    const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
+    app.addHook('onClose', async () => {
+      endSweeping()
+      await closeDatabase(db)
+    })
+    await app.listen({ port: config.port, host: config.host })
+    return { app, db, close: () => app.close() }
+  } catch (error) {
+    await closeDatabase(db)
+    throw error
+  }
+}
+
+async function identityOf(
+  db: Db,
+  config: Config,
+): Promise<{ verify: VerifyToken; mountIssuer?: (app: FastifyInstance) => Promise<void> }> {
+  if (!config.outsideIssuer) return startEmbeddedIssuer(db, config)
+  const { issuer, jwks } = config.outsideIssuer
+  const keys = jwks ? new URL(jwks) : findOutsideKeys(issuer)
+  return { verify: verifierOf({ issuer, audience: config.audience, keys }) }
+}
+
+/** Stops in good order at the first signal: answers what is under way, closes the database; after 10 s whatever happens. */
+export function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { OrganizationRecord } from '../../domain/organization/schema.ts'
+import type { Executor } from '../db/connection.ts'
+
+/** An organization with what only the server needs to know. */
+export type StoredOrganization = OrganizationRecord & { Deleted: boolean }
+
+/** Whole organizations in no order, deleted ones included; one statement. Everybody signed in may see all of it. */
+export async function selectOrganizations(
+  on: Executor,
+  ids: readonly string[],
+): Promise<StoredOrganization[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StoredOrganization>`
+    select id as "Id", version as "Version", created_on as "CreatedOn", modified_on as "ModifiedOn",
+      created_by_id as "CreatedById", modified_by_id as "ModifiedById", name as "Name", country_id as "CountryId",
+      region_id as "RegionId", city as "City", address as "Address", physical_address as "PhysicalAddress",
+      postal_code as "PostalCode", physical_postal_code as "PhysicalPostalCode",
+      telephone_number as "TelephoneNumber", fax_number as "FaxNumber", is_low_income as "IsLowIncome",
+      is_primarily_fnmi as "IsPrimarilyFnmi", represented_fnmi as "RepresentedFnmi",
+      gender_distribution_id as "GenderDistributionId", language_id as "LanguageId", type_id as "TypeId",
+      sub_type_id as "SubTypeId", school_board_id as "SchoolBoardId", grade_levels_id as "GradeLevelsId",
+      validated as "Validated", status as "Status", status_date as "StatusDate", date_closed as "DateClosed",
+      status_comments as "StatusComments", merged_id as "MergedId", creation_source as "CreationSource",
+      deleted_on is not null as "Deleted"
+    from organization where id = any(${[...ids]}::uuid[])
+  `.execute(on)
+  return rows
+}
+
+/** Organizations in the order of `ids`; deleted ones are left out. */
+export async function readOrganizationRecords(
+  on: Executor,
+  ids: readonly string[],
+): Promise<OrganizationRecord[]> {
+  const found = new Map((await selectOrganizations(on, ids)).map((each) => [each.Id, each]))
+  return ids.flatMap((id) => {
+    const organization = found.get(id)
+    return organization && !organization.Deleted ? [shownOrganization(organization)] : []
+  })
+}
+
+/** The organization as it is sent. */
+export function shownOrganization({ Deleted: _, ...organization }: StoredOrganization): OrganizationRecord {
+  return organization
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import {
+  organizationBodySchema,
+  organizationListNames,
+  organizationQuerySchema,
+  organizationRecordSchema,
+} from '../../domain/organization/schema.ts'
+import { describedBody } from '../http/described-body.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { writtenSchema } from '../http/written-schema.ts'
+import { answerSingleCall } from '../sync/single-call.ts'
+import { findOrganizations } from './find-organizations.ts'
+import { readOrganizationRecords } from './read-organizations.ts'
+import { syncedOrganizations } from './synced-organizations.ts'
+
+const path = '/api/Organization'
+const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
+const statusSchema = z.enum(['0', '1', '2']).transform((text) => Number(text) as 0 | 1 | 2)
+
+/** The register of schools and other organizations, as logging needs it. Everybody signed in may read it. */
+export function organizationRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'Verified organizations whose name, city or postal code match, at most 500',
+    permission: 'signed-in',
+    snapshot: true,
+    query: z.strictObject({
+      query: z.string().max(200).optional(),
+      includeUnverified: flagSchema.default(false),
+      type: idSchema.optional(),
+      status: statusSchema.optional(),
+    }),
+    reply: z.array(organizationRecordSchema),
+    handle: async ({ tx, query }) => {
+      const Status = query.status !== undefined ? [query.status] : query.includeUnverified ? [0, 1] : [1]
+      const { ids, total } = await findOrganizations(tx, {
+        Skip: 0,
+        Take: UNPAGED_LIMIT,
+        Sort: 0,
+        SortColumn: 'Name',
+        Search: query.query,
+        Status: Status as (0 | 1 | 2)[],
+        TypeId: query.type,
+      })
+      return { value: await readOrganizationRecords(tx, ids), totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'POST',
+    path: `${path}/Query`,
+    summary: 'A page of organizations; new and verified ones unless Status says otherwise',
+    permission: 'signed-in',
+    transaction: 'read',
+    snapshot: true,
+    body: organizationQuerySchema,
+    reply: z.array(organizationRecordSchema),
+    handle: async ({ tx, body }) => {
+      const { ids, total } = await findOrganizations(tx, body)
+      return { value: await readOrganizationRecords(tx, ids), totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'One organization',
+    permission: 'signed-in',
+    params: z.object({ id: idSchema }),
+    reply: organizationRecordSchema,
+    handle: async ({ tx, params: { id } }) => {
+      const [organization] = await readOrganizationRecords(tx, [id])
+      if (!organization) throw new ProblemError({ Code: 'not_found' })
+      return { value: organization, version: organization.Version }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/Enumeration/:name`,
+    summary: 'A list of the register (Region, SchoolType …) in the language of `locale`',
+    permission: 'signed-in',
+    params: z.object({ name: z.enum(organizationListNames) }),
+    query: z.strictObject({ locale: z.enum(['en', 'fr']).default('en') }),
+    reply: z.array(z.object({ Id: z.string(), Name: z.string(), SortOrder: z.int() })),
+    handle: async ({ tx, params: { name }, query: { locale } }) => {
+      const { rows } = await sql<{ Id: string; Name: string; SortOrder: number }>`
+        select value.id as "Id", words.${sql.ref(locale)} as "Name", item.sort_order as "SortOrder"
+        from enumeration_list list
+          join enumeration_list_item item on item.enumeration_list_id = list.id
+          join enumeration value on value.id = item.enumeration_id
+          join localization words on words.key = value.localization_key
+        where list.system_name = ${name} and list.deleted_on is null and value.deleted_on is null
+        order by item.sort_order, value.id
+      `.execute(tx)
+      return { value: rows, totalRecords: rows.length }
+    },
+  })
+
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Creates an organization in Canada, New until somebody verifies it',
+    permission: 'signed-in',
+    transaction: 'none',
+    body: describedBody(organizationBodySchema),
+    reply: writtenSchema(organizationRecordSchema),
+    handle: (context) => answerSingleCall(context, syncedOrganizations, 'POST'),
+  })
+}

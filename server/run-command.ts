@@ -1,0 +1,22 @@
+import { ConfigurationError } from './config.ts'
+import { DatabaseUnreachableError } from './db/connection.ts'
+import { DirectoryInUseError } from './db/lock-directory.ts'
+
+const mendable = [ConfigurationError, DirectoryInUseError, DatabaseUnreachableError]
+
+/** Runs a command of the terminal: what people can mend is said in one line, the rest with its trace. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const readable = mendable.some((kind) => error instanceof kind) || isPortTaken(error)
+    process.stderr.write(`\n${readable ? (error as Error).message : describe(error)}\n\n`)
+    process.exit(1)
+  }
+}
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

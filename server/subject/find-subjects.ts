@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { sortDirections } from '../../domain/kernel/paging.ts'
+import type { SeenSubject, SubjectQuery } from '../../domain/subject/subject.ts'
+import type { Executor } from '../db/connection.ts'
+import { matchesSearch } from '../db/match-words.ts'
+import { readSubjects, seenBy } from './read-subjects.ts'
+
+const sortKeys: Record<SubjectQuery['SortColumn'], readonly string[]> = {
+  FamilyName: ['s.family_name', 's.given_name'],
+  GivenName: ['s.given_name', 's.family_name'],
+  FullName: ['s.full_name'],
+}
+
+/**
+ * A page of the people whom the reader may see, and how many there are; two statements. E-mails are searched only
+ * for readers who may see them: a search that finds somebody by e-mail tells the e-mail.
+ */
+export async function findSubjects(
+  on: Executor,
+  actor: Actor,
+  query: SubjectQuery,
+): Promise<{ subjects: SeenSubject[]; total: number }> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select s.id, count(*) over () as total
+    from subject s
+    where s.deleted_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
+    order by ${order(query)}, s.id
+    limit ${query.Take} offset ${query.Skip}
+  `.execute(on)
+  const found = await readSubjects(
+    on,
+    rows.map((row) => row.id),
+  )
+  const byId = new Map(found.map((subject) => [subject.Id, subject]))
+  const subjects = rows.flatMap(({ id }) => {
+    const subject = byId.get(id)
+    const seen = subject ? seenBy(actor, subject) : null
+    return seen ? [seen] : []
+  })
+  return { subjects, total: rows[0]?.total ?? 0 }
+}
+
+/** The rule of `viewOfPerson` as a condition, so that pages and totals count only who may be seen. */
+function isSeenBy(actor: Actor) {
+  if (isStaff(actor)) return sql`true`
+  const mine = approvedSites(actor)
+  const coordinated = mine.filter((siteId) => coordinates(actor, siteId))
+  return sql`(s.id = ${actor.SubjectId} or exists (
+    select from site_registration r
+    where r.subject_id = s.id and r.deleted_on is null
+      and ((r.is_approved and r.site_id = any(${mine}::uuid[])) or r.site_id = any(${coordinated}::uuid[]))
+  ))`
+}
+
+function isAt(siteId: string | null | undefined) {
+  if (!siteId) return sql`true`
+  return sql`exists (
+    select from site_registration r
+    where r.subject_id = s.id and r.site_id = ${siteId} and r.is_approved and r.deleted_on is null
+  )`
+}
+
+const isFoundBy = (actor: Actor, search: string | null | undefined) =>
+  matchesSearch(
+    isStaff(actor) || isCoordinatorNow(actor) ? sql`s.search_text` : sql`fold(s.full_name)`,
+    search,
+  )
+
+const isCoordinatorNow = (actor: Actor): boolean =>
+  approvedSites(actor).some((siteId) => coordinates(actor, siteId))
+
+function order({ SortColumn, Sort }: SubjectQuery) {
+  const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
+  const columns = Sort === sortDirections.none ? sortKeys.FamilyName : sortKeys[SortColumn]
+  return sql.join(columns.map((column) => sql`fold(${sql.ref(column)}) ${direction}`))
+}

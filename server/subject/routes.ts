@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import {
+  type SubjectQuery,
+  seenSubjectSchema,
+  signInSchema,
+  subjectQuerySchema,
+  subjectSchema,
+} from '../../domain/subject/subject.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { findSubjects } from './find-subjects.ts'
+import { readSubjects, seenBy } from './read-subjects.ts'
+import { refreshPerson } from './sign-in.ts'
+
+/** People, as much of them as the reader may see; and the sign-in that makes them. */
+export function subjectRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'POST',
+    path: '/api/vms/Subject/Query',
+    summary: 'People whom the reader may see: a page, sorted and searched',
+    permission: 'signed-in',
+    transaction: 'read',
+    body: subjectQuerySchema,
+    reply: z.array(seenSubjectSchema),
+    handle: async ({ tx, actor, body }) => {
+      const { subjects, total } = await findSubjects(tx, actor, body)
+      return { value: subjects, totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: '/api/vms/Subject',
+    summary: 'People whom the reader may see: approved at a site, or found by name',
+    permission: 'signed-in',
+    query: z.strictObject({ siteId: idSchema.optional(), search: z.string().max(200).optional() }),
+    reply: z.array(seenSubjectSchema),
+    handle: async ({ tx, actor, query }) => {
+      const { subjects, total } = await findSubjects(tx, actor, {
+        ...firstPage,
+        SiteId: query.siteId,
+        Search: query.search,
+      })
+      return { value: subjects, totalRecords: total }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: '/api/vms/Subject/:id',
+    summary: 'One person, as much as the reader may see',
+    permission: 'signed-in',
+    params: z.object({ id: idSchema }),
+    reply: seenSubjectSchema,
+    handle: async ({ tx, actor, params }) => {
+      const [subject] = await readSubjects(tx, [params.id])
+      const seen = subject ? seenBy(actor, subject) : null
+      if (!seen) throw new ProblemError({ Code: 'not_found' })
+      return { value: seen, version: subject?.Version }
+    },
+  })
+
+  for (const path of ['/api/vms/Subject/', '/api/vms/Subject'] as const) signInRoute(endpoint, path)
+}
+
+const firstPage: SubjectQuery = { Skip: 0, Take: UNPAGED_LIMIT, Sort: 0, SortColumn: 'FamilyName' }
+
+function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/Subject'): void {
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'At sign-in: makes or refreshes the person behind the token',
+    permission: 'token',
+    body: signInSchema.nullish(),
+    reply: subjectSchema,
+    handle: async ({ tx, identity, body, now, audit }) => {
+      const done = identity ? await refreshPerson(tx, identity, body?.Locale, now()) : null
+      if (!done) throw new ProblemError({ Code: 'not_allowed' })
+      if (done.change !== 'none') {
+        const action = done.change === 'created' ? 'create' : 'update'
+        await audit({ action, type: 'Subject', id: done.id, before: done.before, after: done.after })
+      }
+      const [subject] = await readSubjects(tx, [done.id])
+      if (!subject) throw new ProblemError({ Code: 'not_allowed' })
+      return { value: subject, version: subject.Version, record: { type: 'Subject', id: done.id } }
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type ChangeLine, type PulledType, pulledTypes } from '../../domain/sync/wire.ts'
+import type { Tx } from '../db/connection.ts'
+import type { FeedCursor } from './changes-cursor.ts'
+import { PageOfLines } from './page-of-lines.ts'
+import type { Reader, Seen } from './pull-source.ts'
+import { sourceOf } from './pull-sources.ts'
+
+interface FeedRow {
+  type: PulledType
+  id: string
+  tx: string
+  seq: number
+  version: number
+}
+
+/** As many rows as are looked at for one page; logs of usual size fill it at about that number. */
+const rowsOfOnePage = 250
+
+/**
+ * One page of the change feed. Only transactions below `until` are shown: all of them have ended, so nothing can
+ * commit behind the cursor; and `until` stays the same for all pages of one pull, so that a pull ends.
+ */
+export async function readFeedPage(
+  tx: Tx,
+  reader: Reader,
+  cursor: FeedCursor,
+  bound: string,
+): Promise<{ lines: ChangeLine[]; next: FeedCursor; more: boolean }> {
+  const until = cursor.until ?? bound
+  const rows = await readFeed(tx, reader, cursor, until)
+  const seen = await readRecords(tx, reader, rows)
+  const page = new PageOfLines()
+  let last = cursor
+  for (const row of rows) {
+    if (page.isFull) break
+    page.add(lineOf(row, seen.get(`${row.type}/${row.id}`)))
+    last = { ...last, tx: row.tx, seq: row.seq }
+  }
+  const more = page.lines.length < rows.length || rows.length === rowsOfOnePage
+  const next = more ? { ...last, until } : { ...cursor, tx: until, seq: 0, until: null }
+  return { lines: page.lines, next, more }
+}
+
+async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, until: string) {
+  const { rows } = await sql<FeedRow>`
+    select type, id, tx, seq, version from change
+    where (tx, seq) > (${cursor.tx}::xid8, ${cursor.seq}::bigint) and tx < ${until}::xid8
+      and type = any(${[...pulledTypes]}::text[])
+      and (everyone or persons @> array[${actor.SubjectId}::uuid] or sites && case type
+        when 'Workshop' then ${[...scope.logSites]}::uuid[]
+        when 'Kit' then ${[...scope.kitSites]}::uuid[]
+        else ${[...scope.sites]}::uuid[]
+      end)
+    order by tx, seq
+    limit ${rowsOfOnePage}
+  `.execute(tx)
+  return rows
+}
+
+async function readRecords(
+  tx: Tx,
+  reader: Reader,
+  rows: readonly FeedRow[],
+): Promise<Map<string, Seen<PulledType>>> {
+  const records = new Map<string, Seen<PulledType>>()
+  for (const type of pulledTypes) {
+    const ids = rows.filter((row) => row.type === type).map((row) => row.id)
+    if (ids.length === 0) continue
+    for (const record of await sourceOf[type].read(tx, reader, ids))
+      records.set(`${type}/${record.id}`, record)
+  }
+  return records
+}
+
+/** What was in the audience once but is not received now is gone: deleted, moved out of sight, or too old. */
+const lineOf = (row: FeedRow, record: Seen<PulledType> | undefined): ChangeLine =>
+  record
+    ? { Type: row.type, Id: row.id, Op: 'put', Version: record.version, Doc: record.doc }
+    : { Type: row.type, Id: row.id, Op: 'gone', Version: row.version }

@@ -1,0 +1,60 @@
+import type { ChangeLine } from '../../domain/sync/wire.ts'
+import type { Tx } from '../db/connection.ts'
+import type { Cursor, SnapshotCursor } from './changes-cursor.ts'
+import { PageOfLines } from './page-of-lines.ts'
+import type { PullSource, Reader } from './pull-source.ts'
+import { snapshotSources } from './pull-sources.ts'
+
+/**
+ * One page of a table snapshot. Pages are read in different transactions; that is sound, since whatever changes after
+ * the snapshot began has a transaction of at least `bound` and comes again through the feed.
+ */
+export async function readSnapshotPage(
+  tx: Tx,
+  reader: Reader,
+  cursor: SnapshotCursor,
+): Promise<{ lines: ChangeLine[]; next: Cursor }> {
+  const page = new PageOfLines()
+  let here = cursor
+  for (;;) {
+    const source = snapshotSources[here.source]
+    if (!source) {
+      const { epoch, scope, bound } = here
+      return { lines: page.lines, next: { epoch, scope, phase: 'feed', tx: bound, seq: 0, until: null } }
+    }
+    const { progress, finished } = await readFrom(tx, source, reader, here, page)
+    here = finished ? { ...here, source: here.source + 1, after: null, sent: 0 } : { ...here, ...progress }
+    if (!finished || page.isFull) return { lines: page.lines, next: here }
+  }
+}
+
+/** Adds the source's next records; it is finished when it had fewer than there was room for. */
+async function readFrom(
+  tx: Tx,
+  source: PullSource,
+  reader: Reader,
+  { after, sent }: SnapshotCursor,
+  page: PageOfLines,
+): Promise<{ progress: Pick<SnapshotCursor, 'after' | 'sent'>; finished: boolean }> {
+  const allowed = (source.limit ?? Number.POSITIVE_INFINITY) - sent
+  const room = Math.min(source.batch, page.room, allowed)
+  if (room <= 0) return { progress: { after, sent }, finished: allowed <= 0 }
+  const places = await source.list(tx, reader, after, room)
+  const seen =
+    places.length === 0
+      ? []
+      : await source.read(
+          tx,
+          reader,
+          places.map(({ id }) => id),
+        )
+  const records = new Map(seen.map((record) => [record.id, record]))
+  let progress = { after, sent }
+  for (const { id, key } of places) {
+    if (page.isFull) return { progress, finished: false }
+    const record = records.get(id)
+    if (record) page.add({ Type: source.type, Id: id, Op: 'put', Version: record.version, Doc: record.doc })
+    progress = { after: key, sent: progress.sent + 1 }
+  }
+  return { progress, finished: places.length < room }
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { PullScope } from '../../domain/sync/pull-scope.ts'
+import type { PulledDocuments } from '../../domain/sync/pulled-documents.ts'
+import type { PulledType } from '../../domain/sync/wire.ts'
+import type { Tx } from '../db/connection.ts'
+
+/** Whoever pulls. */
+export interface Reader {
+  actor: Actor
+  scope: PullScope
+  /** Organizations changed from this transaction on are not in the register snapshot (xid8). */
+  registerBound: string
+}
+
+/** A place in a source's own order: the record, and the text that a cursor remembers it by. */
+export interface Place {
+  id: string
+  key: string
+}
+
+/** A record as the reader may see it. */
+export interface Seen<T extends PulledType> {
+  id: string
+  version: number
+  doc: PulledDocuments[T]
+}
+
+/** How records of one type are listed for a table snapshot, and read for any page. */
+export interface PullSource<T extends PulledType = PulledType> {
+  type: T
+  /** Most of them on one page. */
+  batch: number
+  /** Most of them in one snapshot. */
+  limit?: number
+  /** The next records of the reader's scope, in the source's order, from behind `after`. One statement. */
+  list(tx: Tx, reader: Reader, after: string | null, limit: number): Promise<Place[]>
+  /** The records among `ids` that the reader receives, as they may see them. A fixed number of statements. */
+  read(tx: Tx, reader: Reader, ids: readonly string[]): Promise<Seen<T>[]>
+}
+
+/** Lists a small table whole: it fits on one page, so nothing follows behind `after`. */
+export const allAtOnce =
+  (readIds: (tx: Tx, reader: Reader) => Promise<string[]>): PullSource['list'] =>
+  async (tx, reader, after) =>
+    after === null ? (await readIds(tx, reader)).map((id) => ({ id, key: id })) : []

@@ -1,0 +1,44 @@
+import type { PulledType } from '../../domain/sync/wire.ts'
+import { ownActivitySource, siteActivitySource } from './pull-activities.ts'
+import { kitSource, personSource } from './pull-people.ts'
+import {
+  enumerationListSource,
+  hourTypeSource,
+  meSource,
+  seasonSource,
+  siteSource,
+  workshopTypeSource,
+} from './pull-reference.ts'
+import { educatorSource, organizationSource } from './pull-register.ts'
+import type { PullSource } from './pull-source.ts'
+
+/** Everything a snapshot consists of, in the order in which a device needs it: first who, then what, then logs. */
+export const snapshotSources: readonly PullSource[] = [
+  meSource,
+  seasonSource,
+  siteSource,
+  workshopTypeSource,
+  hourTypeSource,
+  enumerationListSource,
+  kitSource,
+  personSource,
+  educatorSource,
+  organizationSource,
+  ownActivitySource,
+  siteActivitySource,
+]
+
+/** How the records of a type are read. */
+export const sourceOf: Record<PulledType, PullSource> = {
+  Me: meSource,
+  Season: seasonSource,
+  Site: siteSource,
+  WorkshopType: workshopTypeSource,
+  HourType: hourTypeSource,
+  EnumerationList: enumerationListSource,
+  Kit: kitSource,
+  Person: personSource,
+  EducatorAuxData: educatorSource,
+  Organization: organizationSource,
+  Workshop: ownActivitySource,
+}

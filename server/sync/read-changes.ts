@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { type PullScope, pullScopeOf } from '../../domain/sync/pull-scope.ts'
+import type { ChangesPage } from '../../domain/sync/wire.ts'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { type Cursor, readCursor, writeCursor } from './changes-cursor.ts'
+import { mayIdentifyCluster, type Opening, readOpening } from './changes-opening.ts'
+import { readFeedPage } from './pull-feed.ts'
+import { readSnapshotPage } from './pull-snapshot.ts'
+import { type CurrentRegister, currentRegister } from './register-snapshot.ts'
+
+/**
+ * One page of a pull: of the feed behind the cursor, or of a snapshot when there is no cursor that fits. The register is
+ * looked after first, since the page itself only reads.
+ */
+export async function readChanges(
+  db: Db,
+  actor: Actor,
+  cursorText: string | undefined,
+  openedSites: readonly string[],
+  now: Date,
+): Promise<ChangesPage> {
+  const withCluster = await mayIdentifyCluster(db)
+  const register = await currentRegister(db, withCluster, now)
+  return inTransaction(
+    db,
+    async (tx) => {
+      const opening = await readOpening(tx, withCluster, openedSites)
+      return readPage(tx, actor, readCursor(cursorText), opening, register)
+    },
+    { readOnly: true, snapshot: true },
+  )
+}
+
+async function readPage(
+  tx: Tx,
+  actor: Actor,
+  cursor: Cursor | null,
+  { epoch, bound, seasons, sites }: Opening,
+  register: CurrentRegister,
+): Promise<ChangesPage> {
+  const scope = pullScopeOf(actor, sites, seasons)
+  const reader = { actor, scope, registerBound: register.bound }
+  const mark = { epoch, scope: fingerprint(actor, scope) }
+  const common = { Epoch: epoch, RegisterVersion: register.version }
+  const usable = cursor?.epoch === mark.epoch && cursor.scope === mark.scope ? cursor : null
+  if (usable?.phase === 'feed') {
+    const { lines, next, more } = await readFeedPage(tx, reader, usable, bound)
+    return { ...common, Cursor: writeCursor(next), More: more, Reset: false, Changes: lines }
+  }
+  const start = usable ?? { ...mark, phase: 'snapshot', bound, source: 0, after: null, sent: 0 }
+  const { lines, next } = await readSnapshotPage(tx, reader, start)
+  // A snapshot is followed by a look at the feed: for what changed while its pages were read.
+  return { ...common, Cursor: writeCursor(next), More: true, Reset: usable === null, Changes: lines }
+}
+
+/**
+ * Who the cursor was made for and what they could see. When a role, an approval, the season or the opened sites change,
+ * the cursor no longer fits and a new snapshot tells the device what to keep.
+ */
+function fingerprint(actor: Actor, scope: PullScope): string {
+  const approvals = actor.Approvals.map(
+    ({ SiteId, SeasonId, Active }) => `${SiteId}/${SeasonId}/${Active}`,
+  ).sort()
+  const text = JSON.stringify([actor.SubjectId, [...actor.Roles].sort(), approvals, scope])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+
+/** The sites among `ids` that exist. */
+export async function readSites(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from site where id = any(${[...ids]}::uuid[]) and deleted_on is null
+  `.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The organizations among `ids` that may still be named: neither deleted nor merged into another. */
+export async function readOrganizations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from organization
+    where id = any(${[...ids]}::uuid[]) and deleted_on is null and merged_id is null and status <> 2
+  `.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** `List/Id` of the values that are in the lists they should be in. */
+export async function readEnumerations(
+  tx: Tx,
+  references: readonly { id: string; list?: string }[],
+): Promise<Set<string>> {
+  const wanted = references.flatMap(({ id, list }) => (list ? [{ id, list }] : []))
+  if (wanted.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`
+    select list.system_name || '/' || item.enumeration_id as name
+    from enumeration_list list
+      join enumeration_list_item item on item.enumeration_list_id = list.id
+      join enumeration on enumeration.id = item.enumeration_id
+    where list.system_name = any(${[...new Set(wanted.map(({ list }) => list))]}::text[])
+      and item.enumeration_id = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])
+      and list.deleted_on is null and enumeration.deleted_on is null
+  `.execute(tx)
+  return new Set(rows.map((row) => row.name))
+}
