@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconHelp, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isLocalizer } from '../../domain/kernel/actor.ts'
+import { useSession } from '../pickers/session-context.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { SyncState } from '../ui/sync-state.tsx'
+import { overallSyncState, useAppState } from './app-state.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { Mark } from './mark.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+interface AppBarProps {
+  onMenu: () => void
+  onSearch: () => void
+}
+
+/** Logo, sending state, languages, help and the person's menu (specification 1, section 2, Shell). */
+export function AppBar({ onMenu, onSearch }: AppBarProps) {
+  const { t } = useLingui()
+  const { config, locale, chooseLocale, sync } = useAppState()
+  const { actor, state } = useSession()
+  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const overall = overallSyncState(sync)
+  const help = config.Links.BugReport?.[locale === 'fr' ? 'fr' : 'en']
+  return (
+    <header className="elan-bar">
+      {state === 'signed-in' && (
+        <ActionIcon className="elan-bar-menu" aria-label={t`Open the menu`} onClick={onMenu}>
+          <IconMenu2 aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Link to="/" className="elan-brand">
+        <Mark />
+        <span>Élan</span>
+      </Link>
+      <div className="elan-bar-state" data-calm={(sync.online && overall?.kind === 'sent') || undefined}>
+        {!sync.online && (
+          <span className="elan-offline">
+            <IconWifiOff size={18} aria-hidden="true" />
+            <Trans>Offline</Trans>
+          </span>
+        )}
+        {state === 'signed-in' && overall && (
+          <Link to={'/unsent' as string} className="elan-bar-sync">
+            <SyncState state={overall} />
+          </Link>
+        )}
+      </div>
+      <div className="elan-bar-tools">
+        {state === 'signed-in' && (
+          <ActionIcon className="elan-wide-only" aria-label={t`Find a page (Ctrl K)`} onClick={onSearch}>
+            <IconSearch aria-hidden="true" />
+          </ActionIcon>
+        )}
+        {help && (
+          <ActionIcon className="elan-wide-only" component="a" href={help} aria-label={t`Help`}>
+            <IconHelp aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <LanguageSwitch locale={locale} onChange={chooseLocale} withDebug={isLocalizer(actor) && !onPhone} />
+        <ProfileMenu />
+      </div>
+      <LoadingBar />
+    </header>
+  )
+}

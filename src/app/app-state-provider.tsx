@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ClientConfig } from '../data/config.ts'
+import { sessionState, signIn, signOut, subscribeSession } from '../data/session/session.ts'
+import { activateLocale, type Locale } from '../locales/load.ts'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import { useAppBadge } from './app-badge.ts'
+import { AppStateContext } from './app-state.tsx'
+import { countKeptWork, type KeptWork } from './kept-work.ts'
+import { keepLocaleChoice, nameInstalledApp } from './locale-choice.ts'
+import { tellLocale } from './tell-locale.ts'
+import { useSyncSummary } from './use-sync-summary.ts'
+import { useWakeUp } from './use-wake-up.ts'
+
+const SignOut = lazy(() => import('./sign-out.tsx'))
+
+interface AppStateProviderProps {
+  config: ClientConfig
+  firstLocale: Locale
+  children: ReactNode
+}
+
+/** Gives the shell its state: configuration, language, sending, the way in and the way out. */
+export function AppStateProvider({ config, firstLocale, children }: AppStateProviderProps) {
+  const { t } = useLingui()
+  const { sayError } = useSnackbar()
+  const session = useSyncExternalStore(subscribeSession, sessionState)
+  const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
+  const [locale, setLocale] = useState(firstLocale)
+  const [leaving, setLeaving] = useState<KeptWork | null>(null)
+  useAppBadge(sync.unsent)
+  useWakeUp(sync.unsent > sync.needsYou)
+  useEffect(() => nameInstalledApp(locale), [locale])
+
+  const actions = useMemo(
+    () => ({
+      chooseLocale: (next: Locale) => {
+        activateLocale(next).then(
+          () => {
+            keepLocaleChoice(next)
+            setLocale(next)
+            void tellLocale(config, next)
+          },
+          () => sayError(t`This language could not be fetched. Nothing was lost; try again with signal.`),
+        )
+      },
+      signIn: () => {
+        const here = location.pathname + location.search
+        signIn(here, locale === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
+          console.info('The sign-in page could not be reached', error)
+          sayError(t`The sign-in page cannot be reached now. Nothing was lost; try again with signal.`)
+        })
+      },
+      signOut: async () => {
+        const work = await countKeptWork()
+        // Nothing waits: the choice that sends also clears this device.
+        const outcome = work.unsent + work.drafts > 0 ? null : await signOut('send-now')
+        if (outcome?.kind !== 'signed-out') setLeaving(work)
+      },
+    }),
+    [config, locale, sayError, t],
+  )
+  const state = useMemo(() => ({ config, locale, sync, ...actions }), [config, locale, sync, actions])
+  return (
+    <AppStateContext value={state}>
+      {children}
+      {leaving && (
+        <Suspense fallback={null}>
+          <SignOut work={leaving} onStay={() => setLeaving(null)} />
+        </Suspense>
+      )}
+    </AppStateContext>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { ClientConfig } from '../data/config.ts'
+import type { SyncSummary } from '../data/sync-state.ts'
+import type { Locale } from '../locales/load.ts'
+import type { SyncStateValue } from '../ui/sync-state.tsx'
+
+/** What the shell needs besides the session: configuration, sending, and what its buttons do. */
+export interface AppState {
+  config: ClientConfig
+  sync: SyncSummary
+  locale: Locale
+  chooseLocale: (locale: Locale) => void
+  signIn: () => void
+  /** Signs out; asks first when something is unsent. */
+  signOut: () => Promise<void>
+}
+
+/** Filled by the app's root. */
+export const AppStateContext = createContext<AppState | null>(null)
+
+/** The shell's state; throws outside the app's root. */
+export function useAppState(): AppState {
+  const state = use(AppStateContext)
+  if (!state) throw new Error('There is no app state around this component')
+  return state
+}
+
+/** The one pill that stands for all of the outbox: what needs a person first, then what is under way. */
+export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
+  if (sync.needsYou > 0) return { kind: 'needs-you', count: sync.needsYou }
+  if (sync.sending) return { kind: 'sending' }
+  if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent }
+  return sync.lastSentAt === null ? null : { kind: 'sent', at: sync.lastSentAt }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+const dismissedKey = 'elan.install-hint'
+
+const runsInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true
+
+// iOS has no event that offers installing, so its way is explained in words. iPads call themselves Macs.
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+/** Once, dismissible: how to put Élan on the home screen, so that it opens without signal. */
+export function InstallHint() {
+  const { t } = useLingui()
+  const atHome = useLocation({ select: (location) => location.pathname === '/' })
+  const [offer, setOffer] = useState<InstallEvent | null>(null)
+  const [dismissed, setDismissed] = useState(
+    () => runsInstalled() || localStorage.getItem(dismissedKey) !== null,
+  )
+
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallEvent)
+    }
+    window.addEventListener('beforeinstallprompt', keep)
+    return () => window.removeEventListener('beforeinstallprompt', keep)
+  }, [])
+
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, 'dismissed')
+    setDismissed(true)
+  }
+  const install = async () => {
+    await offer?.prompt()
+    dismiss()
+  }
+  // On the first page only: elsewhere people are in the middle of something.
+  if (!atHome || dismissed || !(offer || isIos())) return null
+  return (
+    <aside className="elan-notice" aria-label={t`Install Élan`}>
+      <span>
+        {offer ? (
+          <Trans>Put Élan on your home screen: it then opens without signal.</Trans>
+        ) : (
+          <Trans>To open Élan without signal, tap Share, then “Add to Home Screen”.</Trans>
+        )}
+      </span>
+      {offer && (
+        <Button size="compact-md" onClick={() => void install()}>
+          <Trans>Install</Trans>
+        </Button>
+      )}
+      <CloseButton size="lg" onClick={dismiss} aria-label={t`Do not show this again`} />
+    </aside>
+  )
+}

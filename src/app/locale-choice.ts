@@ -1,0 +1,22 @@
+import { type Locale, locales } from '../locales/load.ts'
+
+const key = 'elan.locale'
+
+const isLocale = (text: string | null): text is Locale => locales.some((locale) => locale === text)
+
+/** The language chosen on this device, or null before a choice. */
+export function readLocaleChoice(): Locale | null {
+  const kept = localStorage.getItem(key)
+  return isLocale(kept) ? kept : null
+}
+
+/** Keeps the choice for this device's next visits. */
+export function keepLocaleChoice(locale: Locale): void {
+  localStorage.setItem(key, locale)
+}
+
+/** Offers the installed app's name and shortcuts in the language in use. Both files are the same app (`id`). */
+export function nameInstalledApp(locale: Locale): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (link) link.href = locale === 'fr' ? '/manifest.fr.webmanifest' : '/manifest.webmanifest'
+}

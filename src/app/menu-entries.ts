@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { activityTypeNames } from '../../domain/activity/constants.ts'
+import type { ClientConfig } from '../data/config.ts'
+import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
+import type { SessionSite } from '../pickers/session-context.tsx'
+
+/** One line of the menu: a page of the app (`to`) or an address outside it (`href`). */
+export interface MenuEntry {
+  id: string
+  label: MessageDescriptor
+  to?: string
+  href?: string
+}
+
+/** Lines that belong together; the first group has no heading. */
+export interface MenuGroup {
+  id: string
+  label: MessageDescriptor | null
+  entries: readonly MenuEntry[]
+}
+
+/**
+ * The menu of specification 1, section 2 (Shell), for the current site; only what has a screen. Without a site
+ * nothing that needs one appears.
+ */
+export function menuFor(input: {
+  site: SessionSite | undefined
+  locale: 'en' | 'fr'
+  links: ClientConfig['Links']
+}): MenuGroup[] {
+  const { site, locale, links } = input
+  const groups: MenuGroup[] = [
+    {
+      id: 'main',
+      label: null,
+      entries: [
+        { id: 'home', label: msg`Home`, to: '/' },
+        ...(site ? [{ id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` }] : []),
+        { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },
+      ],
+    },
+  ]
+  if (site) {
+    groups.push({
+      id: 'log',
+      label: msg`Log an activity`,
+      entries: activityTypeNames.map((type) => ({
+        id: `log-${type}`,
+        label: activityTypePhrases[type],
+        to: `/${site.UrlPart}/${type}/Create`,
+      })),
+    })
+  }
+  const outside: [id: string, label: MessageDescriptor, href: string | null | undefined][] = [
+    ['handbook', msg`Site handbook`, handbookOf(site, locale)],
+    ['hands-on', msg`Hands-on activities`, links.HandsOnActivities?.[locale]],
+    ['suggest', msg`Suggest an activity`, links.SuggestActivity?.[locale]],
+    ['training', msg`Professional development and training`, links.Training?.[locale]],
+    ['bug', msg`Report a problem`, links.BugReport?.[locale]],
+    ['staff', msg`Contact staff`, links.ContactStaff?.[locale]],
+  ]
+  groups.push({
+    id: 'outside',
+    label: msg`More`,
+    entries: outside.flatMap(([id, label, href]) => (href ? [{ id, label, href }] : [])),
+  })
+  return groups.filter((group) => group.entries.length > 0)
+}
+
+const handbookOf = (site: SessionSite | undefined, locale: 'en' | 'fr'): string | null | undefined =>
+  locale === 'fr'
+    ? (site?.FrenchHandbookURL ?? site?.EnglishHandbookURL)
+    : (site?.EnglishHandbookURL ?? site?.FrenchHandbookURL)

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSession } from '../pickers/session-context.tsx'
+import { useAppState } from './app-state.tsx'
+
+/** The person's name, how light the screen is, and the way out. The way in is on the welcome page. */
+export function ProfileMenu() {
+  const { t } = useLingui()
+  const { person } = useSession()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  if (!person) return null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setOpened(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the button and panel inside.
+    <div
+      className="elan-profile"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false)
+      }}
+    >
+      <ActionIcon
+        ref={button}
+        aria-label={t`Your menu, ${person.FullName}`}
+        aria-expanded={opened}
+        aria-controls={opened ? panelId : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconUserCircle aria-hidden="true" />
+      </ActionIcon>
+      {opened && <ProfilePanel id={panelId} name={person.FullName} email={person.Email} />}
+    </div>
+  )
+}
+
+function ProfilePanel({ id, name, email }: { id: string; name: string; email: string }) {
+  const { t } = useLingui()
+  const { signOut } = useAppState()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const schemes = [
+    { value: 'light', label: t`Light`, Icon: IconSun },
+    { value: 'dark', label: t`Dark`, Icon: IconMoon },
+    { value: 'auto', label: t`As on this device`, Icon: IconDeviceDesktop },
+  ] as const
+  return (
+    // Safari does not focus a clicked button; the panel takes the focus, so that leaving it can close it.
+    <div id={id} className="elan-profile-panel" tabIndex={-1}>
+      <p>
+        <span className="elan-person">{name}</span>
+        <br />
+        {email}
+      </p>
+      <fieldset className="elan-group">
+        <legend>
+          <Trans>Screen</Trans>
+        </legend>
+        {schemes.map(({ value, label, Icon }) => (
+          <button
+            key={value}
+            type="button"
+            className="elan-menu-line"
+            aria-pressed={colorScheme === value}
+            onClick={() => setColorScheme(value)}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" className="elan-menu-line" onClick={() => void signOut()}>
+        <IconLogout size={20} aria-hidden="true" />
+        <Trans>Sign out</Trans>
+      </button>
+    </div>
+  )
+}

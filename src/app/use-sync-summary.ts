@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import type { PersonDatabase } from '../data/person-database.ts'
+import { readSyncSummary, type SyncSummary } from '../data/sync-state.ts'
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const nothing: Omit<SyncSummary, 'online'> = {
+  unsent: 0,
+  needsYou: 0,
+  sending: false,
+  waitingSince24h: false,
+  lastSentAt: null,
+  signInNeeded: false,
+}
+
+/** The state of sending, kept up to date from the outbox of the person who is signed in. */
+export function useSyncSummary(database: PersonDatabase | null): SyncSummary {
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const summary = useLiveQuery(async () => (database ? readSyncSummary(database) : undefined), [database])
+  return { ...nothing, ...summary, online }
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useAppState } from './app-state.tsx'
+import { Mark } from './mark.tsx'
+
+/** What people see before they have signed in on this device. */
+export function Welcome() {
+  const { t } = useLingui()
+  const { signIn, sync } = useAppState()
+  return (
+    <div className="elan-welcome">
+      <div className="elan-welcome-mark">
+        <Mark size={72} />
+      </div>
+      <PageHeader title={t`Welcome to Élan`} />
+      <p>
+        <Trans>
+          Log what you did for science outreach, with or without signal. Once you have signed in on this
+          device, it opens anywhere.
+        </Trans>
+      </p>
+      <Button size="lg" onClick={signIn} disabled={!sync.online}>
+        <Trans>Sign in</Trans>
+      </Button>
+      {!sync.online && (
+        <p role="status">
+          <Trans>The first sign-in on a device needs signal.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Problem } from '../../domain/kernel/problems.ts'
+import type { TokenSource } from './session/tokens.ts'
+
+/** One call of the API. */
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With its query string, e.g. `/api/vms/Workshop/Query`. */
+  path: string
+  /** JSON; absent for calls without a body. */
+  body?: unknown
+  /** Aborts the call; 30 s are the limit in any case. */
+  signal?: AbortSignal
+}
+
+/**
+ * How a call ended. `unreachable`: no answer, or none of ours (no signal, timeout, captive portal, server trouble);
+ * `signed-out`: a fresh sign-in is needed; `refused`: the server said no, and why.
+ */
+export type ApiAnswer<T> =
+  | { kind: 'ok'; value: T; total: number | undefined }
+  | { kind: 'refused'; status: number; problems: Problem[]; value: unknown }
+  | { kind: 'signed-out' }
+  | { kind: 'unreachable' }
+
+/** No request lasts longer, in milliseconds. */
+export const CALL_TIMEOUT = 30_000
+
+/**
+ * Calls the API as the person who is signed in. Renews the token once when the server no longer takes it.
+ * Never rejects for want of signal.
+ */
+export async function callApi<T>(
+  config: { ApiUrl: string },
+  tokens: TokenSource,
+  call: ApiCall,
+  fetchLike: typeof fetch = fetch,
+): Promise<ApiAnswer<T>> {
+  let stale: string | undefined
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const answer = await tokens(stale)
+    if (answer.kind === 'refused') return { kind: 'signed-out' }
+    if (answer.kind === 'unreachable') return { kind: 'unreachable' }
+    const response = await request(config.ApiUrl, answer.token, call, fetchLike)
+    if (response === null) return { kind: 'unreachable' }
+    if (response.status !== 401) return read<T>(response)
+    stale = answer.token
+  }
+  return { kind: 'signed-out' }
+}
+
+async function request(
+  apiUrl: string,
+  token: string,
+  call: ApiCall,
+  fetchLike: typeof fetch,
+): Promise<Response | null> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  try {
+    return await fetchLike(apiUrl + call.path, {
+      method: call.method,
+      headers,
+      body,
+      signal,
+      cache: 'no-store',
+    })
+  } catch (error) {
+    console.info(`${call.method} ${call.path} had no answer`, error)
+    return null
+  }
+}
+
+async function read<T>(response: Response): Promise<ApiAnswer<T>> {
+  const envelope = await readEnvelope(response)
+  if (!envelope || response.status >= 500) return { kind: 'unreachable' }
+  if (envelope.Success === true && response.ok) {
+    return { kind: 'ok', value: envelope.Value as T, total: envelope.TotalRecords }
+  }
+  return {
+    kind: 'refused',
+    status: response.status,
+    problems: envelope.Errors ?? [],
+    value: envelope.Value ?? null,
+  }
+}
+
+/** An answer of ours. */
+export interface ReceivedEnvelope {
+  Success: boolean
+  Value?: unknown
+  TotalRecords?: number
+  Errors?: Problem[]
+}
+
+/** The envelope of an answer, or null when it is not one of ours: a captive portal answers 200 with a page. */
+export async function readEnvelope(response: Response): Promise<ReceivedEnvelope | null> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null && 'Success' in body ? (body as ReceivedEnvelope) : null
+  } catch (error) {
+    console.info('An answer ended early', error)
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import type { ActivityRecord } from '../../domain/activity/document.ts'
+import type { Doc } from '../../domain/sync/tree.ts'
+import { callApi } from './api.ts'
+import { loadConfig } from './config.ts'
+import { outboxTables } from './outbox/enqueue.ts'
+import { deviceCircumstances } from './outbox/entry.ts'
+import { project, projectionContext } from './project.ts'
+import { acceptPut } from './pull/accept.ts'
+import { refOf } from './rows.ts'
+import { sessionState } from './session/session.ts'
+
+/** `absent`: the server has no such log, or not for this person; `unreachable`: it could not be asked. */
+export type Brought = 'arrived' | 'absent' | 'unreachable'
+
+/**
+ * Fetches an activity that lies beyond what this device carries (an older season, another site) and keeps it until
+ * the next snapshot. Unsent work on it is carried over as by a pull.
+ */
+export async function bringActivity(id: string): Promise<Brought> {
+  const session = sessionState()
+  if (session.kind !== 'signed-in') return 'unreachable'
+  const { database: db, tokens } = session
+  const answer = await callApi<ActivityRecord>(await loadConfig(), tokens, {
+    method: 'GET',
+    path: `/api/vms/Workshop/${encodeURIComponent(id)}`,
+  })
+  if (answer.kind === 'refused') return 'absent'
+  if (answer.kind !== 'ok') return 'unreachable'
+  const record = answer.value
+  // A child's Id answers too, but a child lives inside its parent.
+  if (record.ParentId) return 'absent'
+  const ref = refOf('Workshop', record.Id)
+  await db.transaction('rw', outboxTables(db), async () => {
+    const context = await projectionContext(db, new Date(deviceCircumstances.now()).toISOString())
+    const theirs = {
+      type: 'Workshop' as const,
+      id: record.Id,
+      version: record.Version,
+      doc: record as unknown as Doc,
+    }
+    await acceptPut(db, theirs, { ...deviceCircumstances, generation: context.generation })
+    await project(db, ref, context)
+  })
+  return 'arrived'
+}

@@ -1,0 +1,55 @@
+import { deviceDatabase } from './device-database.ts'
+
+/** An address in both languages. */
+export interface BilingualLink {
+  en: string
+  fr: string
+}
+
+/** What the server says of this installation, by host name (`/config.json`). */
+export interface ClientConfig {
+  Environment: 'default' | 'sandbox' | 'staging' | 'production'
+  Issuer: string
+  ClientId: string
+  Audience: string
+  /** Scopes asked for at sign-in; those of the embedded issuer when absent. */
+  Scope?: string
+  /** Where the API lives; '' = the app's own origin. */
+  ApiUrl: string
+  DefaultLocale: 'en' | 'fr'
+  ShowVersion: boolean
+  Version: string
+  /** Seconds. */
+  ApiLogInterval: number
+  Links: { readonly [name: string]: BilingualLink | undefined }
+  Demo: boolean
+}
+
+const WAIT = 4000
+
+const isConfig = (value: unknown): value is ClientConfig =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as ClientConfig).Issuer === 'string' &&
+  typeof (value as ClientConfig).ClientId === 'string'
+
+/**
+ * The configuration: from this device when it was here before (the server's is fetched for next time), otherwise
+ * from the server. Rejects on a first visit without signal.
+ */
+export async function loadConfig(): Promise<ClientConfig> {
+  const stored = (await deviceDatabase.settings.get('config'))?.value
+  const fresh = fetchConfig()
+  if (!isConfig(stored)) return fresh
+  fresh.catch((error: unknown) => console.info('The configuration is the one of last time', error))
+  return stored
+}
+
+async function fetchConfig(): Promise<ClientConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(WAIT), cache: 'no-cache' })
+  // A captive portal answers 200 with a page of its own.
+  const body: unknown = response.ok ? await response.json() : null
+  if (!isConfig(body)) throw new Error('the configuration could not be read')
+  await deviceDatabase.settings.put({ key: 'config', value: body })
+  return body
+}

@@ -1,0 +1,32 @@
+import { PUSH_LIMIT } from '../../domain/sync/wire.ts'
+import type { ClientConfig } from './config.ts'
+import type { DrainParts } from './drain/drain.ts'
+import { deviceCircumstances } from './outbox/entry.ts'
+import type { PersonDatabase } from './person-database.ts'
+import type { PullParts } from './pull/pull.ts'
+import { readMe } from './queries/people.ts'
+import { browserLocks } from './session/locks.ts'
+import type { TokenSource } from './session/tokens.ts'
+
+/** What the engine runs on. */
+export interface EngineParts {
+  database: PersonDatabase
+  config: ClientConfig
+  tokens: TokenSource
+}
+
+/** The real clock, network and locks; the same in the page and in the service worker. */
+export function deviceParts(parts: EngineParts, signal: AbortSignal): DrainParts & PullParts {
+  return {
+    ...deviceCircumstances,
+    db: parts.database,
+    tokens: parts.tokens,
+    apiUrl: parts.config.ApiUrl,
+    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+    random: Math.random,
+    locks: browserLocks,
+    person: async () => (await readMe(parts.database))?.Id ?? null,
+    pace: { size: PUSH_LIMIT },
+    signal,
+  }
+}

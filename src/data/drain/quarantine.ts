@@ -1,0 +1,22 @@
+import { QUARANTINE_AFTER } from '../outbox/entry.ts'
+import type { OutboxRow } from '../rows.ts'
+import { backoff } from './backoff.ts'
+
+const DAY = 24 * 3600_000
+
+/**
+ * Counts the server's trouble with one entry, but only when other entries were taken since its last failure: a server
+ * that is down for everybody says nothing about this one.
+ */
+export function countFailure(
+  row: OutboxRow,
+  lastSentAt: string | null,
+  now: number,
+): Pick<OutboxRow, 'serverFailures' | 'failedAt'> {
+  const othersSucceed = lastSentAt !== null && Date.parse(lastSentAt) >= row.failedAt
+  return { serverFailures: row.serverFailures + (row.failedAt === 0 || othersSucceed ? 1 : 0), failedAt: now }
+}
+
+/** How long an entry whose outcome is unknown waits, in milliseconds; a quarantined one a day. */
+export const waitOf = (row: OutboxRow, random: () => number, retryAfter?: number): number =>
+  row.serverFailures >= QUARANTINE_AFTER ? DAY : backoff(row.attempts, random, retryAfter)

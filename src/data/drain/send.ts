@@ -1,0 +1,161 @@
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import {
+  GZIP_ABOVE_BYTES,
+  type PushAnswer,
+  type PushEntry,
+  pushAnswerSchema,
+} from '../../../domain/sync/wire.ts'
+import { CALL_TIMEOUT, readEnvelope } from '../api.ts'
+import type { OutboxRow } from '../rows.ts'
+import { retryAfterOf } from './backoff.ts'
+import type { Taken } from './take.ts'
+
+/** What sending needs; tests bring their own network and clock. */
+export interface Wire {
+  apiUrl: string
+  /** The sender's own Id, which every Push repeats. */
+  person: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  /** Ends when the engine stops. */
+  signal: AbortSignal
+}
+
+/**
+ * How a request ended. `answers`: each entry has its own. `unknown`: no answer of ours, so the outcome is unknown and
+ * the same bytes go again (`split`: in smaller requests). `unauthorised`, `paused` (429), `stranger`: the token is
+ * another person's.
+ */
+export type Sent =
+  | { kind: 'answers'; answers: PushAnswer[] }
+  | { kind: 'unknown'; split: boolean; serverError: boolean; retryAfter?: number }
+  | { kind: 'unauthorised' }
+  | { kind: 'stranger' }
+  | { kind: 'paused'; retryAfter: number }
+
+/** Sends entries: one by its own call, several in a Push. Never rejects for want of signal. */
+export async function send(taken: readonly Taken[], token: string, wire: Wire): Promise<Sent> {
+  const [first] = taken
+  if (!first) return { kind: 'answers', answers: [] }
+  const isSingle = taken.length === 1
+  const response = await request(
+    isSingle ? singleRequest(first.entry) : await pushRequest(taken, wire.person),
+    token,
+    wire,
+  )
+  if (response === null) return { kind: 'unknown', split: !isSingle, serverError: false }
+  const refused = await refusal(response, isSingle, wire)
+  if (refused) return refused
+  return isSingle ? readSingle(response, first.row, wire) : readPush(response, taken)
+}
+
+interface Request {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: BodyInit | undefined
+}
+
+function singleRequest(entry: PushEntry): Request {
+  const headers: Record<string, string> = {
+    'idempotency-key': entry.Key,
+    'x-client-schema': String(entry.Schema),
+  }
+  if (entry.IfMatch !== null) headers['if-match'] = entry.IfMatch
+  if (entry.Body !== null) headers['content-type'] = 'application/json'
+  return { method: entry.Method, path: entry.Path, headers, body: entry.Body ?? undefined }
+}
+
+async function pushRequest(taken: readonly Taken[], person: string): Promise<Request> {
+  const text = JSON.stringify({ Person: person, Entries: taken.map(({ entry }) => entry) })
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const path = '/api/vms/Sync/Push'
+  if (text.length <= GZIP_ABOVE_BYTES || !('CompressionStream' in globalThis)) {
+    return { method: 'POST', path, headers, body: text }
+  }
+  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const body = await new Response(zipped).arrayBuffer()
+  return { method: 'POST', path, headers: { ...headers, 'content-encoding': 'gzip' }, body }
+}
+
+async function request(what: Request, token: string, wire: Wire): Promise<Response | null> {
+  const signal = AbortSignal.any([wire.signal, AbortSignal.timeout(CALL_TIMEOUT)])
+  const headers = { ...what.headers, authorization: `Bearer ${token}` }
+  try {
+    return await wire.fetch(wire.apiUrl + what.path, {
+      method: what.method,
+      headers,
+      ...(what.body === undefined ? {} : { body: what.body }),
+      signal,
+      cache: 'no-store',
+    })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return null
+  }
+}
+
+/** The answers that concern the request as a whole. */
+async function refusal(response: Response, isSingle: boolean, wire: Wire): Promise<Sent | null> {
+  const { status } = response
+  const retryAfter = retryAfterOf(response.headers, wire.now())
+  if (status === 401) return { kind: 'unauthorised' }
+  if (status === 429) return { kind: 'paused', retryAfter: retryAfter ?? 30 }
+  if (status === 408 || status >= 500) {
+    return { kind: 'unknown', split: !isSingle, serverError: status >= 500, retryAfter }
+  }
+  if (isSingle || response.ok) return null
+  const envelope = await readEnvelope(response)
+  if (envelope?.Errors?.some((problem) => problem.Code === 'wrong_person')) return { kind: 'stranger' }
+  // A Push refused as a whole names no entry: smaller ones show which it is.
+  return { kind: 'unknown', split: true, serverError: false, retryAfter }
+}
+
+async function readPush(response: Response, taken: readonly Taken[]): Promise<Sent> {
+  const envelope = await readEnvelope(response)
+  const value = envelope?.Success === true && Array.isArray(envelope.Value) ? envelope.Value : null
+  if (value === null) return { kind: 'unknown', split: false, serverError: false }
+  const keys = new Set(taken.map(({ entry }) => entry.Key))
+  const answers = value.flatMap((one) => {
+    const answer = pushAnswerSchema.safeParse(one)
+    return answer.success && keys.has(answer.data.Key) ? [answer.data] : []
+  })
+  return { kind: 'answers', answers }
+}
+
+async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promise<Sent> {
+  const envelope = await readEnvelope(response)
+  if (envelope === null) return { kind: 'unknown', split: false, serverError: false }
+  const value = (typeof envelope.Value === 'object' ? envelope.Value : null) as Doc | null
+  const isSuccess = response.ok && envelope.Success === true
+  const answer = pushAnswerSchema.safeParse({
+    Key: row.key,
+    Status: response.status,
+    Success: isSuccess,
+    Replayed: response.headers.get('idempotency-replayed') === 'true',
+    RetryAfter: retryAfterOf(response.headers, wire.now()),
+    ...(isSuccess ? identityOf(response, value, row) : {}),
+    Value: isSuccess ? undefined : envelope.Value,
+    Errors: envelope.Errors,
+  })
+  return answer.success
+    ? { kind: 'answers', answers: [answer.data] }
+    : { kind: 'unknown', split: false, serverError: false }
+}
+
+/** Id, Version and derived fields of a single call's answer. A replay's Value may be null: headers tell then. */
+function identityOf(response: Response, value: Doc | null, row: OutboxRow): object {
+  const tag = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('etag') ?? '')
+  const version = typeof value?.Version === 'number' ? value.Version : tag ? Number(tag[1]) : undefined
+  return {
+    Id: typeof value?.Id === 'string' ? value.Id : row.id,
+    Version: version,
+    Derived: value === null ? undefined : derivedFields(row, value),
+  }
+}
+
+function derivedFields(row: OutboxRow, value: Doc): Doc {
+  const { shape } = syncedRecords[row.type]
+  return Object.fromEntries(Object.entries(value).filter(([field]) => shape[field] === 'derived'))
+}

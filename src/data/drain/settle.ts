@@ -1,0 +1,222 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import { referencedIds } from '../../../domain/sync/references.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { PushAnswer } from '../../../domain/sync/wire.ts'
+import { readMeta, writeMeta } from '../meta.ts'
+import { dropEntry, outboxTables } from '../outbox/enqueue.ts'
+import { foldUpdates, reopened } from '../outbox/entry.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import { project, projectionContext } from '../project.ts'
+import { type Acceptance, acceptPut, releaseHeld, removeRecord } from '../pull/accept.ts'
+import { baseDocument } from '../records.ts'
+import type { EntryState, OutboxRow, Ref } from '../rows.ts'
+import { countFailure, waitOf } from './quarantine.ts'
+import { acknowledgeCreates } from './settle-creates.ts'
+import type { Taken } from './take.ts'
+
+/** What settling needs besides the answers. */
+export interface SettleParts extends Omit<Acceptance, 'generation'> {
+  random: () => number
+}
+
+/** How many entries ended well, and how many came to need the person. */
+export interface Settled {
+  sent: number
+  refused: number
+}
+
+/**
+ * Writes down what the server answered, in one transaction. An answer counts only for the key it was sent under: an
+ * entry that was thawed meanwhile has another. An entry without an answer stays as it is and goes again.
+ */
+export async function settle(
+  db: PersonDatabase,
+  taken: readonly Taken[],
+  answers: readonly PushAnswer[],
+  parts: SettleParts,
+): Promise<Settled> {
+  return db.transaction('rw', outboxTables(db), async () => {
+    const context = await projectionContext(db, new Date(parts.now()).toISOString())
+    const settler = new Settler(
+      db,
+      { ...parts, generation: context.generation },
+      await readMeta(db, 'lastSentAt'),
+    )
+    const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
+    const rows = await db.outbox.bulkGet(taken.map(({ row }) => row.seq ?? 0))
+    const waiting = taken.flatMap(({ entry }, index) => {
+      const row = rows[index]
+      return row?.key === entry.Key && row.state === 'frozen' ? [{ row, answer: byKey.get(entry.Key) }] : []
+    })
+    const creates = waiting.flatMap(({ row, answer }) =>
+      answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, answer }] : [],
+    )
+    const rest = await acknowledgeCreates(db, creates, context.generation)
+    settler.sent = creates.length - rest.length
+    const created = new Set(creates.map(({ row }) => row))
+    const others = waiting.filter(({ row }) => !created.has(row))
+    for (const { row, answer } of [...rest, ...others]) await settler.settle(row, answer)
+    if (settler.sent > 0) await writeMeta(db, { lastSentAt: context.now })
+    for (const ref of settler.touched) await project(db, ref, context)
+    return { sent: settler.sent, refused: settler.refused }
+  })
+}
+
+class Settler {
+  readonly touched = new Set<Ref>()
+  sent = 0
+  refused = 0
+  private readonly db: PersonDatabase
+  private readonly env: Acceptance & SettleParts
+  private readonly lastSentAt: string | null
+
+  constructor(db: PersonDatabase, env: Acceptance & SettleParts, lastSentAt: string | null) {
+    this.db = db
+    this.env = env
+    this.lastSentAt = lastSentAt
+  }
+
+  async settle(row: OutboxRow, answer: PushAnswer | undefined): Promise<void> {
+    if (!answer) return this.again(row, undefined)
+    this.touched.add(row.ref)
+    if (isAcknowledged(row, answer)) return this.acknowledge(row, answer)
+    const { Status: status } = answer
+    const code = answer.Errors?.[0]?.Code
+    if (answer.Success || status < 400 || status === 408 || status >= 500) {
+      return this.again(row, answer, status >= 500)
+    }
+    if (code === 'in_progress' || status === 429 || status === 401) return this.again(row, answer)
+    if (status === 412) return this.stale(row, answer)
+    if (status === 410 && row.op === 'delete') return this.deleted(row)
+    return this.refuse(row, stateFor(status, code), problemsOf(answer))
+  }
+
+  /** The outcome is unknown: the same bytes under the same key, later. */
+  private async again(row: OutboxRow, answer: PushAnswer | undefined, serverError = false): Promise<void> {
+    const attempts = row.attempts + 1
+    const failed = serverError ? countFailure(row, this.lastSentAt, this.env.now()) : {}
+    const later = { ...row, ...failed, attempts }
+    await this.db.outbox.put({
+      ...later,
+      nextAt: this.env.now() + waitOf(later, this.env.random, answer?.RetryAfter),
+    })
+  }
+
+  private async acknowledge(row: OutboxRow, answer: PushAnswer): Promise<void> {
+    this.sent += 1
+    const version = answer.Version ?? 0
+    if (row.op === 'delete') return this.deleted(row)
+    const head = await this.db.heads.get(row.ref)
+    if (row.seq !== undefined) await this.db.outbox.delete(row.seq)
+    if (head && head.version < version) {
+      const { generation } = this.env
+      if (row.op === 'create') {
+        await this.db.heads.put({ ...head, version, derived: answer.Derived ?? null, generation })
+      } else if (head.version === row.ifMatch) {
+        const base = baseDocument(head, await this.db.texts.get(row.ref))
+        const doc = { ...applyPatch(syncedRecords[row.type].shape, base, row.patch), ...answer.Derived }
+        await this.db.texts.put({ ref: row.ref, text: JSON.stringify(doc) })
+        await this.db.heads.put({ ...head, version, derived: null, generation })
+      }
+    }
+    await this.passOnVersion(row, version)
+    await releaseHeld(this.db, row.ref, this.env)
+  }
+
+  /** A deletion asked for while this was being sent stands on the version that it made. */
+  private async passOnVersion(row: OutboxRow, version: number): Promise<void> {
+    const behind = await this.behind(row)
+    if (behind?.op === 'delete') await this.db.outbox.put({ ...behind, ifMatch: version })
+  }
+
+  private async behind(row: OutboxRow): Promise<OutboxRow | undefined> {
+    const entries = await this.db.outbox.where('ref').equals(row.ref).sortBy('seq')
+    return entries.find((entry) => entry.seq !== row.seq)
+  }
+
+  private async deleted(row: OutboxRow): Promise<void> {
+    await removeRecord(this.db, [row], row.ref)
+  }
+
+  /**
+   * Refused for good: the entry is open again, under a new key, with the one behind it folded in. Null when nothing
+   * is left to ask for.
+   */
+  private async thaw(row: OutboxRow): Promise<OutboxRow | null> {
+    const behind = await this.behind(row)
+    const thawed = reopened(row, this.env)
+    if (!behind) {
+      await this.db.outbox.put(thawed)
+      return thawed
+    }
+    if (behind.seq !== undefined) await this.db.outbox.delete(behind.seq)
+    if (behind.op === 'delete' && row.op === 'create') {
+      await dropEntry(this.db, row)
+      return null
+    }
+    const folded = await this.fold(thawed, behind)
+    if (folded.op === 'update' && Object.keys(folded.patch).length === 0) {
+      await dropEntry(this.db, folded)
+      return null
+    }
+    await this.db.outbox.put(folded)
+    return folded
+  }
+
+  private async fold(row: OutboxRow, behind: OutboxRow): Promise<OutboxRow> {
+    if (behind.op === 'delete') {
+      return { ...row, op: 'delete', patch: {}, was: {}, names: [], ifMatch: row.ifMatch }
+    }
+    if (row.op !== 'create') return foldUpdates(row, behind)
+    const { shape, references } = syncedRecords[row.type]
+    const text = await this.db.texts.get(row.ref)
+    const doc = applyPatch(shape, JSON.parse(text?.text ?? '{}') as Doc, behind.patch)
+    await this.db.texts.put({ ref: row.ref, text: JSON.stringify(doc) })
+    return { ...row, names: referencedIds(doc, references) }
+  }
+
+  /** Someone else was faster: what they left becomes the base, and the edit is carried over to it. */
+  private async stale(row: OutboxRow, answer: PushAnswer): Promise<void> {
+    const value = answer.Value as Doc | null | undefined
+    if (!value || typeof value.Version !== 'number' || value.Id !== row.id) return this.again(row, answer)
+    const thawed = await this.thaw(row)
+    if (thawed?.op === 'delete') await this.db.outbox.put({ ...thawed, ifMatch: row.ifMatch ?? 0 })
+    const theirs = { type: row.type, id: row.id, version: value.Version, doc: value }
+    await acceptPut(this.db, theirs, this.env)
+    await releaseHeld(this.db, row.ref, this.env)
+    const left = await this.behind({ ...row, seq: undefined })
+    if (left?.state === 'conflict') this.refused += 1
+  }
+
+  private async refuse(row: OutboxRow, state: EntryState, problems: Problem[]): Promise<void> {
+    const thawed = await this.thaw(row)
+    if (thawed) {
+      this.refused += 1
+      await this.db.outbox.put({ ...thawed, state, problems })
+    }
+    await releaseHeld(this.db, row.ref, this.env)
+  }
+}
+
+/** Only a success of ours counts: the right Id and a version (for a deletion, the right Id). */
+function isAcknowledged(row: OutboxRow, answer: PushAnswer): boolean {
+  if (!answer.Success || answer.Status < 200 || answer.Status >= 300) return false
+  if (answer.Id?.toLowerCase() !== row.id) return false
+  return row.op === 'delete' || answer.Version !== undefined
+}
+
+function stateFor(status: number, code: string | undefined): EntryState {
+  if (code === 'season_locked') return 'locked'
+  if (code === 'id_taken') return 'quarantined'
+  if (status === 403 || status === 404) return 'forbidden'
+  return status === 410 ? 'deleted' : 'needs-fix'
+}
+
+const problemsOf = (answer: PushAnswer): Problem[] =>
+  (answer.Errors ?? []).map(({ Code, Field, Limit }) => ({
+    Code: Code as Problem['Code'],
+    ...(Field === undefined ? {} : { Field }),
+    ...(Limit === undefined ? {} : { Limit }),
+  }))

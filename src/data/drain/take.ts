@@ -1,0 +1,64 @@
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { patchToBody } from '../../../domain/sync/to-body.ts'
+import { type PushEntry, syncedPaths } from '../../../domain/sync/wire.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import type { OutboxRow } from '../rows.ts'
+
+/** An entry with its bytes fixed. */
+export interface Taken {
+  row: OutboxRow
+  entry: PushEntry
+}
+
+/** No request carries more text than this, however few its entries. */
+const MOST_CHARACTERS = 3_000_000
+
+/**
+ * Freezes entries and gives their requests; when it resolves, that is on disk. Entries that changed since they were
+ * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen.
+ */
+export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): Promise<Taken[]> {
+  return db.transaction('rw', [db.outbox, db.texts, db.heads], async () => {
+    const rows = await db.outbox.bulkGet(planned.map((row) => row.seq ?? 0))
+    const current = rows.flatMap((row, index) => (row && row.key === planned[index]?.key ? [row] : []))
+    const creates = current.filter((row) => row.op === 'create')
+    const texts = await db.texts.bulkGet(creates.map((row) => row.ref))
+    const textOf = new Map(creates.map((row, index) => [row.ref, texts[index]?.text]))
+    const heads = await db.heads.bulkGet(current.map((row) => row.ref))
+    const taken: Taken[] = []
+    const frozen: OutboxRow[] = []
+    let characters = 0
+    for (const [index, row] of current.entries()) {
+      if (row.state !== 'open' && row.state !== 'frozen') continue
+      const version = heads[index]?.version ?? 0
+      const sent = row.state === 'frozen' ? row : freeze(row, version)
+      const body = sent.op === 'create' ? (textOf.get(sent.ref) ?? null) : sent.body
+      characters += body?.length ?? 0
+      if (taken.length > 0 && characters > MOST_CHARACTERS) break
+      if (sent !== row || row.nextAt !== 0) frozen.push({ ...sent, nextAt: 0 })
+      taken.push({ row: { ...sent, nextAt: 0 }, entry: requestOf(sent, body) })
+    }
+    await db.outbox.bulkPut(frozen)
+    return taken
+  })
+}
+
+function freeze(row: OutboxRow, version: number): OutboxRow {
+  const frozen: OutboxRow = { ...row, state: 'frozen' }
+  if (row.op === 'delete') return frozen
+  if (row.op === 'create') return { ...frozen, ifMatch: null }
+  const body = patchToBody(syncedRecords[row.type].shape, row.patch, row.was)
+  return { ...frozen, ifMatch: version, body: JSON.stringify(body) }
+}
+
+function requestOf(row: OutboxRow, body: string | null): PushEntry {
+  const path = syncedPaths[row.type]
+  return {
+    Key: row.key,
+    Method: row.op === 'create' ? 'POST' : row.op === 'update' ? 'PUT' : 'DELETE',
+    Path: row.op === 'create' ? path : `${path}/${row.id}`,
+    IfMatch: row.ifMatch === null ? null : `"${row.ifMatch}"`,
+    Schema: row.schema,
+    Body: row.op === 'delete' ? null : body,
+  }
+}

@@ -1,0 +1,168 @@
+import { deviceParts, type EngineParts } from './device-parts.ts'
+import { type DrainParts, type DrainReport, drain, drainLock } from './drain/drain.ts'
+import { listen } from './events.ts'
+import { retryAll } from './outbox/actions.ts'
+import { needsPerson } from './outbox/entry.ts'
+import { type PullParts, type PullReport, pull } from './pull/pull.ts'
+import { withLiveStore } from './reopen.ts'
+import { onWake } from './wake.ts'
+
+/** How a "Send now" ended; each is a sentence on the screen. */
+export type SendOutcome =
+  | { kind: 'nothing-to-send' }
+  | { kind: 'sent'; count: number }
+  /** No signal, or the server does not answer; everything is kept. */
+  | { kind: 'unreachable'; left: number }
+  | { kind: 'sign-in-needed'; left: number }
+  /** Some went (`count`), some wait for the person (`needsYou`), some for the server (`left` in all). */
+  | { kind: 'partly'; count: number; needsYou: number; left: number }
+
+const EVERY = 60_000
+const SOONEST = 250
+
+class Engine {
+  private readonly stopping = new AbortController()
+  readonly parts: DrainParts & PullParts
+  private readonly cleanUp: (() => void)[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<DrainReport> | undefined
+  private pulling: Promise<PullReport> | undefined
+  private wanted = false
+  private pullWanted = false
+
+  constructor(parts: EngineParts) {
+    this.parts = deviceParts(parts, this.stopping.signal)
+  }
+
+  /** Every reason to look whether something can be sent or has arrived (sync protocol, Triggers). */
+  start(): void {
+    const both = (): void => {
+      this.flush()
+      this.pull()
+    }
+    this.cleanUp.push(onWake(() => this.flush()))
+    this.on(window, 'online', both)
+    this.on(window, 'pageshow', both)
+    this.on(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') both()
+    })
+    // The browser's word that there is no signal is a hint, and sometimes wrong: each minute a pull, which can do no
+    // harm, finds out. Sending follows when it came through.
+    const interval = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      if (navigator.onLine) this.flush()
+      this.pull(true)
+    }, EVERY)
+    this.cleanUp.push(() => clearInterval(interval))
+    both()
+    const { random } = this.parts
+    const onNews = (): void => this.pull()
+    listen({ ...this.parts, random, onNews }).catch(report)
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    clearTimeout(this.timer)
+    for (const clean of this.cleanUp) clean()
+    await Promise.allSettled([this.running, this.pulling])
+  }
+
+  /** Sends what can go, now or right after the drain that is under way. */
+  flush(evenOffline = false): void {
+    if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
+    this.wanted = true
+    if (!this.running) this.drainWhileWanted().catch(report)
+  }
+
+  /** One drain, and its report; waits for the one that is under way. */
+  async drainOnce(): Promise<DrainReport> {
+    while (this.running) await this.running.catch(report)
+    this.running = withLiveStore(this.parts.db, () => drain(this.parts))
+    try {
+      const report = await this.running
+      this.schedule(report.nextAt)
+      return report
+    } finally {
+      this.running = undefined
+    }
+  }
+
+  /** Fetches what is new, now or right after the pull that is under way. */
+  pull(evenOffline = false): void {
+    if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
+    this.pullWanted = true
+    if (!this.pulling) this.pullWhileWanted().catch(report)
+  }
+
+  private async pullWhileWanted(): Promise<void> {
+    while (this.pullWanted && !this.stopping.signal.aborted) {
+      this.pullWanted = false
+      this.pulling = withLiveStore(this.parts.db, () => pull(this.parts))
+      try {
+        // A merge may have freed an entry, a change of roles may have allowed one.
+        if ((await this.pulling) === 'done') this.flush(true)
+      } finally {
+        this.pulling = undefined
+      }
+    }
+  }
+
+  private async drainWhileWanted(): Promise<void> {
+    while (this.wanted && !this.stopping.signal.aborted) {
+      this.wanted = false
+      await this.drainOnce()
+    }
+  }
+
+  private schedule(nextAt: number | null): void {
+    clearTimeout(this.timer)
+    if (nextAt === null || this.stopping.signal.aborted) return
+    this.timer = setTimeout(() => this.flush(), Math.max(SOONEST, nextAt - Date.now()))
+  }
+
+  private on(target: EventTarget, event: string, listener: () => void): void {
+    target.addEventListener(event, listener)
+    this.cleanUp.push(() => target.removeEventListener(event, listener))
+  }
+}
+
+const report = (error: unknown): void => console.error(error)
+
+let engine: Engine | undefined
+
+/** Starts sending and pulling for a person, in the page. Called by the session. */
+export function startEngine(parts: EngineParts): void {
+  engine = new Engine(parts)
+  engine.start()
+}
+
+/** Ends all that is under way; resolves when nothing is sent any more. */
+export async function stopEngine(): Promise<void> {
+  const stopped = engine
+  engine = undefined
+  await stopped?.stop()
+}
+
+/** The button: makes everything that only waits for its time go now, and says how that ended. */
+export async function sendNow(): Promise<SendOutcome> {
+  if (!engine) return { kind: 'nothing-to-send' }
+  const { db } = engine.parts
+  if ((await db.outbox.count()) === 0) return { kind: 'nothing-to-send' }
+  await retryAll(db)
+  let { ended, sent } = await engine.drainOnce()
+  if (ended === 'busy') {
+    // Another tab or the worker is at it: when it has done, what is left is ours.
+    await engine.parts.locks.hold(drainLock(db), async () => undefined)
+    ;({ ended, sent } = await engine.drainOnce())
+  }
+  const rows = await db.outbox.toArray()
+  const left = rows.length
+  if (left === 0) return { kind: 'sent', count: sent }
+  if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
+  const needsYou = rows.filter(needsPerson).length
+  if (sent === 0 && needsYou === 0) return { kind: 'unreachable', left }
+  return { kind: 'partly', count: sent, needsYou, left }
+}
+
+/** Asks for what is new; used after a page learns that its own data may be old. */
+export const pullNow = (): void => engine?.pull()

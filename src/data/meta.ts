@@ -1,0 +1,57 @@
+import type { PersonDatabase } from './person-database.ts'
+
+/** The facts that a person's database keeps about itself. */
+export interface MetaFacts {
+  /** Where the last pull ended; opaque. */
+  cursor: string | null
+  epoch: string | null
+  /** Counts snapshots; rows of an older one are gone when it has arrived whole. */
+  generation: number
+  /** True while a snapshot is arriving. */
+  resetting: boolean
+  /** The register's version on the server, as the last pull told. */
+  registerWanted: string | null
+  /** The register's version on this device. */
+  registerHere: string | null
+  /** When the server last acknowledged something, ISO. */
+  lastSentAt: string | null
+  /** When a pull last ended well, ISO. */
+  lastPulledAt: string | null
+  /** True after the issuer refused to renew: sending waits for a sign-in. */
+  signInNeeded: boolean
+  /** The flusher's sign of life, ms since 1970. */
+  heartbeat: number
+  /** Nothing is sent before this, ms since 1970 (Retry-After of a 429). */
+  pausedUntil: number
+  /** Organizations chosen last, newest first. */
+  recentSchools: string[]
+  /** The sites whose activities staff opened on this device. */
+  openedSites: string[]
+}
+
+const defaults: MetaFacts = {
+  cursor: null,
+  epoch: null,
+  generation: 0,
+  resetting: false,
+  registerWanted: null,
+  registerHere: null,
+  lastSentAt: null,
+  lastPulledAt: null,
+  signInNeeded: false,
+  heartbeat: 0,
+  pausedUntil: 0,
+  recentSchools: [],
+  openedSites: [],
+}
+
+/** Reads one fact, or what it is at the beginning. */
+export async function readMeta<K extends keyof MetaFacts>(db: PersonDatabase, key: K): Promise<MetaFacts[K]> {
+  const row = await db.meta.get(key)
+  return row === undefined ? defaults[key] : (row.value as MetaFacts[K])
+}
+
+/** Writes facts, in the surrounding transaction when there is one. */
+export async function writeMeta(db: PersonDatabase, facts: Partial<MetaFacts>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(facts).map(([key, value]) => ({ key, value })))
+}

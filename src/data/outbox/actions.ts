@@ -1,0 +1,226 @@
+import type { Choice } from '../../../domain/sync/conflict.ts'
+import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
+import { freshInside, resolve } from '../../../domain/sync/resolve.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { documentToBody } from '../../../domain/sync/to-body.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { project, projectionContext } from '../project.ts'
+import { readRef } from '../records.ts'
+import { type OutboxRow, refOf } from '../rows.ts'
+import { wake } from '../wake.ts'
+import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
+import { type Circumstances, deviceCircumstances, needsPerson, reopened } from './entry.ts'
+import { nameOf } from './pending.ts'
+
+/** Why an entry cannot be discarded now: `sending` (its outcome is unknown), or `in_use` by the entries named. */
+export type DiscardOutcome =
+  | { kind: 'discarded' }
+  | { kind: 'gone' }
+  | { kind: 'sending' }
+  | { kind: 'in_use'; by: string[] }
+
+/**
+ * Tries an entry again, now: what needs the person goes as it is, what waits for its next attempt goes at once.
+ * A conflict that is not settled stays one.
+ */
+export async function retryEntry(
+  seq: number,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await db.transaction('rw', outboxTables(db), async () => {
+    const entry = await db.outbox.get(seq)
+    if (!entry) return
+    if (entry.state === 'frozen') await db.outbox.put({ ...entry, nextAt: 0, serverFailures: 0, failedAt: 0 })
+    else if (entry.state === 'open') await db.outbox.put({ ...entry, nextAt: 0 })
+    else if (entry.conflicts.length === 0 && entry.state !== 'deleted')
+      await db.outbox.put(reopened(entry, env))
+  })
+  wake()
+}
+
+/** Makes everything that only waits for its time go at once; for "Send now". */
+export async function retryAll(db: PersonDatabase = currentDatabase()): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.meta], async () => {
+    await db.outbox.filter((entry) => !needsPerson(entry) && entry.nextAt > 0).modify({ nextAt: 0 })
+    await db.meta.put({ key: 'pausedUntil', value: 0 })
+  })
+  wake()
+}
+
+/**
+ * Throws an unsent entry away; the person has confirmed. What the server has stays as it is. Not possible while its
+ * outcome is unknown, or while other unsent work names the record that would vanish.
+ */
+export async function discardEntry(
+  seq: number,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<DiscardOutcome> {
+  return db.transaction('rw', outboxTables(db), async (): Promise<DiscardOutcome> => {
+    const entry = await db.outbox.get(seq)
+    if (!entry) return { kind: 'gone' }
+    if (entry.state === 'frozen') return { kind: 'sending' }
+    if (entry.op === 'create') {
+      const others = await entriesNaming(db, entry.id)
+      if (others.length > 0) return { kind: 'in_use', by: await namesOf(db, others) }
+    }
+    await dropEntry(db, entry)
+    await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+    return { kind: 'discarded' }
+  })
+}
+
+async function namesOf(db: PersonDatabase, entries: readonly OutboxRow[]): Promise<string[]> {
+  const records = await Promise.all(entries.map((entry) => readRef(db, entry.ref)))
+  return records.map((record) => (record ? nameOf(record.doc) : ''))
+}
+
+/** What {@link exportEntries} writes. */
+export interface ExportFile {
+  name: string
+  /** JSON: `{ exportedAt, entries: [{ operation, type, id, document, edit }] }`. */
+  content: string
+}
+
+/** The unsent work as a file that a person can keep or hand to a coordinator; all of it, or the entries named. */
+export async function exportEntries(
+  seqs: readonly number[] | 'all',
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<ExportFile> {
+  const rows = await db.outbox.orderBy('seq').toArray()
+  const chosen = seqs === 'all' ? rows : rows.filter((row) => row.seq !== undefined && seqs.includes(row.seq))
+  const entries = await Promise.all(
+    chosen.map(async (row) => ({
+      operation: row.op,
+      type: row.type,
+      id: row.id,
+      savedAt: row.createdAt,
+      document: (await readRef(db, row.ref))?.doc ?? null,
+      edit: row.op === 'update' ? { patch: row.patch, was: row.was } : null,
+    })),
+  )
+  const exportedAt = new Date(env.now()).toISOString()
+  return {
+    name: `elan-${exportedAt.slice(0, 10)}.json`,
+    content: JSON.stringify({ exportedAt, entries }, null, 2),
+  }
+}
+
+/**
+ * Settles conflicts of an entry, each by its path. When none is left, the entry is free to go. For a deletion that
+ * clashes with someone's edit: choice `mine` deletes all the same, `theirs` gives the deletion up.
+ */
+export async function resolveConflicts(
+  seq: number,
+  choices: ReadonlyMap<string, Choice>,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await db.transaction('rw', outboxTables(db), async () => {
+    const entry = await db.outbox.get(seq)
+    if (entry?.state !== 'conflict') return
+    if (entry.op === 'delete') await settleDelete(db, entry, choices.get(''), env)
+    else await settleUpdate(db, entry, choices, env)
+    await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+  })
+  wake()
+}
+
+async function settleDelete(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  choice: Choice | undefined,
+  env: Circumstances,
+): Promise<void> {
+  if (choice === undefined) return
+  if (choice === 'theirs') {
+    await dropEntry(db, entry)
+    return
+  }
+  const head = await db.heads.get(entry.ref)
+  await db.outbox.put({ ...reopened(entry, env), theirs: null, ifMatch: head?.version ?? entry.ifMatch })
+}
+
+async function settleUpdate(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  choices: ReadonlyMap<string, Choice>,
+  env: Circumstances,
+): Promise<void> {
+  const { shape, references } = syncedRecords[entry.type]
+  let edit = { patch: entry.patch, was: entry.was }
+  const left = []
+  for (const conflict of entry.conflicts) {
+    const choice = choices.get(conflict.path)
+    if (choice === undefined) left.push(conflict)
+    else edit = resolve(shape, edit, conflict, choice, env.newId)
+  }
+  if (Object.keys(edit.patch).length === 0 && left.length === 0) {
+    await dropEntry(db, entry)
+    return
+  }
+  const names = [...namesIn(edit.patch, references)]
+  const state = left.length > 0 ? 'conflict' : 'open'
+  await db.outbox.put({ ...reopened(entry, env, state), ...edit, names, conflicts: left })
+}
+
+/**
+ * Makes a record anew that someone deleted while this device held an edit of it: fresh Ids for the record and its
+ * items, since removed Ids never come back; what other unsent work says of the old one follows. Returns the new Id,
+ * or null when there is nothing to restore.
+ */
+export async function restoreAsNew(
+  seq: number,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<string | null> {
+  const restored = await db.transaction('rw', outboxTables(db), async (): Promise<string | null> => {
+    const entry = await db.outbox.get(seq)
+    const record = entry && (await readRef(db, entry.ref))
+    if (!entry || !record || entry.state !== 'deleted') return null
+    const id = env.newId()
+    const { shape } = syncedRecords[entry.type]
+    const doc = { ...freshInside(shape, record.doc, env.newId), Id: id }
+    await db.outbox.where('ref').equals(entry.ref).delete()
+    await db.heads.delete(entry.ref)
+    await db.texts.delete(entry.ref)
+    await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+    await writeCreate(db, entry.type, doc, env)
+    await rewriteReferences(db, entry.id, id)
+    return id
+  })
+  wake()
+  return restored
+}
+
+/** Puts the new Id in place of the old one in whatever is still open. */
+async function rewriteReferences(db: PersonDatabase, from: string, to: string): Promise<void> {
+  for (const entry of await entriesNaming(db, from)) {
+    if (entry.state === 'frozen') continue
+    if (entry.op === 'create') await rewriteText(db, entry, from, to)
+    else {
+      const edit = { patch: replaceId(entry.patch, from, to), was: entry.was }
+      await db.outbox.put({ ...entry, ...edit, names: entry.names.map((id) => (id === from ? to : id)) })
+    }
+  }
+}
+
+async function rewriteText(db: PersonDatabase, entry: OutboxRow, from: string, to: string): Promise<void> {
+  const row = await db.texts.get(entry.ref)
+  if (!row) return
+  const { shape, references } = syncedRecords[entry.type]
+  const body = replaceId(documentToBody(shape, JSON.parse(row.text) as Doc), from, to)
+  await db.texts.put({ ref: entry.ref, text: JSON.stringify(body) })
+  await db.outbox.put({ ...entry, names: referencedIds(body, references) })
+}
+
+/** The unsent entries of one record, in order; for a form that shows what the server refused. */
+export const entriesOf = (
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<OutboxRow[]> => db.outbox.where('ref').equals(refOf(type, id)).sortBy('seq')

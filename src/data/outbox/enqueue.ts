@@ -1,0 +1,259 @@
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import { coalesce } from '../../../domain/sync/coalesce.ts'
+import { diff, readWas } from '../../../domain/sync/diff.ts'
+import { merge } from '../../../domain/sync/merge.ts'
+import { referencedIds } from '../../../domain/sync/references.ts'
+import type { Patch } from '../../../domain/sync/shape.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { documentToBody } from '../../../domain/sync/to-body.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { project, projectionContext } from '../project.ts'
+import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '../records.ts'
+import { withLiveStore } from '../reopen.ts'
+import { type OutboxRow, refOf } from '../rows.ts'
+import { wake } from '../wake.ts'
+import { type Circumstances, deviceCircumstances, newEntry, operationOf, reopened } from './entry.ts'
+
+/** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
+export class EnqueueRefusal extends Error {
+  readonly reason: 'in_use' | 'not_here' | 'deleted'
+
+  constructor(reason: EnqueueRefusal['reason']) {
+    super(reason)
+    this.name = 'EnqueueRefusal'
+    this.reason = reason
+  }
+}
+
+/** The tables that a write of the outbox touches; its transaction names them all. */
+export const outboxTables = (db: PersonDatabase) => [
+  db.outbox,
+  db.texts,
+  db.heads,
+  db.listing,
+  db.reference,
+  db.drafts,
+  db.meta,
+]
+
+/**
+ * Runs work in one transaction over the outbox's tables. The scope must be an async function by its own syntax: Dexie
+ * follows native awaits only then, and would commit too early otherwise.
+ */
+export const inOutbox = <T>(db: PersonDatabase, work: () => Promise<T>): Promise<T> =>
+  withLiveStore(db, () => db.transaction('rw', outboxTables(db), async () => await work()))
+
+/**
+ * Puts a new record into the outbox; when the promise resolves it is on disk. The document has its Id from birth;
+ * asking twice (a double tap) changes nothing more than asking once.
+ */
+export async function enqueueCreate(
+  type: SyncedType,
+  doc: object,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await inOutbox(db, async () => writeCreate(db, type, doc as Doc, env))
+  wake()
+}
+
+/**
+ * Puts an edit into the outbox. `before` is the document as it was when the editing began, `after` as the person
+ * leaves it; what changed underneath meanwhile is merged, clashes become an entry in state `conflict`.
+ * Throws {@link EnqueueRefusal} when the record is not here or is to be deleted.
+ */
+export async function enqueueUpdate(
+  type: SyncedType,
+  id: string,
+  before: object,
+  after: object,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await inOutbox(db, async () => writeUpdate(db, type, id, before as Doc, after as Doc, env))
+  wake()
+}
+
+/**
+ * Asks for a record's deletion. A record that was never sent simply goes, unless other unsent work names it
+ * ({@link EnqueueRefusal} `in_use`).
+ */
+export async function enqueueDelete(
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await inOutbox(db, async () => writeDelete(db, type, id, env))
+  wake()
+}
+
+/** {@link enqueueCreate} inside a transaction that is under way. */
+export async function writeCreate(
+  db: PersonDatabase,
+  type: SyncedType,
+  doc: Doc,
+  env: Circumstances,
+): Promise<void> {
+  const { shape, references } = syncedRecords[type]
+  const id = String(doc.Id)
+  const ref = refOf(type, id)
+  const known = await readRef(db, ref)
+  if (known) {
+    // What the server has may have been edited by others since: without an ancestor every difference is theirs to lose.
+    await writeUpdate(db, type, id, known.version === 0 ? known.doc : {}, doc, env)
+    return
+  }
+  const body = documentToBody(shape, doc)
+  await db.texts.put({ ref, text: JSON.stringify(body) })
+  await db.heads.put({ ref, type, id, version: 0, derived: null, hidden: 0, held: null, generation: 0 })
+  await db.outbox.add({ ...newEntry(type, id, 'create', env), names: referencedIds(body, references) })
+  await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
+}
+
+/** {@link enqueueUpdate} inside a transaction that is under way. */
+export async function writeUpdate(
+  db: PersonDatabase,
+  type: SyncedType,
+  id: string,
+  before: Doc,
+  after: Doc,
+  env: Circumstances,
+): Promise<void> {
+  const { shape } = syncedRecords[type]
+  const ref = refOf(type, id)
+  const record = await readRef(db, ref)
+  if (!record) throw new EnqueueRefusal('not_here')
+  if (record.deleted) throw new EnqueueRefusal('deleted')
+  const patch = diff(shape, before, after)
+  const edit = { patch, was: readWas(shape, before, patch) }
+  const merged = merge(shape, { ...edit, theirs: record.doc, mine: after })
+  if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) return
+  const names = [...namesIn(merged.patch, syncedRecords[type].references)]
+  const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names }
+  if (merged.conflicts.length > 0) {
+    entry.state = 'conflict'
+    entry.theirs = authorOf(record.doc)
+  }
+  await putBehind(db, record, entry, env)
+  await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
+}
+
+/** {@link enqueueDelete} inside a transaction that is under way. */
+export async function writeDelete(
+  db: PersonDatabase,
+  type: SyncedType,
+  id: string,
+  env: Circumstances,
+): Promise<void> {
+  const ref = refOf(type, id)
+  const record = await readRef(db, ref)
+  if (!record) throw new EnqueueRefusal('not_here')
+  if (record.deleted) return
+  const entry = { ...newEntry(type, id, 'delete', env), ifMatch: record.version }
+  await putBehind(db, record, entry, env)
+  await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
+}
+
+/** Adds an entry behind a frozen one, or folds it into the one that waits. */
+async function putBehind(
+  db: PersonDatabase,
+  record: EffectiveRecord,
+  next: OutboxRow,
+  env: Circumstances,
+): Promise<void> {
+  const waiting = record.entries.find((entry) => entry.state !== 'frozen')
+  if (!waiting) {
+    await db.outbox.add(next)
+    return
+  }
+  const { shape, references } = syncedRecords[record.type]
+  const text = waiting.op === 'create' ? await db.texts.get(next.ref) : undefined
+  const stored = text ? (JSON.parse(text.text) as Doc) : {}
+  const isNamed = (await entriesNaming(db, record.id)).length > 0
+  const result = coalesce(shape, operationOf(waiting, stored), operationOf(next, stored), isNamed)
+  if (result.kind === 'in_use') throw new EnqueueRefusal('in_use')
+  if (result.kind === 'nothing') {
+    await dropEntry(db, waiting)
+    return
+  }
+  const { operation } = result
+  if (operation.op === 'create') {
+    const body = documentToBody(shape, operation.document)
+    await db.texts.put({ ref: next.ref, text: JSON.stringify(body) })
+    const row = reopened(waiting, env, next.conflicts.length > 0 ? 'conflict' : 'open')
+    await db.outbox.put({ ...row, conflicts: next.conflicts, names: referencedIds(body, references) })
+  } else if (operation.op === 'update') {
+    await putFolded(db, { ...waiting, ...operation.edit }, next, env)
+  } else {
+    // Whoever has not settled a clash has not seen what they would delete: they are asked.
+    const row = reopened(waiting, env, waiting.conflicts.length > 0 ? 'conflict' : 'open')
+    const { ifMatch } = next
+    await db.outbox.put({ ...row, op: 'delete', patch: {}, was: {}, conflicts: [], ifMatch, names: [] })
+  }
+}
+
+/** Puts two edits in the place of one. Clashes with the base are looked for anew: an edit may settle or move them. */
+async function putFolded(
+  db: PersonDatabase,
+  folded: OutboxRow,
+  next: OutboxRow,
+  env: Circumstances,
+): Promise<void> {
+  const { shape, references } = syncedRecords[folded.type]
+  const head = await db.heads.get(folded.ref)
+  const base = head ? baseDocument(head, await db.texts.get(folded.ref)) : {}
+  const ahead = await db.outbox.where('ref').equals(folded.ref).toArray()
+  const theirs = effectiveDocument(
+    folded.type,
+    base,
+    ahead.filter((entry) => entry.state === 'frozen'),
+  )
+  const mine = applyPatch(shape, theirs, folded.patch)
+  const merged = merge(shape, { ...folded, theirs, mine, open: folded.conflicts })
+  const paths = new Set(merged.conflicts.map((conflict) => conflict.path))
+  const conflicts = [...merged.conflicts, ...next.conflicts.filter((conflict) => !paths.has(conflict.path))]
+  if (Object.keys(merged.patch).length === 0 && conflicts.length === 0) {
+    await dropEntry(db, folded)
+    return
+  }
+  await db.outbox.put({
+    ...reopened(folded, env, conflicts.length > 0 ? 'conflict' : 'open'),
+    patch: merged.patch,
+    was: merged.was,
+    conflicts,
+    theirs: conflicts.length > 0 ? (next.theirs ?? folded.theirs) : null,
+    names: [...namesIn(merged.patch, references)],
+  })
+}
+
+/** Takes an entry out of the outbox; a create takes its record with it. */
+export async function dropEntry(db: PersonDatabase, entry: OutboxRow): Promise<void> {
+  if (entry.seq !== undefined) await db.outbox.delete(entry.seq)
+  if (entry.op !== 'create') return
+  await db.texts.delete(entry.ref)
+  await db.heads.delete(entry.ref)
+}
+
+/** Entries whose body names this id. */
+export async function entriesNaming(db: PersonDatabase, id: string): Promise<OutboxRow[]> {
+  return db.outbox.filter((entry) => entry.names.includes(id)).toArray()
+}
+
+/** Ids in a patch under fields that may name other unsent records. */
+export function namesIn(patch: Patch, fields: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  for (const [path, value] of Object.entries(patch)) {
+    const field = path.slice(path.lastIndexOf('.') + 1)
+    if (typeof value === 'string' && fields.has(field)) found.add(value)
+  }
+  return found
+}
+
+/** Who saved a document last, and when, as far as it says. */
+export const authorOf = (doc: Doc): OutboxRow['theirs'] => ({
+  modifiedById: typeof doc.ModifiedById === 'string' ? doc.ModifiedById : null,
+  modifiedOn: typeof doc.ModifiedOn === 'string' ? doc.ModifiedOn : null,
+})

@@ -1,0 +1,82 @@
+import type { Operation } from '../../../domain/sync/coalesce.ts'
+import { foldEdits } from '../../../domain/sync/fold.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import { CLIENT_SCHEMA, type SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { type EntryState, type OutboxRow, refOf } from '../rows.ts'
+
+/** Clock and ids, so that tests decide them. */
+export interface Circumstances {
+  now: () => number
+  newId: () => string
+}
+
+/** The device's own clock and random ids. */
+export const deviceCircumstances: Circumstances = {
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+}
+
+/** A new entry, open, with nothing in it yet. */
+export function newEntry(type: SyncedType, id: string, op: OutboxRow['op'], env: Circumstances): OutboxRow {
+  return {
+    key: env.newId(),
+    ref: refOf(type, id),
+    type,
+    id,
+    op,
+    patch: {},
+    was: {},
+    ifMatch: null,
+    body: null,
+    schema: CLIENT_SCHEMA,
+    state: 'open',
+    attempts: 0,
+    nextAt: 0,
+    serverFailures: 0,
+    failedAt: 0,
+    problems: [],
+    conflicts: [],
+    theirs: null,
+    names: [],
+    createdAt: new Date(env.now()).toISOString(),
+  }
+}
+
+/** The entry, ready to be sent for the first time under a new key: after an edit, a merge or a definite refusal. */
+export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState = 'open'): OutboxRow => ({
+  ...entry,
+  key: env.newId(),
+  state,
+  body: null,
+  schema: CLIENT_SCHEMA,
+  attempts: 0,
+  nextAt: 0,
+  serverFailures: 0,
+  failedAt: 0,
+  problems: state === 'open' ? [] : entry.problems,
+})
+
+/** What the entry asks for; `doc` is the record's text, which only a create needs. */
+export function operationOf(entry: OutboxRow, doc: Doc): Operation {
+  if (entry.op === 'create') return { op: 'create', document: doc }
+  if (entry.op === 'delete') return { op: 'delete' }
+  return { op: 'update', edit: { patch: entry.patch, was: entry.was } }
+}
+
+/** So many answers 5xx, while others succeed, and an entry is set aside: retried daily and after an update. */
+export const QUARANTINE_AFTER = 5
+
+/** The state as people see it: an entry that the server keeps failing on is quarantined. */
+export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): EntryState =>
+  entry.state === 'frozen' && entry.serverFailures >= QUARANTINE_AFTER ? 'quarantined' : entry.state
+
+/** True for entries that wait for the person. */
+export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
+  !['open', 'frozen'].includes(shownState(entry))
+
+/** Two edits as one entry: the first's place and ancestor, the second's wishes. */
+export const foldUpdates = (first: OutboxRow, second: OutboxRow): OutboxRow => ({
+  ...first,
+  ...foldEdits(first, second),
+  names: [...new Set([...first.names, ...second.names])],
+})

@@ -1,0 +1,112 @@
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { baseDocument, effectiveDocument } from '../records.ts'
+import type { EntryState, OutboxRow } from '../rows.ts'
+import { needsPerson, shownState } from './entry.ts'
+
+/** What lists say of a record with unsent work. */
+export interface EntrySummary {
+  seq: number
+  state: EntryState
+  kind: 'on-device' | 'sending' | 'needs-you'
+}
+
+/** How an entry is named in a list: on this device, being sent, or waiting for the person. */
+export function kindOf(entry: OutboxRow): EntrySummary['kind'] {
+  if (needsPerson(entry)) return 'needs-you'
+  return entry.state === 'frozen' && entry.nextAt === 0 ? 'sending' : 'on-device'
+}
+
+/** For each record of a type with unsent work: its most pressing entry, by record Id. */
+export async function summariesByRecord(
+  db: PersonDatabase,
+  type: SyncedType,
+): Promise<Map<string, EntrySummary>> {
+  const urgency = { 'on-device': 0, sending: 1, 'needs-you': 2 }
+  const result = new Map<string, EntrySummary>()
+  await db.outbox.each((entry) => {
+    if (entry.type !== type) return
+    const kind = kindOf(entry)
+    const known = result.get(entry.id)
+    if (known && urgency[known.kind] >= urgency[kind]) return
+    result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })
+  })
+  return result
+}
+
+/** A record that an entry waits for, as it is named on the screen. */
+export interface WaitedFor {
+  type: SyncedType
+  id: string
+  name: string
+}
+
+/** An unsent entry as the page of unsent work shows it. */
+export interface PendingEntry extends OutboxRow {
+  seq: number
+  /** {@link shownState}. */
+  shown: EntryState
+  kind: EntrySummary['kind']
+  /** The record as the person sees it. */
+  doc: Doc
+  /** What it is called: the activity's or school's name, the educator's names; '' when it has none. */
+  name: string
+  /** Records that must be sent before this one; empty when it is free to go. */
+  waitsFor: WaitedFor[]
+  /** Milliseconds since it was saved here, by the device's clock. */
+  age: number
+}
+
+/** Every unsent entry in order of arrival. For live queries. */
+export async function pendingEntries(
+  db: PersonDatabase = currentDatabase(),
+  now: number = Date.now(),
+): Promise<PendingEntry[]> {
+  const rows = await db.outbox.orderBy('seq').toArray()
+  const refs = [...new Set(rows.map((row) => row.ref))]
+  const [heads, texts] = await Promise.all([db.heads.bulkGet(refs), db.texts.bulkGet(refs)])
+  const docs = new Map<string, Doc>()
+  for (const [index, ref] of refs.entries()) {
+    const head = heads[index]
+    const own = rows.filter((row) => row.ref === ref)
+    if (head) docs.set(ref, effectiveDocument(head.type, baseDocument(head, texts[index]), own))
+  }
+  const waiting = waits(rows)
+  return rows.map((row) => {
+    const doc = docs.get(row.ref) ?? {}
+    return {
+      ...row,
+      seq: row.seq ?? 0,
+      shown: shownState(row),
+      kind: kindOf(row),
+      doc,
+      name: nameOf(doc),
+      waitsFor: (waiting.get(row) ?? []).map((other) => ({
+        type: other.type,
+        id: other.id,
+        name: nameOf(docs.get(other.ref) ?? {}),
+      })),
+      age: now - Date.parse(row.createdAt),
+    }
+  })
+}
+
+/**
+ * What each entry waits for: creates of records that its body names. Computed from the outbox alone, never stored.
+ */
+export function waits(rows: readonly OutboxRow[]): Map<OutboxRow, OutboxRow[]> {
+  const creates = new Map(rows.filter((row) => row.op === 'create').map((row) => [row.id, row]))
+  const result = new Map<OutboxRow, OutboxRow[]>()
+  for (const row of rows) {
+    const others = row.names.flatMap((id) => creates.get(id) ?? []).filter((other) => other !== row)
+    if (others.length > 0) result.set(row, others)
+  }
+  return result
+}
+
+/** What a record is called. */
+export function nameOf(doc: Doc): string {
+  if (typeof doc.Name === 'string') return doc.Name
+  return [doc.FirstName, doc.LastName].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}

@@ -1,0 +1,69 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type {
+  DraftRow,
+  HeadRow,
+  ListingRow,
+  MetaRow,
+  OutboxRow,
+  ReferenceRow,
+  RegisterRow,
+  TextRow,
+} from './rows.ts'
+
+/** The tables of one person on one device (sync protocol, On the device). */
+export class PersonDatabase extends Dexie {
+  declare readonly texts: EntityTable<TextRow, 'ref'>
+  declare readonly heads: EntityTable<HeadRow, 'ref'>
+  declare readonly outbox: EntityTable<OutboxRow, 'seq'>
+  declare readonly drafts: EntityTable<DraftRow, 'ref'>
+  declare readonly listing: Table<ListingRow, [string, string]>
+  declare readonly reference: EntityTable<ReferenceRow, 'ref'>
+  declare readonly register: EntityTable<RegisterRow, 'key'>
+  declare readonly meta: EntityTable<MetaRow, 'key'>
+  readonly issuer: string
+  readonly subject: string
+
+  constructor(
+    issuer: string,
+    subject: string,
+    options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
+    // Strict: a transaction has completed only when it is on disk, so that "saved on this phone" is true.
+    super(databaseName(issuer, subject), { chromeTransactionDurability: 'strict', ...options })
+    this.issuer = issuer
+    this.subject = subject
+    this.version(1).stores({
+      texts: 'ref',
+      heads: 'ref, type',
+      outbox: '++seq, key, ref',
+      drafts: 'ref, savedAt',
+      listing: '[siteId+Id], Id, [siteId+invDate+Id]',
+      reference: 'ref, type, *siteIds',
+      register: 'key',
+      meta: 'key',
+    })
+  }
+}
+
+/** The name of a person's database; one for each issuer and subject. */
+export const databaseName = (issuer: string, subject: string): string => `elan|${issuer}|${subject}`
+
+/** Opens (or makes) the person's database. Rejects when the browser refuses storage. */
+export async function openPersonDatabase(issuer: string, subject: string): Promise<PersonDatabase> {
+  const database = new PersonDatabase(issuer, subject)
+  await database.open()
+  return database
+}
+
+let current: PersonDatabase | null = null
+
+/** Makes this the database that queries and forms use; null at sign-out. Called by the session alone. */
+export function setCurrentDatabase(database: PersonDatabase | null): void {
+  current = database
+}
+
+/** The database of the person who is signed in. Throws when nobody is. */
+export function currentDatabase(): PersonDatabase {
+  if (!current) throw new Error('nobody is signed in')
+  return current
+}

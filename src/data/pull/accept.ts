@@ -1,0 +1,149 @@
+import { linesOf } from '../../../domain/sync/diff.ts'
+import { merge } from '../../../domain/sync/merge.ts'
+import type { Patch } from '../../../domain/sync/shape.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { authorOf, dropEntry, namesIn } from '../outbox/enqueue.ts'
+import { type Circumstances, reopened } from '../outbox/entry.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import { baseDocument, effectiveDocument } from '../records.ts'
+import { type HeadRow, type HeldChange, type OutboxRow, type Ref, refOf } from '../rows.ts'
+
+/** A document as the server has it now. */
+export interface Theirs {
+  type: SyncedType
+  id: string
+  version: number
+  doc: Doc
+}
+
+/** What accepting needs besides the document. */
+export interface Acceptance extends Circumstances {
+  /** The snapshot under way, or the last one. */
+  generation: number
+}
+
+/**
+ * Makes what the server says the new base of a record, unless it is older than what is here. Before the base moves,
+ * the entry that waits is carried over to it: that is where another person's change is noticed. While an entry is
+ * being sent nothing moves: whether the server's document already contains it cannot be told, so it is held until the
+ * answer. Part of a transaction over the outbox's tables; the caller projects the record afterwards.
+ */
+export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Acceptance): Promise<void> {
+  const ref = refOf(theirs.type, theirs.id)
+  const head = await db.heads.get(ref)
+  if (head && isOlder(theirs.version, head, env)) return
+  const entries = await db.outbox.where('ref').equals(ref).sortBy('seq')
+  if (entries.some((entry) => entry.state === 'frozen')) {
+    if (head && (head.held === null || head.held.op === 'gone' || head.held.version <= theirs.version)) {
+      const held = { op: 'put' as const, version: theirs.version, text: JSON.stringify(theirs.doc) }
+      await db.heads.put({ ...head, held, generation: env.generation })
+    }
+    return
+  }
+  const [waiting] = entries
+  if (waiting) await carryOver(db, waiting, theirs, head, env)
+  await db.texts.put({ ref, text: JSON.stringify(theirs.doc) })
+  await db.heads.put({ ...headOf(theirs, env), held: stillHeld(head, theirs.version) })
+}
+
+/** What was held and is newer than the document that just became the base. */
+const stillHeld = (head: HeadRow | undefined, version: number): HeldChange | null =>
+  head?.held && (head.held.op === 'gone' || head.held.version > version) ? head.held : null
+
+const isOlder = (version: number, head: HeadRow, env: Acceptance): boolean =>
+  version < head.version && head.generation >= env.generation
+
+/** The head of a record that is just what the server says. */
+export const headOf = (theirs: Theirs, env: Acceptance): HeadRow => ({
+  ref: refOf(theirs.type, theirs.id),
+  type: theirs.type,
+  id: theirs.id,
+  version: theirs.version,
+  derived: null,
+  hidden: 0,
+  held: null,
+  generation: env.generation,
+})
+
+/** Rebases the waiting entry onto the server's document; a clash becomes a conflict, a wish fulfilled disappears. */
+async function carryOver(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  theirs: Theirs,
+  head: HeadRow | undefined,
+  env: Acceptance,
+): Promise<void> {
+  if (entry.op === 'delete') {
+    if (entry.ifMatch === theirs.version) return
+    await db.outbox.put({ ...entry, state: 'conflict', theirs: authorOf(theirs.doc) })
+    return
+  }
+  const { shape, references } = syncedRecords[entry.type]
+  const text = await db.texts.get(entry.ref)
+  const base = head ? baseDocument(head, text) : {}
+  const mine = effectiveDocument(entry.type, base, [entry])
+  // A create that the server knows already has no ancestor: every difference is for the person to decide.
+  const edit = entry.op === 'create' ? fromNothing(linesOf(shape, base)) : entry
+  const open = entry.conflicts
+  const merged = merge(shape, { patch: edit.patch, was: edit.was, theirs: theirs.doc, mine, open })
+  if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) {
+    if (entry.seq !== undefined) await db.outbox.delete(entry.seq)
+    return
+  }
+  const state = merged.conflicts.length > 0 ? 'conflict' : entry.state === 'conflict' ? 'open' : entry.state
+  await db.outbox.put({
+    ...(entry.state === state ? entry : reopened(entry, env, state)),
+    ...merged,
+    op: 'update',
+    names: [...namesIn(merged.patch, references)],
+    theirs: merged.conflicts.length > 0 ? authorOf(theirs.doc) : null,
+  })
+}
+
+const fromNothing = (patch: Patch): { patch: Patch; was: Patch } => ({
+  patch,
+  was: Object.fromEntries(Object.keys(patch).map((path) => [path, path.endsWith(']') ? false : null])),
+})
+
+/**
+ * Notes that the person may no longer see a record, or that it was deleted. While unsent work needs it, it is hidden
+ * and kept; while an entry is being sent, held. Part of a transaction; the caller projects the record afterwards.
+ */
+export async function acceptGone(db: PersonDatabase, ref: Ref): Promise<void> {
+  const head = await db.heads.get(ref)
+  if (!head || head.version === 0) return
+  const entries = await db.outbox.where('ref').equals(ref).toArray()
+  if (entries.some((entry) => entry.state === 'frozen')) {
+    await db.heads.put({ ...head, held: { op: 'gone', version: head.version, text: null } })
+  } else if (entries.length > 0) await db.heads.put({ ...head, hidden: 1 })
+  else {
+    await db.heads.delete(ref)
+    await db.texts.delete(ref)
+  }
+}
+
+/** Applies what was held while an entry was being sent, now that it is not. */
+export async function releaseHeld(db: PersonDatabase, ref: Ref, env: Acceptance): Promise<void> {
+  const head = await db.heads.get(ref)
+  if (!head?.held) return
+  const { held } = head
+  await db.heads.put({ ...head, held: null })
+  if (held.op === 'gone') await acceptGone(db, ref)
+  else if (held.text !== null) {
+    const doc = JSON.parse(held.text) as Doc
+    await acceptPut(db, { type: head.type, id: head.id, version: held.version, doc }, env)
+  }
+}
+
+/** Takes a record and all its entries off this device: the server has deleted it, as the person asked. */
+export async function removeRecord(
+  db: PersonDatabase,
+  entries: readonly OutboxRow[],
+  ref: Ref,
+): Promise<void> {
+  for (const entry of entries) await dropEntry(db, entry)
+  await db.heads.delete(ref)
+  await db.texts.delete(ref)
+}

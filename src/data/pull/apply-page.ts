@@ -1,0 +1,149 @@
+import type { Site } from '../../../domain/site/site.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
+import { readMeta, writeMeta } from '../meta.ts'
+import { outboxTables } from '../outbox/enqueue.ts'
+import { type Circumstances, reopened } from '../outbox/entry.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import { listingRows, type ProjectionContext, project, projectionContext, referenceRow } from '../project.ts'
+import { type HeadRow, type ReferenceRow, refOf } from '../rows.ts'
+import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
+
+/** What a page changed: `raced` when another pull was faster and this page is void. */
+export type AppliedPage = 'applied' | 'raced'
+
+const isSynced = (type: PulledType): type is SyncedType => Object.hasOwn(syncedRecords, type)
+
+/**
+ * Writes a page of a pull and its cursor in one transaction. `asked` is the cursor that the page was asked with; when
+ * the stored one is another by now, the page is not applied: its lines could be older than what is here.
+ */
+export async function applyPage(
+  db: PersonDatabase,
+  page: ChangesPage,
+  asked: string | null,
+  env: Circumstances,
+): Promise<AppliedPage> {
+  return db.transaction('rw', outboxTables(db), async (): Promise<AppliedPage> => {
+    if ((await readMeta(db, 'cursor')) !== asked) return 'raced'
+    const wasResetting = await readMeta(db, 'resetting')
+    let generation = await readMeta(db, 'generation')
+    if (page.Reset) generation += 1
+    await writeMeta(db, { generation, epoch: page.Epoch, registerWanted: page.RegisterVersion })
+    await applyReference(db, page.Changes, generation, env)
+    const context = await projectionContext(db, new Date(env.now()).toISOString())
+    await applySynced(db, page.Changes, { ...env, generation }, context)
+    const resetting = (wasResetting || page.Reset) && page.More
+    if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
+    await writeMeta(db, {
+      cursor: page.Cursor,
+      resetting,
+      ...(page.More ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
+    })
+    return 'applied'
+  })
+}
+
+/** Rows that are only read: seasons, sites, lists, kits, people, oneself. */
+async function applyReference(
+  db: PersonDatabase,
+  lines: readonly ChangeLine[],
+  generation: number,
+  env: Circumstances,
+): Promise<void> {
+  const own = lines.filter((line) => !isSynced(line.Type))
+  const rows = own.filter((line) => line.Op === 'put').map((line) => rowOf(line, generation))
+  const me = rows.find((row) => row.type === 'Me')
+  if (me) await welcomeRoles(db, me, env)
+  await db.reference.bulkPut(rows)
+  await db.reference.bulkDelete(
+    own.filter((line) => line.Op === 'gone').map((line) => refOf(line.Type, line.Id)),
+  )
+}
+
+function rowOf(line: ChangeLine, generation: number): ReferenceRow {
+  const doc = line.Doc as Doc & Partial<Pick<Site, 'Id'>>
+  const siteIds = Array.isArray(doc.SiteIds)
+    ? doc.SiteIds
+    : typeof doc.SiteId === 'string'
+      ? [doc.SiteId]
+      : []
+  return { ref: refOf(line.Type, line.Id), type: line.Type, id: line.Id, siteIds, doc, generation }
+}
+
+/** With other roles or registrations, what was forbidden may be allowed: it is tried again. */
+async function welcomeRoles(db: PersonDatabase, me: ReferenceRow, env: Circumstances): Promise<void> {
+  const before = await db.reference.get(me.ref)
+  const rights = (doc: Doc | undefined): string => JSON.stringify([doc?.Roles, doc?.Approvals])
+  if (!before || rights(before.doc) === rights(me.doc)) return
+  const forbidden = await db.outbox.filter((entry) => entry.state === 'forbidden').toArray()
+  await db.outbox.bulkPut(forbidden.map((entry) => reopened(entry, env)))
+}
+
+/** Records that also travel through the outbox. Those without unsent work are written in bulk. */
+async function applySynced(
+  db: PersonDatabase,
+  lines: readonly ChangeLine[],
+  env: Acceptance,
+  context: ProjectionContext,
+): Promise<void> {
+  const own = lines.filter((line): line is ChangeLine & { Type: SyncedType } => isSynced(line.Type))
+  if (own.length === 0) return
+  const pending = new Set((await db.outbox.toArray()).map((entry) => entry.ref))
+  const refs = own.map((line) => refOf(line.Type, line.Id))
+  const heads = await db.heads.bulkGet(refs)
+  const plain: (ChangeLine & { Type: SyncedType })[] = []
+  for (const [index, line] of own.entries()) {
+    const ref = refs[index] ?? ''
+    if (!pending.has(ref) && line.Op === 'put') {
+      if (isNews(line, heads[index], env)) plain.push(line)
+      continue
+    }
+    if (line.Op === 'put') {
+      await acceptPut(db, { type: line.Type, id: line.Id, version: line.Version, doc: line.Doc as Doc }, env)
+    } else await acceptGone(db, ref)
+    await project(db, ref, context)
+  }
+  await putPlain(db, plain, env, context)
+}
+
+const isNews = (line: ChangeLine, head: HeadRow | undefined, env: Acceptance): boolean =>
+  !head || line.Version >= head.version || head.generation < env.generation
+
+async function putPlain(
+  db: PersonDatabase,
+  lines: readonly (ChangeLine & { Type: SyncedType })[],
+  env: Acceptance,
+  context: ProjectionContext,
+): Promise<void> {
+  const docs = lines.map((line) => ({ line, doc: { ...(line.Doc as Doc), Version: line.Version } }))
+  await db.texts.bulkPut(
+    docs.map(({ line, doc }) => ({ ref: refOf(line.Type, line.Id), text: JSON.stringify(doc) })),
+  )
+  await db.heads.bulkPut(
+    docs.map(({ line, doc }) => headOf({ type: line.Type, id: line.Id, version: line.Version, doc }, env)),
+  )
+  const activities = docs.filter(({ line }) => line.Type === 'Workshop')
+  await db.listing
+    .where('Id')
+    .anyOf(activities.map(({ line }) => line.Id))
+    .delete()
+  await db.listing.bulkPut(activities.flatMap(({ doc }) => listingRows(doc, [], context)))
+  await db.reference.bulkPut(
+    docs
+      .filter(({ line }) => line.Type !== 'Workshop')
+      .map(({ line, doc }) => referenceRow(line.Type, doc, context)),
+  )
+}
+
+/** A snapshot has arrived whole: what it did not name is gone. Unsent work stays. */
+async function dropOlder(db: PersonDatabase, generation: number, context: ProjectionContext): Promise<void> {
+  const old = await db.heads.filter((head) => head.version > 0 && head.generation < generation).toArray()
+  for (const head of old) {
+    await acceptGone(db, head.ref)
+    await project(db, head.ref, context)
+  }
+  const heads = new Set(await db.heads.toCollection().primaryKeys())
+  await db.reference.filter((row) => row.generation < generation && !heads.has(row.ref)).delete()
+}

@@ -1,0 +1,53 @@
+import type { ActivityRecord } from '../../../domain/activity/document.ts'
+import type { ActivityQuery } from '../../../domain/activity/query.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import { callApi } from '../api.ts'
+import { loadConfig } from '../config.ts'
+import { listingRows, projectionContext } from '../project.ts'
+import { sessionState } from '../session/session.ts'
+import type { ActivityListRow } from './activities.ts'
+
+/** A stretch of the server's list without what this device holds already; `next` is where to go on, null at the end. */
+export type OlderActivities =
+  | { kind: 'found'; rows: ActivityListRow[]; next: number | null }
+  | { kind: 'unreachable' }
+  | { kind: 'signed-out' }
+  | { kind: 'refused' }
+
+const STRETCH = 50
+
+/**
+ * Asks the server for activities of a site that this device does not carry (older seasons), `skip` rows into its list,
+ * going on until `wanted` are found or the list ends. Never rejects for want of signal.
+ */
+export async function findOlderActivities(
+  query: Pick<ActivityQuery, 'Sort' | 'Search' | 'Filters'> & { SiteId: string },
+  skip: number,
+  wanted: number,
+): Promise<OlderActivities> {
+  const session = sessionState()
+  if (session.kind !== 'signed-in') return { kind: 'signed-out' }
+  const { database: db, tokens } = session
+  const config = await loadConfig()
+  const context = await projectionContext(db, new Date().toISOString())
+  const rows: ActivityListRow[] = []
+  for (let at = skip; ; at += STRETCH) {
+    const body = { ...query, Skip: at, Take: STRETCH }
+    const answer = await callApi<ActivityRecord[]>(config, tokens, {
+      method: 'POST',
+      path: '/api/vms/Workshop/Query',
+      body,
+    })
+    if (answer.kind !== 'ok') return { kind: answer.kind }
+    const here = await db.heads.bulkGet(answer.value.map((record) => `Workshop:${record.Id}`))
+    for (const [index, record] of answer.value.entries()) {
+      if (here[index]) continue
+      const [row] = listingRows(record as unknown as Doc, [], context)
+      if (row) rows.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false })
+    }
+    const end = at + answer.value.length
+    const isLast = answer.value.length < STRETCH || end >= (answer.total ?? end)
+    if (isLast) return { kind: 'found', rows, next: null }
+    if (rows.length >= wanted) return { kind: 'found', rows, next: end }
+  }
+}

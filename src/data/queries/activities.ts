@@ -1,0 +1,193 @@
+import type { ActivityRecord } from '../../../domain/activity/document.ts'
+import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
+import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { type EffectiveRecord, readRecord } from '../records.ts'
+import type { ListingRow } from '../rows.ts'
+import { readSeasons } from './places.ts'
+
+/** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
+export interface ActivityListRow extends ListingRow {
+  entry: EntrySummary | null
+  /** True when the activity's season is locked. */
+  isLocked: boolean
+}
+
+/** A page of the list. When `isExact` is false there are at least `total` rows. */
+export interface ActivityPage {
+  rows: ActivityListRow[]
+  total: number
+  isExact: boolean
+}
+
+type Test = (row: ListingRow) => boolean
+
+const BATCH = 200
+const AFTER_ALL = '\uffff'
+
+/**
+ * The activities of a site that are on this device, unsent ones included (specification 2, sections 2.2 and 3.4).
+ * Filters of different types narrow, of the same type widen; Sort 0 oldest first, 1 newest first, 2 last modified
+ * first, Id breaking ties; Search finds words of the name in any order. Live when run in a live query.
+ */
+export async function listActivities(
+  query: Pick<ActivityQuery, 'Sort' | 'Skip' | 'Take' | 'Search' | 'Filters'> & { SiteId: string },
+  actor: Actor,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ActivityPage> {
+  const seasons = await readSeasons(db)
+  const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
+  const test = testOf(query.Filters ?? [], searchWords(query.Search ?? ''), actor, activeSeason)
+  const wanted = query.Skip + query.Take
+  const found =
+    query.Sort === 1 ? await newestFirst(db, query.SiteId, test, wanted) : await all(db, query, test)
+  const page = found.rows.slice(query.Skip, wanted)
+  const summaries = await summariesByRecord(db, 'Workshop')
+  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  return {
+    rows: page.map((row) => ({
+      ...row,
+      entry: summaries.get(row.Id) ?? null,
+      isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+    })),
+    total: found.rows.length,
+    isExact: found.isExact,
+  }
+}
+
+/** Reads along the index until one row more than wanted is found: decoding all rows would be what takes the time. */
+async function newestFirst(
+  db: PersonDatabase,
+  siteId: string,
+  test: Test,
+  wanted: number,
+): Promise<{ rows: ListingRow[]; isExact: boolean }> {
+  const rows: ListingRow[] = []
+  let from: [string, number, string] = [siteId, 0, '']
+  for (;;) {
+    const batch = await db.listing
+      .where('[siteId+invDate+Id]')
+      .between(from, [siteId, 999999999, AFTER_ALL], false, true)
+      .limit(BATCH)
+      .toArray()
+    rows.push(...batch.filter(test))
+    const last = batch.at(-1)
+    if (rows.length > wanted) return { rows, isExact: false }
+    if (!last || batch.length < BATCH) return { rows, isExact: true }
+    from = [siteId, last.invDate, last.Id]
+  }
+}
+
+async function all(
+  db: PersonDatabase,
+  query: { SiteId: string; Sort: number },
+  test: Test,
+): Promise<{ rows: ListingRow[]; isExact: boolean }> {
+  const rows = await db.listing
+    .where('[siteId+invDate+Id]')
+    .between([query.SiteId, 0, ''], [query.SiteId, 999999999, AFTER_ALL])
+    .toArray()
+  const order = query.Sort === 0 ? byDate : byModification
+  return { rows: rows.filter(test).sort(order), isExact: true }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byDate = (a: ListingRow, b: ListingRow): number => b.invDate - a.invDate || compare(a.Id, b.Id)
+const byModification = (a: ListingRow, b: ListingRow): number =>
+  compare(b.ModifiedOn, a.ModifiedOn) || compare(a.Id, b.Id)
+
+function testOf(
+  filters: readonly ActivityFilter[],
+  words: readonly string[],
+  actor: Actor,
+  activeSeason: string | null,
+): Test {
+  const byType = new Map<string, Test[]>()
+  for (const filter of filters) {
+    if ('Value' in filter && filter.Value === false) continue
+    byType.set(filter.Type, [...(byType.get(filter.Type) ?? []), testOfFilter(filter, actor, activeSeason)])
+  }
+  const groups = [...byType.values()]
+  return (row) =>
+    matchesWords(row.folded, words) && groups.every((alternatives) => alternatives.some((test) => test(row)))
+}
+
+function testOfFilter(filter: ActivityFilter, actor: Actor, activeSeason: string | null): Test {
+  switch (filter.Type) {
+    case 'ActiveSeasonOnly':
+      return (row) => row.SeasonId === activeSeason
+    case 'IncompleteLogs':
+      return (row) => !row.IsComplete
+    case 'HasEvaluations':
+      return (row) => row.HasEvaluations
+    case 'MyLogs':
+      return (row) => row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
+    case 'School':
+      return (row) => row.OrganizationIds.includes(filter.Value)
+    case 'Educator':
+      return (row) => row.EducatorIds.includes(filter.Value)
+    case 'Volunteer':
+      return (row) => row.SubjectIds.includes(filter.Value.SubjectId)
+  }
+}
+
+/** An activity as the person sees it, unsent edits on top; undefined when this device does not have it. */
+export const readActivity = (
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EffectiveRecord<ActivityRecord> | undefined> => readRecord<ActivityRecord>('Workshop', id, db)
+
+/** The person's latest activities over all sites, last modified first; each once. */
+export async function latestActivities(
+  actor: Actor,
+  take: number,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ActivityListRow[]> {
+  const seasons = await readSeasons(db)
+  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  const mine = testOfFilter({ Type: 'MyLogs' }, actor, null)
+  const byId = new Map<string, ListingRow>()
+  await db.listing.each((row) => {
+    if (mine(row)) byId.set(row.Id, row)
+  })
+  const summaries = await summariesByRecord(db, 'Workshop')
+  return [...byId.values()]
+    .sort(byModification)
+    .slice(0, take)
+    .map((row) => ({
+      ...row,
+      entry: summaries.get(row.Id) ?? null,
+      isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+    }))
+}
+
+/** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */
+export async function lookAlikes(
+  outline: LogOutline,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ListingRow[]> {
+  if (!outline.Date) return []
+  const invDate = 99999999 - Number(outline.Date.replaceAll('-', ''))
+  const found = new Map<string, ListingRow>()
+  for (const siteId of outline.SiteIds) {
+    const sameDay = await db.listing
+      .where('[siteId+invDate+Id]')
+      .between([siteId, invDate, ''], [siteId, invDate, AFTER_ALL])
+      .toArray()
+    for (const row of sameDay) if (mayBeTheSameActivity(outline, row)) found.set(row.Id, row)
+  }
+  return [...found.values()]
+}
+
+/** Ids of the people of the person's latest activity at a site, for "people at your last workshop". */
+export async function lastPeople(
+  siteId: string,
+  actor: Actor,
+  db: PersonDatabase = currentDatabase(),
+): Promise<string[]> {
+  const { rows } = await newestFirst(db, siteId, testOfFilter({ Type: 'MyLogs' }, actor, null), 0)
+  return rows[0]?.SubjectIds ?? []
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { actorOf, type Me, type Person } from '../../../domain/subject/person.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { readAll, readOne } from './places.ts'
+
+/** The person's own row from the last pull, or undefined before the first. */
+export const readMe = async (db: PersonDatabase = currentDatabase()): Promise<Me | undefined> =>
+  (await readAll(db, 'Me'))[0]
+
+/** Whoever is signed in, as the permission rules see them; undefined before the first pull. */
+export async function readActor(db: PersonDatabase = currentDatabase()): Promise<Actor | undefined> {
+  const me = await readMe(db)
+  return me && actorOf(me)
+}
+
+/** People approved at a site, by name. */
+export async function peopleOfSite(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Person[]> {
+  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+  return rows
+    .filter((row) => row.type === 'Person')
+    .map((row) => row.doc as unknown as Person)
+    .sort((a, b) => a.FullName.localeCompare(b.FullName, 'fr'))
+}
+
+/** People of a site whose name has all the words, in any order; at most `take`. */
+export async function searchPeople(
+  siteId: string,
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Person[]> {
+  const words = searchWords(text)
+  const people = await peopleOfSite(siteId, db)
+  return people.filter((person) => matchesWords(fold(person.FullName), words)).slice(0, take)
+}
+
+/** Full names by Id, as far as this device knows them; for showing the people of an activity. */
+export async function namesOfPeople(
+  ids: readonly string[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<Map<string, string>> {
+  const me = await readMe(db)
+  const found = new Map<string, string>(me ? [[me.Id, me.FullName]] : [])
+  for (const id of ids) {
+    const person = await readOne(db, 'Person', id)
+    if (person) found.set(id, person.FullName)
+  }
+  return found
+}

@@ -1,0 +1,143 @@
+import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { RegisterSnapshot } from '../../../domain/sync/wire.ts'
+import { readMeta, writeMeta } from '../meta.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { refOf } from '../rows.ts'
+
+/** A school as pickers show it. */
+export interface SchoolRow {
+  Id: string
+  Name: string
+  City: string
+  PostalCode: string
+  RegionId: string | null
+  TypeId: string | null
+  /** 0 new, 1 verified. */
+  Status: number
+}
+
+/** The register in memory: rows by folded name, and beside each the text that searches look in. */
+interface Register {
+  version: string
+  rows: SchoolRow[]
+  texts: string[]
+  byId: Map<string, SchoolRow>
+}
+
+const registers = new WeakMap<PersonDatabase, { version: string; register: Promise<Register> }>()
+const nobody: Register = { version: '', rows: [], texts: [], byId: new Map() }
+const RECENT = 8
+
+const searchText = (row: SchoolRow): string =>
+  fold(`${row.Name} ${row.City} ${row.PostalCode} ${row.PostalCode.replace(' ', '')}`)
+
+/** Reads the register into memory, once for each of its versions. Worth calling while the device is idle. */
+export async function loadRegister(db: PersonDatabase = currentDatabase()): Promise<void> {
+  await registerOf(db)
+}
+
+// A form with twenty schools asks twenty times at once: all wait for the one reading.
+async function registerOf(db: PersonDatabase): Promise<Register> {
+  const here = await readMeta(db, 'registerHere')
+  if (here === null) return nobody
+  const known = registers.get(db)
+  if (known?.version === here) return known.register
+  const register = readRegister(db)
+  registers.set(db, { version: here, register })
+  register.catch(() => registers.delete(db))
+  return register
+}
+
+async function readRegister(db: PersonDatabase): Promise<Register> {
+  const row = await db.register.get('schools')
+  return row ? build(row.version, JSON.parse(row.rows) as RegisterSnapshot['Rows']) : nobody
+}
+
+/** Rows that are made ready at a stretch; on a slow phone a stretch is about 30 ms, so typing goes on between. */
+const STRETCH = 2500
+
+async function build(version: string, lines: RegisterSnapshot['Rows']): Promise<Register> {
+  const rows: SchoolRow[] = []
+  const texts: string[] = []
+  for (const [Id, Name, City, PostalCode, RegionId, TypeId, Status] of lines) {
+    const row = { Id, Name, City, PostalCode, RegionId, TypeId, Status }
+    rows.push(row)
+    texts.push(searchText(row))
+    if (rows.length % STRETCH === 0) await new Promise((resume) => setTimeout(resume))
+  }
+  return { version, rows, texts, byId: new Map(rows.map((row) => [row.Id, row])) }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const asSchool = (doc: Doc): SchoolRow => ({
+  Id: textOf(doc.Id),
+  Name: textOf(doc.Name),
+  City: textOf(doc.City),
+  PostalCode: textOf(doc.PostalCode),
+  RegionId: typeof doc.RegionId === 'string' ? doc.RegionId : null,
+  TypeId: typeof doc.TypeId === 'string' ? doc.TypeId : null,
+  Status: typeof doc.Status === 'number' ? doc.Status : 0,
+})
+
+/** Organizations that this device holds one by one: made here, or changed since the register's snapshot. */
+async function ownRows(db: PersonDatabase): Promise<Map<string, SchoolRow>> {
+  const rows = await db.reference.where('type').equals('Organization').toArray()
+  return new Map(rows.map((row) => [row.id, asSchool(row.doc)]))
+}
+
+/**
+ * Schools whose name, city or postal code has all the words, in any order, without case and accents; names that begin
+ * with the text come first, then by name. Works without signal; schools made on this device are among them.
+ */
+export async function searchSchools(
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<SchoolRow[]> {
+  const words = searchWords(text)
+  const begin = fold(text)
+  const [register, own] = await Promise.all([registerOf(db), ownRows(db)])
+  const [first, rest]: [SchoolRow[], SchoolRow[]] = [[], []]
+  const offer = (row: SchoolRow, folded: string): void => {
+    if (matchesWords(folded, words)) (folded.startsWith(begin) ? first : rest).push(row)
+  }
+  for (const row of own.values()) offer(row, searchText(row))
+  for (const [index, row] of register.rows.entries()) {
+    if (first.length >= take) break
+    if (!own.has(row.Id)) offer(row, register.texts[index] ?? '')
+  }
+  return [...first, ...rest].slice(0, take)
+}
+
+/** Schools by Id, as far as this device knows them. */
+export async function schoolsById(
+  ids: readonly string[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<Map<string, SchoolRow>> {
+  const register = await registerOf(db)
+  const own = await db.reference.bulkGet(ids.map((id) => refOf('Organization', id)))
+  const found = new Map<string, SchoolRow>()
+  for (const [index, id] of ids.entries()) {
+    const mine = own[index]
+    const row = mine ? asSchool(mine.doc) : register.byId.get(id)
+    if (row) found.set(id, row)
+  }
+  return found
+}
+
+/** The schools that were chosen last on this device, newest first. */
+export async function recentSchools(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[]> {
+  const ids = await readMeta(db, 'recentSchools')
+  const rows = await schoolsById(ids, db)
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Remembers a choice for {@link recentSchools}. */
+export async function rememberSchool(id: string, db: PersonDatabase = currentDatabase()): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const ids = await readMeta(db, 'recentSchools')
+    await writeMeta(db, { recentSchools: [id, ...ids.filter((one) => one !== id)].slice(0, RECENT) })
+  })
+}

@@ -1,0 +1,182 @@
+import { callApi } from '../api.ts'
+import { type ClientConfig, loadConfig } from '../config.ts'
+import { type PersonKey, readPersonKey, writePersonKey } from '../device-database.ts'
+import { writeMeta } from '../meta.ts'
+import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
+import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
+
+/** Who uses the app on this device. `loading` lasts until the device's own store has been read, never for signal. */
+export type SessionState =
+  | { kind: 'loading' }
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in'; person: PersonKey; database: PersonDatabase; tokens: TokenSource }
+  /** The browser refuses storage, or the device was never set up and there is no signal. */
+  | { kind: 'unavailable'; reason: unknown }
+
+// The page shows what the device holds before anything is sent or pulled, so the engine comes after it.
+const loadEngine = () => import('../engine.ts')
+
+let state: SessionState = { kind: 'loading' }
+const listeners = new Set<() => void>()
+
+/** The session now; the same object until it changes. */
+export const sessionState = (): SessionState => state
+
+/** Calls back at each change; returns the way to stop. Fits `useSyncExternalStore`. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+// The tabs of one browser are of one mind about who is signed in.
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('elan-session') : null
+otherTabs?.addEventListener('message', () => {
+  follow().catch((error: unknown) => console.error(error))
+})
+
+/** Another tab has signed somebody in or out. */
+async function follow(): Promise<void> {
+  const person = await readPersonKey()
+  const here = state.kind === 'signed-in' ? state : null
+  if (person?.issuer === here?.person.issuer && person?.subject === here?.person.subject) return
+  if (here) {
+    await (await loadEngine()).stopEngine()
+    setCurrentDatabase(null)
+    become({ kind: 'signed-out' })
+    here.database.close()
+  }
+  if (person) await enter(person, await loadConfig())
+}
+
+/**
+ * Opens the app for whoever is signed in on this device, without signal and with an expired token too.
+ * Never rejects: what goes wrong is the state `unavailable`.
+ */
+export async function startSession(): Promise<void> {
+  try {
+    const person = await readPersonKey()
+    if (person) await enter(person, await loadConfig())
+    else become({ kind: 'signed-out' })
+  } catch (reason) {
+    console.error(reason)
+    become({ kind: 'unavailable', reason })
+  }
+}
+
+async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
+  const database = await openPersonDatabase(person.issuer, person.subject)
+  const tokens = tokensOf(config, person)
+  setCurrentDatabase(database)
+  become({ kind: 'signed-in', person, database, tokens })
+  // Not awaited: whoever stops it awaits the same module, so the order stays.
+  loadEngine().then(
+    (engine) => engine.startEngine({ database, config, tokens }),
+    (error: unknown) =>
+      console.error('The engine could not be loaded; nothing is sent until the app is reopened', error),
+  )
+}
+
+/** Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. */
+export async function signIn(returnTo: string, locale?: string): Promise<void> {
+  const manager = await makeManager(await loadConfig())
+  await manager.signinRedirect({
+    state: { returnTo },
+    ...(locale === undefined ? {} : { ui_locales: locale }),
+  })
+}
+
+/**
+ * Ends a sign-in on `/callback`: keeps the tokens, opens the person's own database and tells the server who came.
+ * Resolves to the path to go on to. Rejects when the issuer's answer cannot be used.
+ */
+export async function completeSignIn(): Promise<string> {
+  const config = await loadConfig()
+  const manager = await makeManager(config)
+  const user = await manager.signinCallback()
+  if (!user) throw new Error('the issuer answered without a person')
+  const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
+  await (await loadEngine()).stopEngine()
+  await introduce(person, config)
+  await writePersonKey(person)
+  otherTabs?.postMessage('changed')
+  await enter(person, config)
+  if (state.kind === 'signed-in') await writeMeta(state.database, { signInNeeded: false })
+  return returnPath(user.state)
+}
+
+const INTRODUCTION = 8000
+
+/**
+ * Tells the server who signed in (specification 1, section 7), before anything is pulled: whoever comes for the first
+ * time is not known there yet. A slow answer keeps nobody from the app.
+ */
+async function introduce(person: PersonKey, config: ClientConfig): Promise<void> {
+  const answer = await callApi(config, tokensOf(config, person), {
+    method: 'POST',
+    path: '/api/vms/Subject/',
+    body: {},
+    signal: AbortSignal.timeout(INTRODUCTION),
+  })
+  if (answer.kind !== 'ok') console.info('The server will hear of the sign-in later', answer)
+}
+
+/** Ends a silent renewal in a frame, on `/silent-renew`. */
+export async function completeSilentRenew(): Promise<void> {
+  const manager = await makeManager(await loadConfig())
+  await manager.signinSilentCallback()
+}
+
+/** Only a path of this app: an address from outside must not send people elsewhere. */
+function returnPath(given: unknown): string {
+  const path = typeof given === 'object' && given !== null && 'returnTo' in given ? given.returnTo : '/'
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) && !path.includes('\\') ? path : '/'
+}
+
+/** What becomes of unsent work and drafts at sign-out. */
+export type SignOutChoice = 'keep' | 'discard' | 'send-now'
+
+/** Signed out (the browser is on its way to the issuer, or to `/`), or work is left that could not be sent. */
+export type SignOutOutcome = { kind: 'signed-out' } | { kind: 'left'; unsent: number }
+
+/**
+ * Signs out. `keep` leaves everything on this device for the same person; `discard` deletes their database;
+ * `send-now` sends first, and stays signed in when something is left. Nobody else on this device can open what is kept.
+ */
+export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
+  if (state.kind !== 'signed-in') return { kind: 'signed-out' }
+  const { database } = state
+  if (choice === 'send-now') {
+    await (await loadEngine()).sendNow()
+    const unsent = (await database.outbox.count()) + (await database.drafts.count())
+    if (unsent > 0) return { kind: 'left', unsent }
+  }
+  await (await loadEngine()).stopEngine()
+  setCurrentDatabase(null)
+  await writePersonKey(null)
+  otherTabs?.postMessage('changed')
+  // Pages let go of the database before it closes.
+  become({ kind: 'signed-out' })
+  if (choice === 'keep') database.close()
+  else await database.delete()
+  await leave()
+  return { kind: 'signed-out' }
+}
+
+/** Forgets the tokens, and ends the issuer's session too when it can be reached. */
+async function leave(): Promise<void> {
+  const manager = await makeManager(await loadConfig())
+  const user = await manager.getUser()
+  try {
+    await manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
+  } catch (error) {
+    console.info('The issuer could not be told of the sign-out', error)
+    location.assign('/')
+  } finally {
+    await manager.removeUser()
+  }
+}

@@ -1,0 +1,46 @@
+import { readMeta } from './meta.ts'
+import { needsPerson } from './outbox/entry.ts'
+import { kindOf } from './outbox/pending.ts'
+import { currentDatabase, type PersonDatabase } from './person-database.ts'
+
+/** The state of sending, derived from the outbox's rows alone, with what the device knows of signal and sign-in. */
+export interface SyncSummary {
+  /** Entries of the outbox, whatever their state. */
+  unsent: number
+  /** Of these, the ones that wait for the person. */
+  needsYou: number
+  /** True while at least one is being sent. */
+  sending: boolean
+  /** True when something has waited for 24 hours. */
+  waitingSince24h: boolean
+  /** When the server last acknowledged something, ISO; null before the first time on this device. */
+  lastSentAt: string | null
+  /** False without signal, as far as the device can tell. */
+  online: boolean
+  /** True when sending waits for a fresh sign-in. */
+  signInNeeded: boolean
+}
+
+const DAY = 24 * 3600 * 1000
+
+/** Reads the summary; run it in a live query. `online` is a hint of the browser's. */
+export async function readSyncSummary(
+  db: PersonDatabase = currentDatabase(),
+  now: number = Date.now(),
+  online: boolean = navigator.onLine,
+): Promise<SyncSummary> {
+  const [rows, lastSentAt, signInNeeded] = await Promise.all([
+    db.outbox.toArray(),
+    readMeta(db, 'lastSentAt'),
+    readMeta(db, 'signInNeeded'),
+  ])
+  return {
+    unsent: rows.length,
+    needsYou: rows.filter(needsPerson).length,
+    sending: rows.some((row) => kindOf(row) === 'sending'),
+    waitingSince24h: rows.some((row) => now - Date.parse(row.createdAt) > DAY),
+    lastSentAt,
+    online,
+    signInNeeded,
+  }
+}

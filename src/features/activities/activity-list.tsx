@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { isElevated } from '../../../domain/kernel/actor.ts'
+import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import { ActivityTile } from './activity-tile.tsx'
+import { describeRow, localDay } from './describe-row.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { defaultListState, type ListSearch, narrows } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import { NoRows } from './no-rows.tsx'
+import { OlderActivities } from './older-activities.tsx'
+import { StillArriving, useHasArrived } from './still-arriving.tsx'
+import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
+import { useDeleteActivity } from './use-delete-activity.tsx'
+import { type GoToSearch, useListState } from './use-list-state.ts'
+import './activities.css'
+
+interface ActivityListProps {
+  site: SessionSite
+  search: ListSearch
+  onSearch: GoToSearch
+}
+
+/** The activities of a site (specification 2, section 2.2): from this device, with or without signal. */
+export function ActivityList({ site, search, onSearch }: ActivityListProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const { state, change } = useListState(search, onSearch)
+  const list = useActivityRows(site.Id, state)
+  const deletion = useDeleteActivity()
+  const hasArrived = useHasArrived()
+  const today = localDay(Date.now())
+  return (
+    <>
+      <PageHeader
+        title={t`Activities`}
+        subtitle={site.Name}
+        actions={<LogActivityButton urlSite={site.UrlPart} />}
+      />
+      <ListTools siteId={site.Id} state={state} onChange={change} />
+      <FilterChips state={state} onChange={change} />
+      {list === null || (list.rows.length === 0 && hasArrived === undefined) ? (
+        <Loading />
+      ) : list.rows.length === 0 && !hasArrived ? (
+        <StillArriving />
+      ) : (
+        <>
+          <p className="activity-count" role="status">
+            <RowCount list={list} />
+          </p>
+          <Arrivals list={list} />
+          {list.rows.length === 0 ? (
+            <NoRows
+              narrowed={narrows(state)}
+              onClear={() => change({ ...defaultListState(true), sort: state.sort })}
+            />
+          ) : (
+            <ul className="activity-list" aria-label={t`Activities`}>
+              {list.rows.map((row) => (
+                <li key={row.Id}>
+                  <ActivityTile
+                    activity={describeRow(row, actor, today)}
+                    urlSite={site.UrlPart}
+                    onDelete={deletion.ask}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {list.hasMore && (
+            <div className="activity-more">
+              <Button variant="default" onClick={list.loadMore}>
+                <Trans>Load more</Trans>
+              </Button>
+            </div>
+          )}
+          {!list.hasMore && isElevated(actor) && !state.activeSeason && (
+            <OlderActivities
+              site={site}
+              state={state}
+              known={list.rows.length}
+              shown={new Set(list.rows.map((row) => row.Id))}
+              onDelete={deletion.ask}
+            />
+          )}
+        </>
+      )}
+      {deletion.dialog}
+    </>
+  )
+}
+
+function RowCount({ list }: { list: ActivityRows }) {
+  if (list.total === null) {
+    return <Plural value={list.rows.length} one="The first activity" other="The first # activities" />
+  }
+  return <Plural value={list.total} one="# activity" other="# activities" />
+}
+
+/** Others' new logs wait here until one asks for them, so that nothing moves under the cursor. */
+function Arrivals({ list }: { list: ActivityRows }) {
+  return (
+    <div className="activity-arrivals" role="status">
+      {list.waiting > 0 && (
+        <Button
+          leftSection={<IconArrowUp size={18} aria-hidden="true" />}
+          onClick={() => {
+            list.showArrivals()
+            window.scrollTo({ top: 0, behavior: 'smooth' })
+          }}
+        >
+          <Plural value={list.waiting} one="# new log" other="# new logs" />
+        </Button>
+      )}
+    </div>
+  )
+}

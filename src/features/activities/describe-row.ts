@@ -1,0 +1,38 @@
+import { activityTypeOf } from '../../../domain/activity/constants.ts'
+import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/permissions.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { ActivityListRow } from '../../data/queries/activities.ts'
+import type { SyncStateValue } from '../../ui/sync-state.tsx'
+import type { TileActivity } from './activity-tile.tsx'
+
+/** What a tile shows of a row, and what its reader may do with it (specification 2, section 2.2). */
+export function describeRow(row: ActivityListRow, actor: Actor, today: string): TileActivity {
+  const standing = { ...row, SeasonLocked: row.isLocked }
+  return {
+    Id: row.Id,
+    Name: row.Name,
+    Date: row.Date,
+    type: activityTypeOf(row.WorkshopTypeId) ?? 'Workshop',
+    complete: row.IsComplete,
+    locked: row.isLocked,
+    mayEdit: mayEditActivity(actor, standing),
+    mayDelete: mayDeleteActivity(actor, standing),
+    volunteers: row.Volunteers,
+    sync: syncStateOf(row, actor, today),
+  }
+}
+
+/** One's own log says that it was sent; somebody else's says nothing unless there is something unsent about it. */
+function syncStateOf(row: ActivityListRow, actor: Actor, today: string): SyncStateValue | null {
+  if (row.entry) return { kind: row.entry.kind }
+  if (row.CreatedById !== actor.SubjectId) return null
+  // The clock alone says nothing about another day.
+  return { kind: 'sent', at: localDay(row.ModifiedOn) === today ? row.ModifiedOn : undefined }
+}
+
+/** The calendar day of an instant where the device is, `YYYY-MM-DD`. */
+export function localDay(instant: string | number): string {
+  const at = new Date(instant)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useState } from 'react'
+import { lastPeople } from '../../data/queries/activities.ts'
+import { type EducatorRow, searchEducators } from '../../data/queries/educators.ts'
+import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
+import { recentSchools, type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
+import type { Candidate } from '../../pickers/search-picker.tsx'
+import { useSession } from '../../pickers/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FilterPart, type FilterTarget } from './filter-part.tsx'
+import type { ListState } from './list-state.ts'
+
+interface FilterMenuProps {
+  siteId: string
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+}
+
+/** Volunteers, Educators and Schools: whom the list is narrowed to (specification 2, section 2.2). */
+export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState(false)
+  const add = (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => {
+    onChange({ [field]: [...new Set([...state[field], ...ids])] })
+    setOpened(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Trans>Filter</Trans>
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter activities`}>
+        <FilterParts siteId={siteId} onAdd={add} />
+      </Dialog>
+    </>
+  )
+}
+
+function FilterParts(props: {
+  siteId: string
+  onAdd: (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => void
+}) {
+  const { siteId, onAdd } = props
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
+  const schools = useLiveQuery(async () => (await recentSchools()).map(schoolCandidate)) ?? []
+  const findPeople = useCallback(
+    async (text: string) =>
+      (await searchPeople(siteId, text)).map((person) => candidate(person.Id, person.FullName)),
+    [siteId],
+  )
+  const findEducators = useCallback(
+    async (text: string) => (await searchEducators(siteId, text)).map(educatorCandidate),
+    [siteId],
+  )
+  return (
+    <div className="activity-filter-parts">
+      <FilterPart
+        title={t`Volunteers`}
+        label={t`Volunteer’s name`}
+        likely={people}
+        likelyLabel={t`People at your last activity`}
+        search={findPeople}
+        onApply={(ids) => onAdd('volunteers', ids)}
+      />
+      <FilterPart
+        title={t`Educators`}
+        label={t`Educator’s name or school`}
+        likely={[]}
+        likelyLabel={t`Educators`}
+        search={findEducators}
+        onApply={(ids) => onAdd('educators', ids)}
+      />
+      <FilterPart
+        title={t`Schools`}
+        label={t`School’s name, city or postal code`}
+        likely={schools}
+        likelyLabel={t`Your last schools`}
+        search={findSchools}
+        onApply={(ids) => onAdd('schools', ids)}
+      />
+    </div>
+  )
+}
+
+const candidate = (id: string, name: string, note?: string): Candidate<FilterTarget> => ({
+  id,
+  label: name,
+  note: note || undefined,
+  value: { id, name },
+})
+
+const schoolCandidate = (school: SchoolRow) => candidate(school.Id, school.Name, school.City)
+
+const educatorCandidate = (educator: EducatorRow) =>
+  candidate(educator.Id, `${educator.FirstName} ${educator.LastName}`.trim(), educator.schoolName)
+
+const findSchools = async (text: string) => (await searchSchools(text)).map(schoolCandidate)
+
+async function likelyPeople(siteId: string, actor: Parameters<typeof lastPeople>[1]) {
+  const ids = await lastPeople(siteId, actor)
+  const names = await namesOfPeople(ids)
+  return ids.flatMap((id) => {
+    const name = names.get(id)
+    return name ? [candidate(id, name)] : []
+  })
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+
+/** Whom or what a filter is about. */
+export interface FilterTarget {
+  id: string
+  name: string
+}
+
+interface FilterPartProps {
+  title: string
+  /** The label of the search box. */
+  label: string
+  likely: readonly Candidate<FilterTarget>[]
+  likelyLabel: string
+  search: (text: string) => Promise<readonly Candidate<FilterTarget>[]>
+  onApply: (ids: readonly string[]) => void
+}
+
+/** One part of the filter menu: an autocomplete, what was picked so far, and its Apply button. */
+export function FilterPart(props: FilterPartProps) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState<readonly FilterTarget[]>([])
+  const pick = (target: FilterTarget) =>
+    setPicked((all) => (all.some((one) => one.id === target.id) ? all : [...all, target]))
+  return (
+    <section className="activity-filter-part" aria-label={props.title}>
+      <h3>{props.title}</h3>
+      <SearchPicker
+        label={props.label}
+        likely={props.likely}
+        likelyLabel={props.likelyLabel}
+        search={props.search}
+        onPick={pick}
+      />
+      {picked.length > 0 && (
+        <ul className="activity-filters" aria-label={t`Picked`}>
+          {picked.map((target) => (
+            <li key={target.id}>
+              <Button
+                variant="light"
+                rightSection={<IconX size={16} aria-hidden="true" />}
+                aria-label={t`Do not filter by ${target.name}`}
+                onClick={() => setPicked((all) => all.filter((one) => one.id !== target.id))}
+              >
+                {target.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        disabled={picked.length === 0}
+        onClick={() => props.onApply(picked.map((target) => target.id))}
+      >
+        <Trans>Apply</Trans>
+      </Button>
+    </section>
+  )
+}

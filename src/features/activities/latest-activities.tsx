@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
+import { openSite } from '../../data/open-site.ts'
+import { type ActivityListRow, latestActivities, listActivities } from '../../data/queries/activities.ts'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import { ActivityTile } from './activity-tile.tsx'
+import { describeRow, localDay } from './describe-row.ts'
+import { StillArriving, useHasArrived } from './still-arriving.tsx'
+import { useDeleteActivity } from './use-delete-activity.tsx'
+import './activities.css'
+
+const SHOWN = 5
+
+/** The latest logs with their state: one's own for volunteers, the site's for elevated people. */
+export function LatestActivities({ site }: { site: SessionSite }) {
+  const { t } = useLingui()
+  const { actor, sites } = useSession()
+  const rows = useLiveQuery(() => readLatest(site.Id, actor), [site.Id, actor])
+  const hasArrived = useHasArrived()
+  const deletion = useDeleteActivity()
+  const today = localDay(Date.now())
+  const siteOf = (row: ActivityListRow) =>
+    [row.CreatedBySiteId, ...row.SiteIds].flatMap((id) => sites.find((one) => one.Id === id) ?? [])[0] ?? site
+  useEffect(() => {
+    openSite(site.Id).catch((error: unknown) => console.error(error))
+  }, [site.Id])
+  if (!rows || hasArrived === undefined) return <Loading />
+  if (rows.length === 0 && !hasArrived) return <StillArriving />
+  if (rows.length === 0) {
+    return (
+      <p>
+        <Trans>What you log appears here at once, with or without signal.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="activity-list" aria-label={t`Latest logs`}>
+        {rows.map((row) => (
+          <li key={row.Id}>
+            <ActivityTile
+              activity={describeRow(row, actor, today)}
+              urlSite={siteOf(row).UrlPart}
+              onDelete={deletion.ask}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="activity-more">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/$site/Workshops" params={{ site: site.UrlPart }} />}
+        >
+          <Trans>All activities</Trans>
+        </Button>
+      </div>
+      {deletion.dialog}
+    </>
+  )
+}
+
+async function readLatest(siteId: string, actor: Actor): Promise<ActivityListRow[]> {
+  if (!isElevated(actor)) return latestActivities(actor, SHOWN)
+  const query = { SiteId: siteId, Sort: 1 as const, Skip: 0, Take: SHOWN, Search: null, Filters: null }
+  return (await listActivities(query, actor)).rows
+}

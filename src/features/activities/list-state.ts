@@ -1,0 +1,118 @@
+import type { ActivityFilter, ActivitySort } from '../../../domain/activity/query.ts'
+import { isId } from '../../../domain/kernel/ids.ts'
+import { type AddressSearch, readOneOf, readText } from '../../ui/address.ts'
+
+/** How the list is narrowed and ordered: what the toolbar shows, what the address and the session remember. */
+export interface ListState {
+  mine: boolean
+  incomplete: boolean
+  activeSeason: boolean
+  search: string
+  sort: ActivitySort
+  volunteers: readonly string[]
+  educators: readonly string[]
+  schools: readonly string[]
+}
+
+const switches = ['mine', 'incomplete', 'season'] as const
+type SwitchName = (typeof switches)[number]
+
+/** The list's part of the address. `incomplete=true` alone is the link that other pages lead here with. */
+export interface ListSearch {
+  incomplete?: true
+  show?: string
+  q?: string
+  sort?: 'oldest' | 'newest' | 'changed'
+  volunteers?: string
+  educators?: string
+  schools?: string
+}
+
+/** Reads the list's part of an address, or of what the tab remembers; what cannot be read is left out. */
+export const readListSearch = (search: AddressSearch): ListSearch => ({
+  incomplete: search.incomplete === true ? true : undefined,
+  show: readText(search, 'show'),
+  q: readText(search, 'q'),
+  sort: readOneOf(search, 'sort', sortNames),
+  volunteers: readText(search, 'volunteers'),
+  educators: readText(search, 'educators'),
+  schools: readText(search, 'schools'),
+})
+
+const sortNames = ['oldest', 'newest', 'changed'] as const
+
+/** The list as it first opens: my logs for volunteers, everybody's for elevated people; newest first. */
+export const defaultListState = (elevated: boolean): ListState => ({
+  mine: !elevated,
+  incomplete: false,
+  activeSeason: false,
+  search: '',
+  sort: 1,
+  volunteers: [],
+  educators: [],
+  schools: [],
+})
+
+/** True for an address that says nothing about the list, so that the session's memory decides. */
+export const saysNothing = (search: ListSearch): boolean =>
+  Object.values(search).every((value) => value === undefined)
+
+/**
+ * What an address asks for. `incomplete=true` without anything else clears all filters and sets only the
+ * incomplete ones (specification 2, section 2.2).
+ */
+export function stateFromSearch(search: ListSearch): ListState {
+  const shown = new Set((search.show ?? '').split('.'))
+  const on = (name: SwitchName) => shown.has(name)
+  return {
+    mine: on('mine'),
+    incomplete: on('incomplete') || (search.incomplete === true && search.show === undefined),
+    activeSeason: on('season'),
+    search: (search.q ?? '').slice(0, 200),
+    sort: search.sort ? asSort(sortNames.indexOf(search.sort)) : 1,
+    volunteers: idsIn(search.volunteers),
+    educators: idsIn(search.educators),
+    schools: idsIn(search.schools),
+  }
+}
+
+/** The address that asks for this state; it can be sent to a colleague. */
+export function searchFromState(state: ListState): ListSearch {
+  const on: Record<SwitchName, boolean> = {
+    mine: state.mine,
+    incomplete: state.incomplete,
+    season: state.activeSeason,
+  }
+  return {
+    show: switches.filter((name) => on[name]).join('.') || 'all',
+    q: state.search || undefined,
+    sort: state.sort === 1 ? undefined : sortNames[state.sort],
+    volunteers: state.volunteers.join('.') || undefined,
+    educators: state.educators.join('.') || undefined,
+    schools: state.schools.join('.') || undefined,
+  }
+}
+
+/** The next order of the sort button: ascending, descending, none, ascending … (specification 2, section 2.2). */
+export const nextSort = (sort: ActivitySort): ActivitySort => asSort((sort + 1) % 3)
+
+/** The filters of a Workshop query that this state stands for (specification 2, section 3.4). */
+export function filtersOf(state: ListState): ActivityFilter[] {
+  const filters: ActivityFilter[] = []
+  if (state.mine) filters.push({ Type: 'MyLogs' })
+  if (state.incomplete) filters.push({ Type: 'IncompleteLogs' })
+  if (state.activeSeason) filters.push({ Type: 'ActiveSeasonOnly' })
+  for (const id of state.volunteers) filters.push({ Type: 'Volunteer', Value: { SubjectId: id } })
+  for (const id of state.educators) filters.push({ Type: 'Educator', Value: id })
+  for (const id of state.schools) filters.push({ Type: 'School', Value: id })
+  return filters
+}
+
+/** True when something hides logs that would otherwise show: then an empty list offers to clear the filters. */
+export const narrows = (state: ListState): boolean => state.search !== '' || filtersOf(state).length > 0
+
+const idsIn = (joined: string | undefined): string[] => [
+  ...new Set((joined ?? '').toLowerCase().split('.').filter(isId)),
+]
+
+const asSort = (value: number): ActivitySort => (value === 0 || value === 2 ? value : 1)

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Chip, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { FilterMenu } from './filter-menu.tsx'
+import { type ListState, nextSort } from './list-state.ts'
+
+/** Specification 2, section 9: how long typing rests before the list is searched, in milliseconds. */
+const SEARCH_REST = 250
+
+interface ListToolsProps {
+  siteId: string
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+}
+
+/** Search, filter, order and switches of the list. */
+export function ListTools({ siteId, state, onChange }: ListToolsProps) {
+  const { t } = useLingui()
+  return (
+    <search>
+      <div className="activity-tools">
+        <TitleSearch value={state.search} onChange={(search) => onChange({ search })} />
+        <FilterMenu siteId={siteId} state={state} onChange={onChange} />
+        <SortButton state={state} onChange={onChange} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: three switches in a row need a name, not a frame. */}
+      <div className="activity-switches" role="group" aria-label={t`Which activities to show`}>
+        <Chip checked={state.mine} onChange={(mine) => onChange({ mine })}>
+          <Trans>My logs</Trans>
+        </Chip>
+        <Chip checked={state.incomplete} onChange={(incomplete) => onChange({ incomplete })}>
+          <Trans>Incomplete</Trans>
+        </Chip>
+        <Chip checked={state.activeSeason} onChange={(activeSeason) => onChange({ activeSeason })}>
+          <Trans>Active season</Trans>
+        </Chip>
+      </div>
+    </search>
+  )
+}
+
+function TitleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const ask = useDebouncedCallback((text: string) => {
+    asked.current = text
+    onChange(text)
+  }, SEARCH_REST)
+  // Another address (the back button, cleared filters) decides what the box says; one's own typing does not.
+  useEffect(() => {
+    if (asked.current === value) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  return (
+    <TextInput
+      className="activity-search"
+      type="search"
+      label={t`Search by title`}
+      value={typed}
+      maxLength={200}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        ask(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
+
+function SortButton({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
+  const { t } = useLingui()
+  const orders = [
+    { Icon: IconArrowUp, words: t`Oldest first` },
+    { Icon: IconArrowDown, words: t`Newest first` },
+    { Icon: IconArrowsSort, words: t`Last changed` },
+  ]
+  const { Icon, words } = orders[state.sort] ?? { Icon: IconArrowsSort, words: '' }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      aria-label={t`Sort by date: ${words}`}
+      onClick={() => onChange({ sort: nextSort(state.sort) })}
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCloudSearch } from '@tabler/icons-react'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { ActivityTile, type TileActivity } from './activity-tile.tsx'
+import { describeRow, localDay } from './describe-row.ts'
+import type { ListState } from './list-state.ts'
+import { type OlderLogs, useOlderActivities } from './use-older-activities.ts'
+
+interface OlderActivitiesProps {
+  site: SessionSite
+  state: ListState
+  /** How many logs of the device match. */
+  known: number
+  /** Ids that the list above shows already. */
+  shown: ReadonlySet<string>
+  onDelete: (activity: TileActivity) => void
+}
+
+/** The logs of older seasons, which a device does not carry: looked up on the server, when there is signal. */
+export function OlderActivities({ site, state, known, shown, onDelete }: OlderActivitiesProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const older = useOlderActivities(site.Id, state, known)
+  const today = localDay(Date.now())
+  const rows = older.rows.filter((row) => !shown.has(row.Id))
+  return (
+    <section aria-label={t`Older logs`}>
+      {rows.length > 0 && (
+        <>
+          <h2>
+            <Trans>From the server</Trans>
+          </h2>
+          <ul className="activity-list" aria-label={t`Older logs`}>
+            {rows.map((row) => (
+              <li key={row.Id}>
+                <ActivityTile
+                  activity={describeRow(row, actor, today)}
+                  urlSite={site.UrlPart}
+                  onDelete={onDelete}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="activity-more">
+        <p role="status">
+          <OlderWords older={older} any={rows.length > 0} />
+        </p>
+        {older.hasMore && (
+          <Button
+            variant="default"
+            loading={older.status === 'asking'}
+            leftSection={<IconCloudSearch size={18} aria-hidden="true" />}
+            onClick={older.ask}
+          >
+            {rows.length > 0 ? <Trans>Load more older logs</Trans> : <Trans>Look for older logs</Trans>}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OlderWords({ older, any }: { older: OlderLogs; any: boolean }) {
+  switch (older.status) {
+    case 'idle':
+      return <Trans>This device carries the active and the previous season.</Trans>
+    case 'asking':
+      return <Trans>Asking the server…</Trans>
+    case 'unreachable':
+      return <Trans>Older logs are not on this device. They can be looked up when there is signal.</Trans>
+    case 'signed-out':
+      return <Trans>Older logs are not on this device. Sign in again to look them up.</Trans>
+    case 'refused':
+      return <Trans>The server did not answer this search. Change the filters and try again.</Trans>
+    case 'found':
+      if (older.hasMore) return null
+      return any ? <Trans>These are all the logs.</Trans> : <Trans>There are no older logs.</Trans>
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { isElevated } from '../../../domain/kernel/actor.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { recallList, rememberList } from './list-memory.ts'
+import {
+  defaultListState,
+  type ListSearch,
+  type ListState,
+  saysNothing,
+  searchFromState,
+  stateFromSearch,
+} from './list-state.ts'
+
+/** How the address is changed: `replace` leaves no step in the history. */
+export type GoToSearch = (search: ListSearch, options: { replace: boolean }) => void
+
+/**
+ * The list's state, which lives in the address and in the session's memory: an address that says nothing opens the
+ * list as it was left in this tab, else with the defaults; and from then on says what it shows.
+ */
+export function useListState(search: ListSearch, goTo: GoToSearch) {
+  const { actor } = useSession()
+  const elevated = isElevated(actor)
+  const state = useMemo(() => {
+    if (!saysNothing(search)) return stateFromSearch(search)
+    const recalled = recallList(actor.SubjectId)
+    return recalled ? stateFromSearch(recalled) : defaultListState(elevated)
+  }, [search, actor.SubjectId, elevated])
+
+  useEffect(() => {
+    const asked = searchFromState(state)
+    rememberList(actor.SubjectId, asked)
+    if (saysNothing(search)) goTo(asked, { replace: true })
+  }, [state, search, actor.SubjectId, goTo])
+
+  const change = useCallback(
+    (part: Partial<ListState>) => goTo(searchFromState({ ...state, ...part }), { replace: true }),
+    [state, goTo],
+  )
+  return { state, change }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ActivityListRow } from '../../data/queries/activities.ts'
+import { findOlderActivities } from '../../data/queries/activities-on-server.ts'
+import { filtersOf, type ListState } from './list-state.ts'
+
+const WANTED = 20
+
+/** What is known of the logs beyond this device. */
+export interface OlderLogs {
+  status: 'idle' | 'asking' | 'found' | 'unreachable' | 'signed-out' | 'refused'
+  rows: readonly ActivityListRow[]
+  hasMore: boolean
+  ask: () => void
+}
+
+interface Found {
+  key: string
+  status: OlderLogs['status']
+  rows: readonly ActivityListRow[]
+  /** Where to go on in the server's list. */
+  next: number | null
+}
+
+/**
+ * The logs that match and that this device does not carry, asked from the server only on request. `known` is how many
+ * of them the device holds: newest first, the server's list begins with those.
+ */
+export function useOlderActivities(siteId: string, state: ListState, known: number): OlderLogs {
+  const filters = filtersOf(state)
+  const key = JSON.stringify([siteId, state.sort, state.search, filters])
+  // A little before the end of what is known: unsent and just changed logs may shift the count.
+  const first = state.sort === 1 ? Math.max(0, known - WANTED) : 0
+  const [found, setFound] = useState<Found>({ key, status: 'idle', rows: [], next: first })
+  const now: Found = found.key === key ? found : { key, status: 'idle', rows: [], next: first }
+
+  const ask = async () => {
+    setFound({ ...now, status: 'asking' })
+    const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
+    const answer = await findOlderActivities(query, now.next ?? 0, WANTED)
+    setFound((current) => {
+      // The person asks for something else by now.
+      if (current.key !== key) return current
+      if (answer.kind !== 'found') return { ...current, status: answer.kind }
+      const seen = new Set(current.rows.map((row) => row.Id))
+      const fresh = answer.rows.filter((row) => !seen.has(row.Id))
+      return { key, status: 'found', rows: [...current.rows, ...fresh], next: answer.next }
+    })
+  }
+
+  return {
+    status: now.status,
+    rows: now.rows,
+    hasMore: now.next !== null,
+    ask: () => void ask(),
+  }
+}

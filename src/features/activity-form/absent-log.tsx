@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { type Brought, bringActivity } from '../../data/bring-activity.ts'
+import { readRecord } from '../../data/records.ts'
+import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+
+type Outcome = 'asking' | 'absent' | 'unreachable' | 'failed'
+
+// A log that arrived and is still not to be seen here is absent: asking on would never end.
+async function bring(id: string): Promise<Brought> {
+  const answer = await bringActivity(id)
+  return answer === 'arrived' && !(await readRecord('Workshop', id)) ? 'absent' : answer
+}
+
+/** A log that this device does not carry: asked for from the server, once; without signal, said so. */
+export function AbsentLog({ id, onArrived }: { id: string; onArrived: () => void }) {
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+  const [attempt, setAttempt] = useState(0)
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  useEffect(() => {
+    let current = true
+    setOutcome('asking')
+    bring(id)
+      .catch((error: unknown): 'failed' => {
+        console.error(error)
+        return 'failed'
+      })
+      .then((answer) => {
+        if (!current) return
+        if (answer === 'arrived') arrived.current()
+        else setOutcome(answer)
+      })
+    return () => {
+      current = false
+    }
+  }, [id, attempt])
+
+  if (outcome === 'asking') return <Loading />
+  const retry = () => setAttempt(attempt + 1)
+  if (outcome === 'absent') return <NotFound asPage />
+  if (outcome === 'failed') return <Failed asPage onRetry={retry} />
+  return (
+    <Offline asPage onRetry={retry}>
+      <Trans>This log is not kept on this device. It can be opened when there is signal.</Trans>
+    </Offline>
+  )
+}

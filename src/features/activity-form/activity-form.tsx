@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import type { Activity } from '../../../domain/activity/document.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { focusFirstProblem } from '../../ui/form/focus-field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormStore } from '../../ui/form/form-store.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import './activity-form.css'
+import { formTitles } from './activity-names.ts'
+import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
+import { KeptNote } from './kept-note.tsx'
+import type { OpenForm } from './open-form.ts'
+import { StepBody } from './step-body.tsx'
+import { StepNav } from './step-nav.tsx'
+import { useSurroundings } from './surroundings.tsx'
+import { ThingsLeft } from './things-left.tsx'
+import { useJump } from './use-jump.ts'
+
+interface ActivityFormProps {
+  form: OpenForm
+  readOnly: boolean
+  /** Why it cannot be changed, when it cannot. */
+  readOnlyReason?: ReactNode
+  /** What the server refused of this log, if anything. */
+  refusals: readonly Problem[]
+  /** Where the address says one is; by default the first step, or for readers the whole log. */
+  step: StepName | undefined
+  onStep: (step: StepName) => void
+  onChild: (childId: string) => void
+  /** Moves the draft to the outbox; the page then leaves. */
+  onSave: (activity: Activity) => Promise<void>
+}
+
+/** The one form of an activity, new or existing, of any type; only the current step is mounted. */
+export function ActivityForm(props: ActivityFormProps) {
+  const { t, i18n } = useLingui()
+  const { type, forStaff } = useSurroundings()
+  const { store } = props.form
+  const snackbar = useSnackbar()
+  const steps = useMemo(() => stepsOf(type, forStaff), [type, forStaff])
+  const first = props.readOnly ? 'review' : 'when'
+  const step = steps.find((one) => one === props.step) ?? first
+  // A step may hold a hundred controls: the press that asks for it is answered before they are drawn.
+  const shown = useDeferredValue(step)
+  const toHeading = useRef(false)
+  const jump = useJump({ store, step, onStep: props.onStep, onChild: props.onChild })
+
+  const { onStep } = props
+  const go = useCallback(
+    (next: StepName) => {
+      toHeading.current = true
+      onStep(next)
+    },
+    [onStep],
+  )
+  const refused = props.refusals
+  useEffect(() => {
+    if (refused.length > 0) store.refuse(refused)
+  }, [store, refused])
+
+  const save = async () => {
+    const problems = store.problems().filter((problem) => !refused.includes(problem))
+    const first = problems[0]
+    if (first) {
+      store.touchAll()
+      await props.form.autosave.flush()
+      snackbar.say(whyNotSent(problems))
+      const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
+      if (here.length > 0 && focusFirstProblem(here)) return
+      jump(first.Field ?? '')
+      return
+    }
+    await props.onSave(store.values())
+  }
+  const whyNotSent = (problems: readonly Problem[]): string => {
+    const basics = problems.every(
+      (problem) => problem.Code === 'required' && (problem.Field === 'Name' || problem.Field === 'Date'),
+    )
+    return basics
+      ? t`Kept as a draft on this phone. A log needs a name and a date before it can be sent.`
+      : t`Kept as a draft on this phone. Correct the marked answers and it can be sent.`
+  }
+
+  const next = steps[steps.indexOf(step) + 1]
+  return (
+    <Form form={store} label={i18n._(formTitles[type])} readOnly={props.readOnly}>
+      <div className="elan-form">
+        {props.readOnly && (
+          <Alert icon={<IconLock aria-hidden="true" />} color="gray" mb="md">
+            {props.readOnlyReason}
+          </Alert>
+        )}
+        {refused.length > 0 && (
+          <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger" mb="md">
+            <Trans>This log could not be accepted as it is. The reasons stand beside the answers.</Trans>
+          </Alert>
+        )}
+        <Steps store={store} steps={steps} current={step} onGo={go} />
+        <StepBody step={shown} steps={steps} toHeading={toHeading} onGo={go} onJump={jump} />
+      </div>
+      {(next || !props.readOnly) && (
+        <SaveBar
+          status={
+            props.readOnly ? undefined : (
+              <>
+                <Left store={store} onJump={jump} />
+                <KeptNote autosave={props.form.autosave} store={store} />
+              </>
+            )
+          }
+        >
+          {next && (
+            <Button variant={props.readOnly ? 'filled' : 'default'} onClick={() => go(next)}>
+              <Trans>Next</Trans>
+            </Button>
+          )}
+          {!props.readOnly && <SaveButton store={store} onSave={save} />}
+        </SaveBar>
+      )}
+    </Form>
+  )
+}
+
+const useMissing = (store: FormStore<Activity>): readonly Problem[] =>
+  useSyncExternalStore(store.subscribe, store.missing)
+
+function Steps(props: {
+  store: FormStore<Activity>
+  steps: readonly StepName[]
+  current: StepName
+  onGo: (step: StepName) => void
+}) {
+  const missing = useMissing(props.store)
+  const counts = useMemo(() => {
+    const byStep = new Map<StepName, number>()
+    for (const problem of missing) {
+      const step = stepOfPath(problem.Field ?? '')
+      byStep.set(step, (byStep.get(step) ?? 0) + 1)
+    }
+    return byStep
+  }, [missing])
+  return <StepNav steps={props.steps} current={props.current} missing={counts} onGo={props.onGo} />
+}
+
+function Left({ store, onJump }: { store: FormStore<Activity>; onJump: (path: string) => void }) {
+  const missing = useMissing(store)
+  return <ThingsLeft missing={missing} activity={store.values()} onJump={onJump} />
+}
+
+/** The words say what will happen: a complete log is submitted, an incomplete one is saved to be finished later. */
+function SaveButton({ store, onSave }: { store: FormStore<Activity>; onSave: () => Promise<void> }) {
+  const complete = useMissing(store).length === 0
+  const busy = useRef(false)
+  const press = async () => {
+    // A double tap is one tap.
+    if (busy.current) return
+    busy.current = true
+    try {
+      await onSave()
+    } finally {
+      busy.current = false
+    }
+  }
+  return (
+    <Button onClick={() => void press()}>
+      {complete ? <Trans>Submit</Trans> : <Trans>Save and finish later</Trans>}
+    </Button>
+  )
+}

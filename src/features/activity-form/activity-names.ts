@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import type { StepName } from './form-steps.ts'
+
+/** The form's title for each type: "Log" and the type's name, as one sentence in each language. */
+export const formTitles: Record<ActivityTypeName, MessageDescriptor> = {
+  Workshop: msg`Log a workshop`,
+  MultiWorkshop: msg`Log a series of workshops`,
+  ActivityBooth: msg`Log an activity booth`,
+  PublicOnCampusEvent: msg`Log a public event on campus`,
+  OnCampusEventWithSchools: msg`Log an event on campus with schools`,
+  MentoringScienceFairJudge: msg`Log mentoring or science fair judging`,
+}
+
+/** The names of the form's steps. */
+export const stepTitles: Record<StepName, MessageDescriptor> = {
+  when: msg`When and where`,
+  people: msg`Volunteers`,
+  schools: msg`Schools and educators`,
+  done: msg`What was done`,
+  activities: msg`Activities`,
+  reached: msg`Who was reached`,
+  review: msg`Review`,
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
+import { seesStaffFields } from '../../../domain/activity/permissions.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { useSeasons } from '../../pickers/use-places.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
+import { AbsentLog } from './absent-log.tsx'
+import { formTitles } from './activity-names.ts'
+import type { StepName } from './form-steps.ts'
+import type { Asked } from './load-form.ts'
+import { LoadedForm } from './loaded-form.tsx'
+import { SurroundingsProvider } from './surroundings.tsx'
+import { localToday } from './today.ts'
+import { useOpenForm } from './use-open-form.ts'
+
+interface ActivityPageProps {
+  type: ActivityTypeName
+  asked: Asked
+  step: StepName | undefined
+  onStep: (step: StepName) => void
+}
+
+/** The page of one log: the form once it has been read from the device, or what stands in its place. */
+export function ActivityPage({ type, asked, step, onStep }: ActivityPageProps) {
+  const { i18n } = useLingui()
+  const { actor } = useSession()
+  const site = useCurrentSite()
+  const seasons = useSeasons()
+  const [today] = useState(() => localToday())
+  const siteId = site?.Id ?? ''
+  const state = useOpenForm({ asked, type, siteId, today, actor, seasons })
+  const surroundings = useMemo(
+    () => ({ type, siteId, actor, forStaff: seesStaffFields(actor), seasons: seasons ?? [], today }),
+    [type, siteId, actor, seasons, today],
+  )
+
+  const content = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+    if (state.kind === 'absent') {
+      const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
+      return <AbsentLog id={id} onArrived={state.retry} />
+    }
+    if (state.loaded.deleted) {
+      return (
+        <NotFound>
+          <Trans>You deleted this log on this device. The deletion will be sent by itself.</Trans>
+        </NotFound>
+      )
+    }
+    if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
+    return (
+      <LoadedForm
+        form={state.form}
+        loaded={state.loaded}
+        step={step}
+        onStep={onStep}
+        onStartOver={state.retry}
+      />
+    )
+  }
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <ListsProvider>
+        <PageHeader title={i18n._(formTitles[type])} subtitle={site?.Name} />
+        {content()}
+      </ListsProvider>
+    </SurroundingsProvider>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
+import { type Activity, type ChildActivity, emptyChild } from '../../../domain/activity/document.ts'
+import { hasChildren } from '../../../domain/activity/matrix.ts'
+import { seesStaffFields } from '../../../domain/activity/permissions.ts'
+import { isFilled } from '../../../domain/kernel/text.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { useSeasons } from '../../pickers/use-places.ts'
+import { Form, useFormSelection } from '../../ui/form/form.tsx'
+import type { FormStore } from '../../ui/form/form-store.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
+import { AbsentLog } from './absent-log.tsx'
+import './activity-form.css'
+import { ChildForm } from './child-form.tsx'
+import type { Loaded } from './load-form.ts'
+import { mayWrite } from './may-write.ts'
+import type { OpenForm } from './open-form.ts'
+import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
+import { localToday } from './today.ts'
+import { useGoBack } from './use-go-back.ts'
+import { useWantedField } from './use-jump.ts'
+import { useOpenForm } from './use-open-form.ts'
+
+interface ChildPageProps {
+  type: ActivityTypeName
+  rootId: string
+  /** Absent for a new child; its Id is given at once, so that a reload finds the same one. */
+  childId: string | undefined
+  onChildId: (childId: string) => void
+}
+
+/** The page of one child activity: it edits the parent's draft, and nothing of its own is ever sent. */
+export function ChildPage({ type, rootId, childId, onChildId }: ChildPageProps) {
+  const { actor } = useSession()
+  const site = useCurrentSite()
+  const seasons = useSeasons()
+  const [today] = useState(() => localToday())
+  const siteId = site?.Id ?? ''
+  const asked = useMemo(() => ({ kind: 'existing' as const, id: rootId }), [rootId])
+  const state = useOpenForm({ asked, type, siteId, today, actor, seasons })
+  const surroundings = useMemo(
+    () => ({ type, siteId, actor, forStaff: seesStaffFields(actor), seasons: seasons ?? [], today }),
+    [type, siteId, actor, seasons, today],
+  )
+  useEffect(() => {
+    if (!childId) onChildId(crypto.randomUUID())
+  }, [childId, onChildId])
+
+  if (!hasChildren(type)) return <NotFound asPage />
+  if (state.kind === 'loading' || !childId) return <Loading />
+  if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+  if (state.kind === 'absent') return <AbsentLog id={rootId} onArrived={state.retry} />
+  if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <ListsProvider>
+        <LoadedChild key={childId} form={state.form} loaded={state.loaded} childId={childId} />
+      </ListsProvider>
+    </SurroundingsProvider>
+  )
+}
+
+function LoadedChild({ form, loaded, childId }: { form: OpenForm; loaded: Loaded; childId: string }) {
+  const { t } = useLingui()
+  const { type, actor, seasons } = useSurroundings()
+  const site = useCurrentSite()
+  const goBack = useGoBack({
+    to: loaded.draft.base ? '/$site/$typeName/Update' : '/$site/$typeName/Create',
+    params: { site: site?.UrlPart ?? '', typeName: type },
+    search: loaded.draft.base
+      ? { id: loaded.draft.id, step: 'activities' }
+      : { draft: loaded.draft.id, step: 'activities' },
+  })
+  const { store } = form
+  const readOnly = mayWrite(loaded, actor, seasons) !== 'allowed'
+  const [isNew] = useState(() => !readOnly && !readChild(store.values(), childId))
+  const isThere = useFormSelection(store, (form) => readChild(form.values(), childId) !== undefined)
+  useEffect(() => {
+    if (isNew) addChild(store, childId)
+  }, [store, childId, isNew])
+  useWantedField()
+  if (!isThere) return isNew ? <Loading /> : <NotFound asPage />
+  const parent = loaded.draft.doc.Name
+  return (
+    <Form form={store} label={t`Activity`} readOnly={readOnly}>
+      <PageHeader
+        title={readOnly ? t`Activity` : isNew ? t`Add an activity` : t`Edit an activity`}
+        subtitle={isFilled(parent) ? <Trans>Part of “{parent}”</Trans> : undefined}
+      />
+      <ChildForm childId={childId} onDone={goBack} />
+    </Form>
+  )
+}
+
+const readChild = (activity: Activity, id: string): ChildActivity | undefined =>
+  activity.ChildWorkshops.find((child) => child.Id === id)
+
+/** A child is there from the first look; one in which nothing is written is dropped when the parent opens again. */
+function addChild(store: FormStore<Activity>, id: string): void {
+  if (readChild(store.values(), id)) return
+  store.change((values) => ({ ...values, ChildWorkshops: [...values.ChildWorkshops, emptyChild(id)] }))
+}

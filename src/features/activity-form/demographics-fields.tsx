@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { OneOfFew } from './list-fields.tsx'
+
+/** What is known of the youth of an activity or of a child activity; all of it optional. */
+export function DemographicsFields({ path }: { path: string }) {
+  const { t } = useLingui()
+  return (
+    <fieldset className="elan-section">
+      <legend>{t`About the youth, as far as you know`}</legend>
+      <SwitchField name={`${path}.IndigenousYouth`} label={t`Indigenous youth took part`} />
+      <SwitchField name={`${path}.BlackYouth`} label={t`Black youth took part`} />
+      <SwitchField name={`${path}.VisibleMinority`} label={t`Youth of visible minorities took part`} />
+      <SwitchField name={`${path}.LowSocioEconomicStatus`} label={t`Low-income school or neighbourhood`} />
+      <OneOfFew
+        name={`${path}.PopulationDensityId`}
+        list="PopulationDensities"
+        label={t`Where the youth live`}
+      />
+      <OneOfFew
+        name={`${path}.GenderIdentityId`}
+        list="YouthGroupGenderIdentity"
+        label={t`Gender identity of the group`}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Activity } from '../../../domain/activity/document.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { isFilled } from '../../../domain/kernel/text.ts'
+
+/**
+ * What to do about one thing that is missing, as an order that fits a short list: "Enter the hours of Amélie Roy".
+ * The path's members are looked up in the document, so that the sentence names them and not their Ids.
+ */
+export function describeMissing(problem: Problem, activity: Activity): MessageDescriptor {
+  const path = problem.Field ?? ''
+  const child = /^ChildWorkshops\[([^\]]+)\]\.(.+)$/.exec(path)
+  if (child) return describeMissingInChild(child[2] ?? '', nameOfChild(activity, child[1] ?? ''))
+  const member = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
+  if (path.startsWith('VolunteerLogHeader')) return describeMissingVolunteer(path, activity, member)
+  if (path.startsWith('SchoolDemographicResponseHeader'))
+    return describeMissingSchool(problem, activity, member)
+  if (path.startsWith('EducatorLogHeader')) return msg`Choose the educator`
+  if (path.startsWith('WorkshopKits')) return msg`Choose the kit`
+  switch (path) {
+    case 'Name':
+      return msg`Give the activity a name`
+    case 'Date':
+      return problem.Code === 'required' ? msg`Choose the date` : msg`Choose a date within a season`
+    case 'NumberOfYouth':
+      return msg`Enter the number of youth`
+    case 'NumberOfYouthAtEvent':
+      return msg`Enter the number of youth at the event`
+    case 'LanguagesHeader.Items':
+      return msg`Choose at least one language`
+    case 'ChildWorkshops':
+      return msg`Add at least one activity`
+    default:
+      return msg`Check this answer`
+  }
+}
+
+function describeMissingVolunteer(path: string, activity: Activity, id: string): MessageDescriptor {
+  const item = activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)
+  if (!item) return msg`Add the hours of at least one volunteer`
+  const contact = item.AuxData
+  const name = item.Subject?.FullName ?? [contact?.FirstName, contact?.LastName].filter(isFilled).join(' ')
+  if (path.endsWith('.SubjectId')) return msg`Say who the volunteer is`
+  if (path.includes('.AuxData')) {
+    return name
+      ? msg`Complete the details of ${name}`
+      : msg`Complete the details of the volunteer without an account`
+  }
+  return name ? msg`Enter the hours of ${name}` : msg`Enter the hours of each volunteer`
+}
+
+function describeMissingSchool(problem: Problem, activity: Activity, id: string): MessageDescriptor {
+  if (problem.Code === 'too_many') return msg`Keep one school only`
+  if (problem.Field?.endsWith('.OrganizationId')) return msg`Choose the school`
+  const name = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)?.Organization?.Name
+  return name ? msg`Enter the number of youth of ${name}` : msg`Enter the number of youth of each school`
+}
+
+function describeMissingInChild(field: string, name: string | null): MessageDescriptor {
+  if (!name) return msg`Complete the activity without a name`
+  if (field === 'NumberOfYouth') return msg`In “${name}”, enter the number of youth`
+  if (field === 'LanguagesHeader.Items') return msg`In “${name}”, choose at least one language`
+  return msg`Complete “${name}”`
+}
+
+function nameOfChild(activity: Activity, id: string): string | null {
+  const name = activity.ChildWorkshops.find((child) => child.Id === id)?.Name
+  return isFilled(name) ? name : null
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useMemo, useState } from 'react'
+import type { EducatorLogItem, SchoolItem } from '../../../domain/activity/document.ts'
+import { isFilled } from '../../../domain/kernel/text.ts'
+import { EducatorPicker } from '../../pickers/educator-picker.tsx'
+import { NewEducatorDialog } from '../../pickers/new-educator-dialog.tsx'
+import { useEducatorNames } from '../../pickers/use-names.ts'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { ItemRow, PathNote, RemovedNotice } from './item-row.tsx'
+import { useSurroundings } from './surroundings.tsx'
+import { useItems } from './use-items.ts'
+
+const path = 'EducatorLogHeader.Items'
+
+/** The educators who took part: found among those of the site, or written down on the spot. */
+export function EducatorsField() {
+  const { t } = useLingui()
+  const { siteId } = useSurroundings()
+  const { readOnly } = useFormContext()
+  const { items, add, remove, removed, bringBack } = useItems<EducatorLogItem>(path)
+  const [newName, setNewName] = useState<string | null>(null)
+  const ids = useMemo(() => items.flatMap((item) => item.EducatorAuxDataId ?? []), [items])
+  const chosen = useMemo(() => new Set(ids), [ids])
+  const people = useEducatorNames(ids)
+  const addEducator = useCallback(
+    (educator: { Id: string; OrganizationId: string | null }) => {
+      setNewName(null)
+      add({
+        Id: crypto.randomUUID(),
+        OrganizationId: educator.OrganizationId,
+        EducatorAuxDataId: educator.Id,
+        ActivityFeedback: false,
+      })
+    },
+    [add],
+  )
+  const schools = useFormValue<readonly SchoolItem[]>('SchoolDemographicResponseHeader.Items')
+  const schoolIds = useMemo(() => schools.flatMap((school) => school.OrganizationId ?? []), [schools])
+  // A new educator most likely teaches at the school of this activity.
+  const onlySchool = schoolIds.length === 1 ? (schoolIds[0] ?? null) : null
+
+  return (
+    <fieldset className="elan-section" data-field={path}>
+      <legend>{t`Educators`}</legend>
+      <PathNote path={path} />
+      {items.length > 0 && (
+        <ul className="elan-items" aria-label={t`Educators of this activity`}>
+          {items.map((item) => (
+            <EducatorRow
+              key={item.Id}
+              id={item.Id}
+              name={people.get(item.EducatorAuxDataId ?? '')?.name}
+              note={people.get(item.EducatorAuxDataId ?? '')?.note}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      )}
+      <RemovedNotice
+        name={removed && (people.get(removed.EducatorAuxDataId ?? '')?.name ?? t`The educator`)}
+        onBringBack={bringBack}
+      />
+      {!readOnly && (
+        <EducatorPicker
+          siteId={siteId}
+          exclude={chosen}
+          onPick={addEducator}
+          schoolIds={schoolIds}
+          onCreate={setNewName}
+          label={t`Add an educator`}
+        />
+      )}
+      {newName !== null && (
+        <NewEducatorDialog
+          name={newName}
+          siteId={siteId}
+          schoolId={onlySchool}
+          onReady={addEducator}
+          onClose={() => setNewName(null)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface EducatorRowProps {
+  id: string
+  name: string | undefined
+  note: string | undefined
+  onRemove: (id: string) => void
+}
+
+const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
+  const { t } = useLingui()
+  const { siteId } = useSurroundings()
+  const { store } = useFormContext()
+  const rowPath = `${path}[${props.id}]`
+  const item = useFormValue<EducatorLogItem | undefined>(rowPath)
+  if (!item) return null
+  const written = [item.EducatorAuxData?.FirstName, item.EducatorAuxData?.LastName].filter(isFilled).join(' ')
+  return (
+    <ItemRow
+      path={rowPath}
+      title={
+        props.name ??
+        (written ||
+          (item.EducatorAuxDataId
+            ? t`Educator whose name is not on this device`
+            : t`Educator not chosen yet`))
+      }
+      note={props.note ?? item.EducatorAuxData?.Organization}
+      onRemove={() => props.onRemove(props.id)}
+    >
+      {!item.EducatorAuxDataId && !written && (
+        <EducatorPicker
+          name={`${rowPath}.EducatorAuxDataId`}
+          siteId={siteId}
+          label={t`Which educator?`}
+          onPick={(found) =>
+            store.set(rowPath, { ...item, EducatorAuxDataId: found.Id, OrganizationId: found.OrganizationId })
+          }
+        />
+      )}
+      <SwitchField name={`${rowPath}.ActivityFeedback`} label={t`Send this educator a feedback survey`} />
+    </ItemRow>
+  )
+})

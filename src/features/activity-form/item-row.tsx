@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField, useFormContext } from '../../ui/form/form.tsx'
+
+interface ItemRowProps {
+  /** Path of the item in the document; problems of the item as a whole show here. */
+  path: string
+  /** Who or what the item is: names the group for those who hear it. */
+  title: string
+  note?: ReactNode
+  /** Paths without a control of their own whose problems show at the foot, once the row was left. */
+  watched?: readonly string[]
+  /** Absent where the person may not remove it. */
+  onRemove?: () => void
+  children?: ReactNode
+}
+
+/** One item of a collection: its name, its few fields, and a way to remove it. */
+export function ItemRow(props: ItemRowProps) {
+  const { t } = useLingui()
+  const { store, readOnly } = useFormContext()
+  const title = props.title
+  return (
+    <li className="elan-item" data-field={props.path}>
+      <fieldset
+        className="elan-item-fields"
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          for (const path of props.watched ?? []) store.touch(path)
+        }}
+      >
+        <legend className="elan-item-head">
+          <span className="elan-item-title">{title}</span>
+          {props.note && <span className="elan-item-note">{props.note}</span>}
+        </legend>
+        {props.children}
+        {props.watched?.map((path) => (
+          <PathNote key={path} path={path} />
+        ))}
+      </fieldset>
+      {!readOnly && props.onRemove && (
+        <ActionIcon
+          className="elan-item-remove"
+          color="gray"
+          aria-label={t`Remove ${title}`}
+          onClick={props.onRemove}
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** The problem or reminder of a path that has no single control: under a list, at the foot of a row. */
+export function PathNote({ path }: { path: string }) {
+  const { problem, missing } = useField<unknown>(path)
+  const error = useProblemPhrase(problem)
+  const reminder = useProblemPhrase(problem ? undefined : missing)
+  if (!error && !reminder) return null
+  return (
+    <p className={error ? 'elan-problem' : 'elan-hint'} data-missing={error ? undefined : true} role="status">
+      {error ?? reminder}
+    </p>
+  )
+}
+
+/** Says what was just removed and brings it back: removing needs no question then. */
+export function RemovedNotice({ name, onBringBack }: { name: string | null; onBringBack: () => void }) {
+  if (name === null) return null
+  return (
+    <p className="elan-removed" role="status">
+      <span>
+        <Trans>{name} was removed.</Trans>
+      </span>
+      <Button variant="subtle" autoFocus onClick={onBringBack}>
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
+  )
+}

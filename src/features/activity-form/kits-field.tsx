@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useMemo } from 'react'
+import type { WorkshopKit } from '../../../domain/activity/document.ts'
+import { KitPicker } from '../../pickers/kit-picker.tsx'
+import { useKitName } from '../../pickers/use-names.ts'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { ItemRow, RemovedNotice } from './item-row.tsx'
+import { useSurroundings } from './surroundings.tsx'
+import { useItems } from './use-items.ts'
+
+/** The kits that were used, with their condition when something broke. `path` is the activity's or a child's list. */
+export function KitsField({ path }: { path: string }) {
+  const { t } = useLingui()
+  const { siteId } = useSurroundings()
+  const { readOnly } = useFormContext()
+  const { items, add, remove, removed, bringBack } = useItems<WorkshopKit>(path)
+  const nameOf = useKitName()
+  const chosen = useMemo(() => new Set(items.flatMap((item) => item.KitId ?? [])), [items])
+  const addKit = useCallback(
+    (kit: { Id: string; EnglishName: string; FrenchName: string }) =>
+      add({
+        Id: crypto.randomUUID(),
+        KitId: kit.Id,
+        IsKitDamaged: false,
+        KitCondition: null,
+        Kit: { Id: kit.Id, EnglishName: kit.EnglishName, FrenchName: kit.FrenchName },
+      }),
+    [add],
+  )
+  return (
+    <fieldset className="elan-section" data-field={path}>
+      <legend>{t`Kits used`}</legend>
+      {items.length > 0 && (
+        <ul className="elan-items" aria-label={t`Kits of this activity`}>
+          {items.map((item) => (
+            <KitRow key={item.Id} path={`${path}[${item.Id}]`} id={item.Id} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      <RemovedNotice name={removed && (nameOf(removed.Kit) ?? t`Kit`)} onBringBack={bringBack} />
+      {!readOnly && <KitPicker siteId={siteId} exclude={chosen} onPick={addKit} label={t`Add a kit`} />}
+    </fieldset>
+  )
+}
+
+interface KitRowProps {
+  path: string
+  id: string
+  onRemove: (id: string) => void
+}
+
+const KitRow = memo(function KitRow({ path, id, onRemove }: KitRowProps) {
+  const { t } = useLingui()
+  const { siteId } = useSurroundings()
+  const { store } = useFormContext()
+  const nameOf = useKitName()
+  const item = useFormValue<WorkshopKit | undefined>(path)
+  if (!item) return null
+  return (
+    <ItemRow
+      path={path}
+      title={
+        nameOf(item.Kit) ?? (item.KitId ? t`Kit whose name is not on this device` : t`Kit not chosen yet`)
+      }
+      onRemove={() => onRemove(id)}
+    >
+      {!item.KitId && (
+        <KitPicker
+          name={`${path}.KitId`}
+          siteId={siteId}
+          label={t`Which kit?`}
+          onPick={(kit) => store.set(path, { ...item, KitId: kit.Id, Kit: kit })}
+        />
+      )}
+      <SwitchField name={`${path}.IsKitDamaged`} label={t`Something is damaged or missing`} />
+      {item.IsKitDamaged && (
+        <TextField name={`${path}.KitCondition`} label={t`What is damaged or missing?`} />
+      )}
+    </ItemRow>
+  )
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { listOfField } from '../../../domain/activity/constants.ts'
+import { useEnumeration } from '../../pickers/lists-context.tsx'
+import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { readChoices, writeChoices } from './choice-header.ts'
+import { PathNote } from './item-row.tsx'
+
+type ListName = (typeof listOfField)[keyof typeof listOfField]
+
+interface ListFieldProps {
+  name: string
+  label: ReactNode
+  list: ListName
+  hint?: ReactNode
+  required?: boolean
+}
+
+/** Any values of an enumeration list, as chips; the document holds a header with items. */
+export function ManyOfList({ list, ...field }: ListFieldProps) {
+  const choices = useEnumeration(list)
+  return (
+    <div data-field={`${field.name}.Items`}>
+      <MultiChoiceField {...field} choices={choices} read={readChoices} write={writeChoices} />
+      <PathNote path={`${field.name}.Items`} />
+    </div>
+  )
+}
+
+/** One value of an enumeration list, with the device's own menu. */
+export function OneOfList({ list, ...field }: ListFieldProps) {
+  return <SelectField {...field} choices={useEnumeration(list)} />
+}
+
+/** One value of a short enumeration list, all visible as chips. */
+export function OneOfFew({ list, ...field }: ListFieldProps) {
+  return <ChoiceField {...field} choices={useEnumeration(list)} />
+}

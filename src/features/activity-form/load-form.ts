@@ -1,0 +1,115 @@
+import { type ActivityTypeName, activityTypeIds } from '../../../domain/activity/constants.ts'
+import { copyAsNew } from '../../../domain/activity/copy.ts'
+import {
+  type Activity,
+  type ActivityRecord,
+  emptyActivity,
+  emptyChild,
+} from '../../../domain/activity/document.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
+import { readRecord } from '../../data/records.ts'
+import { newActivity } from './new-activity.ts'
+import { withNames } from './with-names.ts'
+
+/** What the address asks for. */
+export type Asked =
+  | { kind: 'new'; draftId: string; copyOf: string | undefined }
+  | { kind: 'existing'; id: string }
+
+/** What the form starts from. */
+export interface Loaded {
+  draft: Draft<Activity>
+  /** The draft was there already: there are words in it that were not saved yet. */
+  resumed: boolean
+  /** The record as the device knows it; undefined for a log that was never saved. */
+  record: Partial<ActivityRecord> | undefined
+  /** True while the server has never had it: it stays editable whatever the season. */
+  neverSent: boolean
+  /** An edit that the server held back for its locked season: its date may be wrong, so it stays editable. */
+  heldBack: boolean
+  /** The person asked for its deletion, which is not sent yet. */
+  deleted: boolean
+  /** What the server refused of it, if it did. */
+  refusals: readonly Problem[]
+}
+
+/** Reads what the form starts from; undefined when this device does not have the log. */
+export async function loadForm(
+  asked: Asked,
+  place: { type: ActivityTypeName; siteId: string; today: string },
+): Promise<Loaded | undefined> {
+  return asked.kind === 'existing' ? loadExisting(asked.id) : loadNew(asked.draftId, asked.copyOf, place)
+}
+
+async function loadExisting(id: string): Promise<Loaded | undefined> {
+  const opened = await openDraft<Activity>('Workshop', id)
+  if (!opened) return undefined
+  const record = await readRecord<Partial<ActivityRecord>>('Workshop', id)
+  return {
+    draft: {
+      ...opened.draft,
+      doc: await withNames(withoutEmptyChildren(whole(opened.draft.doc), opened.draft.base?.doc)),
+    },
+    resumed: opened.resumed,
+    record: record?.doc,
+    neverSent: (record?.version ?? 0) === 0,
+    deleted: record?.deleted ?? false,
+    heldBack: record?.entries.some((entry) => entry.state === 'locked') ?? false,
+    refusals: record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? [],
+  }
+}
+
+async function loadNew(
+  id: string,
+  copyOf: string | undefined,
+  place: { type: ActivityTypeName; siteId: string; today: string },
+): Promise<Loaded | undefined> {
+  const fresh = {
+    resumed: false,
+    record: undefined,
+    neverSent: true,
+    deleted: false,
+    heldBack: false,
+    refusals: [],
+  }
+  const stored = await readDraft<Activity>('Workshop', id)
+  if (stored)
+    return { ...fresh, draft: { ...stored, doc: withoutEmptyChildren(whole(stored.doc)) }, resumed: true }
+  // Forward again after a save: the draft has become a record, which must not begin anew under the same Id.
+  if (await readRecord('Workshop', id)) return loadExisting(id)
+  if (!copyOf) return { ...fresh, draft: newDraft('Workshop', newActivity({ id, ...place })) }
+  const source = await readRecord<Activity>('Workshop', copyOf)
+  if (!source) return undefined
+  const copy = copyAsNew(await withNames(whole(source.doc)), {
+    id,
+    siteId: place.siteId,
+    newId: () => crypto.randomUUID(),
+  })
+  return { ...fresh, draft: newDraft('Workshop', copy) }
+}
+
+/** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */
+export async function unfinishedLogs(type: ActivityTypeName, siteId: string): Promise<Draft<Activity>[]> {
+  const drafts = await listDrafts<Activity>('Workshop')
+  return drafts.filter(
+    ({ base, doc }) =>
+      base === null && doc.WorkshopTypeId === activityTypeIds[type] && doc.CreatedBySiteId === siteId,
+  )
+}
+
+/** The document with every field: what was left out on the way to the server is empty. */
+export function whole(doc: Activity): Activity {
+  const empty = emptyActivity(doc.Id, doc.WorkshopTypeId, doc.CreatedBySiteId)
+  return { ...empty, ...doc }
+}
+
+/** Children in which nothing was written leave again, unless they were saved before. */
+function withoutEmptyChildren(activity: Activity, base?: Activity): Activity {
+  const ChildWorkshops = activity.ChildWorkshops.filter(
+    (child) =>
+      JSON.stringify(child) !== JSON.stringify(emptyChild(child.Id)) ||
+      base?.ChildWorkshops.some((saved) => saved.Id === child.Id),
+  )
+  return { ...activity, ChildWorkshops }
+}

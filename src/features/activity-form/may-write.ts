@@ -1,0 +1,32 @@
+import type { Activity } from '../../../domain/activity/document.ts'
+import { mayEditActivity, standingOfActivity } from '../../../domain/activity/permissions.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import { type Season, seasonOf } from '../../../domain/site/season.ts'
+import type { Loaded } from './load-form.ts'
+
+/** Whether the form may be written in, and if not, why. */
+export type Writing = 'allowed' | 'season-locked' | 'not-allowed'
+
+/**
+ * What the permission rules say of the log on this device. A log that the server never had, and one that it held
+ * back for its season, stay editable: their date may be wrong.
+ */
+export function mayWrite(
+  { record, neverSent, heldBack }: Pick<Loaded, 'record' | 'neverSent' | 'heldBack'>,
+  actor: Actor,
+  seasons: readonly Season[],
+): Writing {
+  if (neverSent || heldBack || !record) return 'allowed'
+  const activity = record as Activity
+  const season = seasons.find((one) => one.Id === record.SeasonId) ?? seasonOf(activity.Date, seasons)
+  const standing = standingOfActivity({
+    CreatedBySiteId: activity.CreatedBySiteId,
+    SiteResponseHeader: activity.SiteResponseHeader,
+    VolunteerLogHeader: activity.VolunteerLogHeader,
+    CreatedById: record.CreatedById ?? actor.SubjectId,
+    SeasonId: season?.Id ?? null,
+    Season: season ?? null,
+  })
+  if (mayEditActivity(actor, standing)) return 'allowed'
+  return mayEditActivity(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
+}

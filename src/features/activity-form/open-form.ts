@@ -1,0 +1,72 @@
+import { missingFrom } from '../../../domain/activity/completeness.ts'
+import { activityHourTypeIds } from '../../../domain/activity/constants.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
+import { refusalsOf } from '../../../domain/activity/rules.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Season } from '../../../domain/site/season.ts'
+import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+
+/** A form with its autosave: every change is on its way to the device before the finger has left the key. */
+export interface OpenForm {
+  store: FormStore<Activity>
+  autosave: Autosave<Activity>
+}
+
+/** Makes the form of one activity. `write` keeps the draft on the device. */
+export function openForm(options: {
+  activity: Activity
+  seasons: readonly Season[]
+  actor: Actor
+  write: (activity: Activity) => Promise<void>
+}): OpenForm {
+  const { seasons, actor } = options
+  const autosave = createAutosave((values: Activity) => options.write(tidy(values)))
+  const store = createFormStore<Activity>({
+    values: prepare(options.activity),
+    findProblems: (values) => refusalsOf(tidy(values), seasons, actor),
+    findMissing: (values) => missingFrom(values, seasons),
+    onChange: (values) => autosave.changed(values),
+  })
+  return { store, autosave }
+}
+
+/** The document with a place for each kind of hours, so that the fields have somewhere to write. */
+export function prepare(activity: Activity): Activity {
+  const LogItems = activity.VolunteerLogHeader.LogItems.map((item) => {
+    const absent = activityHourTypeIds.filter((id) => !item.LogHours.some((hours) => hours.HourTypeId === id))
+    if (absent.length === 0) return item
+    return {
+      ...item,
+      LogHours: [...item.LogHours, ...absent.map((HourTypeId) => ({ HourTypeId, Hours: null }))],
+    }
+  })
+  return { ...activity, VolunteerLogHeader: { ...activity.VolunteerLogHeader, LogItems } }
+}
+
+/**
+ * The document as it is kept and sent: fields write null for an emptied text where the document says '', and hours
+ * that were never entered are no hours.
+ */
+export function tidy(activity: Activity): Activity {
+  return {
+    ...activity,
+    Name: (activity.Name ?? '').trim(),
+    Date: activity.Date ?? '',
+    VolunteerLogHeader: {
+      ...activity.VolunteerLogHeader,
+      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
+        ...item,
+        AuxData: item.AuxData && {
+          ...item.AuxData,
+          FirstName: item.AuxData.FirstName ?? '',
+          LastName: item.AuxData.LastName ?? '',
+          Email: item.AuxData.Email ?? '',
+          Affiliation: item.AuxData.Affiliation ?? '',
+        },
+        LogHours: item.LogHours.filter((hours) => hours.Hours !== null),
+      })),
+    },
+    ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: (child.Name ?? '').trim() })),
+  }
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useMemo, useState } from 'react'
+import type { SchoolItem } from '../../../domain/activity/document.ts'
+import { schoolLimitOf } from '../../../domain/activity/matrix.ts'
+import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
+import { SchoolPicker } from '../../pickers/school-picker.tsx'
+import { useSchoolNames } from '../../pickers/use-names.ts'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { ItemRow, PathNote, RemovedNotice } from './item-row.tsx'
+import { useMatrix, useSurroundings } from './surroundings.tsx'
+import { useItems } from './use-items.ts'
+
+const path = 'SchoolDemographicResponseHeader.Items'
+
+/** The schools or organizations of an activity, each with its number of youth where the type asks for it. */
+export function SchoolsField() {
+  const { t } = useLingui()
+  const { type } = useSurroundings()
+  const { readOnly } = useFormContext()
+  const { items, add, remove, removed, bringBack } = useItems<SchoolItem>(path)
+  const [newName, setNewName] = useState<string | null>(null)
+  const ids = useMemo(() => items.flatMap((item) => item.OrganizationId ?? []), [items])
+  const chosen = useMemo(() => new Set(ids), [ids])
+  const places = useSchoolNames(ids)
+  const addSchool = useCallback(
+    (school: { Id: string; Name: string }) => {
+      setNewName(null)
+      if (chosen.has(school.Id)) return
+      add({
+        Id: crypto.randomUUID(),
+        OrganizationId: school.Id,
+        NumberOfYouth: null,
+        Organization: { Id: school.Id, Name: school.Name },
+      })
+    },
+    [add, chosen],
+  )
+  const full = items.length >= schoolLimitOf(type)
+
+  return (
+    <fieldset className="elan-section" data-field={path}>
+      <legend>{t`Schools and organizations`}</legend>
+      <PathNote path={path} />
+      {items.length > 0 && (
+        <ul className="elan-items" aria-label={t`Schools of this activity`}>
+          {items.map((item) => (
+            <SchoolRow
+              key={item.Id}
+              id={item.Id}
+              name={places.get(item.OrganizationId ?? '')?.name}
+              note={places.get(item.OrganizationId ?? '')?.note}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      )}
+      <RemovedNotice name={removed && (removed.Organization?.Name ?? t`School`)} onBringBack={bringBack} />
+      {!readOnly && full && (
+        <p className="elan-hint">
+          <Trans>This type of activity takes one school. Remove it to choose another.</Trans>
+        </p>
+      )}
+      {!readOnly && !full && (
+        <SchoolPicker
+          exclude={chosen}
+          onPick={addSchool}
+          onCreate={setNewName}
+          label={t`Add a school or organization`}
+        />
+      )}
+      {newName !== null && (
+        <NewSchoolDialog name={newName} onReady={addSchool} onClose={() => setNewName(null)} />
+      )}
+    </fieldset>
+  )
+}
+
+interface SchoolRowProps {
+  id: string
+  name: string | undefined
+  note: string | undefined
+  onRemove: (id: string) => void
+}
+
+const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
+  const { t } = useLingui()
+  const { type } = useSurroundings()
+  const { store } = useFormContext()
+  const { shows, needs } = useMatrix(type)
+  const rowPath = `${path}[${props.id}]`
+  const item = useFormValue<SchoolItem | undefined>(rowPath)
+  if (!item) return null
+  return (
+    <ItemRow
+      path={rowPath}
+      title={
+        item.Organization?.Name ??
+        props.name ??
+        (item.OrganizationId ? t`School whose name is not on this device` : t`School not chosen yet`)
+      }
+      note={props.note}
+      onRemove={() => props.onRemove(props.id)}
+    >
+      {!item.OrganizationId && (
+        <SchoolPicker
+          name={`${rowPath}.OrganizationId`}
+          label={t`Which school?`}
+          onPick={(found) =>
+            store.set(rowPath, {
+              ...item,
+              OrganizationId: found.Id,
+              Organization: { Id: found.Id, Name: found.Name },
+            })
+          }
+        />
+      )}
+      {shows('SchoolNumberOfYouth') && (
+        <NumberField
+          name={`${rowPath}.NumberOfYouth`}
+          label={t`Number of youth`}
+          required={needs('SchoolNumberOfYouth')}
+        />
+      )}
+    </ItemRow>
+  )
+})

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import type { MatrixColumn, MatrixField } from '../../../domain/activity/matrix.ts'
+import { isRequired, isVisible } from '../../../domain/activity/matrix.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Season } from '../../../domain/site/season.ts'
+
+/** What the steps of the form need to know besides the document. */
+export interface Surroundings {
+  type: ActivityTypeName
+  /** The site in the address: whose people, educators and kits are offered. */
+  siteId: string
+  actor: Actor
+  /** True when the actor sees and sets the staff-only fields. */
+  forStaff: boolean
+  seasons: readonly Season[]
+  /** Today on this device, `YYYY-MM-DD`. */
+  today: string
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null)
+
+/** Holds the {@link Surroundings} of one form. */
+export const SurroundingsProvider = SurroundingsContext.Provider
+
+/** What surrounds the form; throws outside its provider. */
+export function useSurroundings(): Surroundings {
+  const surroundings = use(SurroundingsContext)
+  if (!surroundings) throw new Error('A step stands outside its form')
+  return surroundings
+}
+
+/** How the field matrix treats a field in one column, for the person who looks. */
+export function useMatrix(column: MatrixColumn): {
+  shows: (field: MatrixField) => boolean
+  needs: (field: MatrixField) => boolean
+} {
+  const { forStaff } = useSurroundings()
+  return {
+    shows: (field) => isVisible(field, column, forStaff),
+    needs: (field) => isRequired(field, column),
+  }
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Activity } from '../../../domain/activity/document.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { describeMissing } from './describe-missing.ts'
+
+interface ThingsLeftProps {
+  missing: readonly Problem[]
+  activity: Activity
+  onJump: (path: string) => void
+}
+
+/** The small permanent list of what is still missing: a count that unfolds into ways there. */
+export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (missing.length === 0) {
+    return (
+      <span className="elan-nothing-left">
+        <IconCheck size={18} aria-hidden="true" /> <Trans>Complete</Trans>
+      </span>
+    )
+  }
+  return (
+    <fieldset
+      className="elan-group elan-things-left"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      <Button
+        variant="subtle"
+        aria-expanded={open}
+        aria-controls={id}
+        rightSection={
+          open ? (
+            <IconChevronDown size={18} aria-hidden="true" />
+          ) : (
+            <IconChevronUp size={18} aria-hidden="true" />
+          )
+        }
+        onClick={() => setOpen(!open)}
+      >
+        <Plural value={missing.length} one="# thing left" other="# things left" />
+      </Button>
+      <div id={id} hidden={!open} className="elan-things-panel">
+        {open && (
+          <MissingList
+            missing={missing}
+            activity={activity}
+            onJump={(path) => {
+              setOpen(false)
+              onJump(path)
+            }}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is missing, each line a way to the field. */
+export function MissingList({ missing, activity, onJump }: ThingsLeftProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <ul className="elan-missing" aria-label={t`What is still missing`}>
+      {missing.map((problem) => (
+        <li key={`${problem.Code} ${problem.Field}`}>
+          <button type="button" onClick={() => onJump(problem.Field ?? '')}>
+            {i18n._(describeMissing(problem, activity))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

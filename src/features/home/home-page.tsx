@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, NativeSelect } from '@mantine/core'
+import { IconHourglass, IconMapPin } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReactNode } from 'react'
+import type { Activity } from '../../../domain/activity/document.ts'
+import { listDrafts } from '../../data/drafts.ts'
+import { DraftList } from '../../pickers/draft-list.tsx'
+import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
+import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { UnsentLine } from './unsent-line.tsx'
+import './home.css'
+
+interface HomePageProps {
+  /** The latest logs at the site one works at. */
+  latest: (site: SessionSite) => ReactNode
+}
+
+/** The first page: log, continue, see that nothing was lost. */
+export function HomePage({ latest }: HomePageProps) {
+  const { t } = useLingui()
+  const { person, sites, awaiting } = useSession()
+  const site = useMenuSite()
+  const drafts = useLiveQuery(() => listDrafts<Activity>('Workshop')) ?? []
+  const name = person?.FullName ?? ''
+  return (
+    <>
+      <PageHeader title={t`Hello, ${name}`} />
+      {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
+      {site ? (
+        <section className="home-log" aria-label={t`Log an activity`}>
+          {sites.length > 1 && (
+            <NativeSelect
+              className="home-site"
+              label={t`Site`}
+              value={site.Id}
+              data={sites.map((one) => ({ value: one.Id, label: one.Name }))}
+              onChange={(event) => rememberSite(event.currentTarget.value)}
+            />
+          )}
+          <LogActivityButton urlSite={site.UrlPart} size="xl" />
+        </section>
+      ) : (
+        awaiting.length === 0 && <NoSiteNotice />
+      )}
+      <UnsentLine />
+      {drafts.length > 0 && (
+        <section className="home-section" aria-labelledby="home-drafts">
+          <h2 id="home-drafts">
+            <Trans>Continue where you left off</Trans>
+          </h2>
+          <DraftList drafts={drafts} label={t`Drafts`} />
+        </section>
+      )}
+      {site && (
+        <section className="home-section" aria-labelledby="home-latest">
+          <h2 id="home-latest">
+            <Trans>Latest logs</Trans>
+          </h2>
+          {latest(site)}
+        </section>
+      )}
+    </>
+  )
+}
+
+function AwaitingNotice({ awaiting }: { awaiting: readonly string[] }) {
+  const { t } = useLingui()
+  const names = useFormat().list(awaiting)
+  return (
+    <Alert
+      className="home-notice"
+      color="accent"
+      icon={<IconHourglass aria-hidden="true" />}
+      title={t`Waiting for approval`}
+    >
+      <Trans>
+        Your registration at {names} waits for its coordinator. Once it is approved you can log activities
+        there; you need not do anything more.
+      </Trans>
+    </Alert>
+  )
+}
+
+function NoSiteNotice() {
+  const { t } = useLingui()
+  return (
+    <Alert
+      className="home-notice"
+      color="accent"
+      icon={<IconMapPin aria-hidden="true" />}
+      title={t`You are not approved at a site yet`}
+    >
+      <Trans>
+        Activities are logged at a site. Ask the coordinator of the site you volunteer with to register and
+        approve you for this season; then this page lets you log.
+      </Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readSyncSummary, type SyncSummary } from '../../data/sync-state.ts'
+import { SyncState, type SyncStateValue } from '../../ui/sync-state.tsx'
+
+/** How much waits on this device, leading to the page that lists it. */
+export function UnsentLine() {
+  const summary = useLiveQuery(() => readSyncSummary())
+  if (!summary || summary.unsent === 0) return null
+  return (
+    <Link className="home-unsent" to="/unsent">
+      <SyncState state={stateOf(summary)} />
+      <span>
+        <strong>
+          <Plural value={summary.unsent} one="# item was not sent yet" other="# items were not sent yet" />
+        </strong>
+        <span className="home-unsent-note">
+          <Note summary={summary} />
+        </span>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function stateOf(summary: SyncSummary): SyncStateValue {
+  if (summary.needsYou > 0) return { kind: 'needs-you', count: summary.needsYou }
+  return summary.sending ? { kind: 'sending' } : { kind: 'on-device', count: summary.unsent }
+}
+
+function Note({ summary }: { summary: SyncSummary }) {
+  if (summary.needsYou > 0) return <Trans>See what is needed from you.</Trans>
+  if (summary.signInNeeded) return <Trans>Sign in to send it.</Trans>
+  if (summary.waitingSince24h) return <Trans>Something has waited for more than 24 hours.</Trans>
+  return <Trans>It will be sent by itself as soon as there is signal.</Trans>
+}

@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { EntryCard } from './entry-card.tsx'
+import type { EntryActions } from './use-entry-actions.tsx'
+
+const PORTION = 50
+
+/** Entries of one kind, in order of arrival; a long queue is shown in portions. */
+export function EntrySection(props: {
+  title: string
+  entries: readonly PendingEntry[]
+  actions: EntryActions
+  onDiscard: (entry: PendingEntry) => void
+}) {
+  const [shown, setShown] = useState(PORTION)
+  if (props.entries.length === 0) return null
+  return (
+    <section className="unsent-section" aria-label={props.title}>
+      <h2>{props.title}</h2>
+      <ul className="unsent-list">
+        {props.entries.slice(0, shown).map((entry) => (
+          <li key={entry.seq}>
+            <EntryCard entry={entry} actions={props.actions} onDiscard={props.onDiscard} />
+          </li>
+        ))}
+      </ul>
+      {props.entries.length > shown && (
+        <Button className="unsent-more" variant="default" onClick={() => setShown(shown + PORTION)}>
+          <Plural value={props.entries.length - shown} one="Show # more item" other="Show more (# left)" />
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { asDoc, asMembers, type Doc, fieldPath } from '../../../domain/sync/tree.ts'
+
+/** One filled field of a member, with its path in the document. */
+export interface FieldLine {
+  path: string
+  value: string | number | boolean
+}
+
+// What a member is known by, and what only the server says of it.
+const notForPeople = new Set([
+  'Id',
+  'Version',
+  'CreatedOn',
+  'ModifiedOn',
+  'CreatedById',
+  'ModifiedById',
+  'LogHeaderId',
+  'WorkshopId',
+  'HasAuxData',
+  'HourTypeId',
+  'EnumerationListId',
+])
+
+/** The filled fields of a member of a list, in their order, so that people can read what it holds. */
+export function memberLines(path: string, member: unknown): FieldLine[] {
+  if (typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean') {
+    return member === '' ? [] : [{ path, value: member }]
+  }
+  if (Array.isArray(member))
+    return asMembers(member).flatMap((one) => memberLines(`${path}[${keyOf(one)}]`, one))
+  const doc = asDoc(member)
+  return Object.keys(doc)
+    .filter((field) => !notForPeople.has(field) && !repeatsItsId(doc, field))
+    .flatMap((field) => memberLines(fieldPath(path, field), doc[field]))
+}
+
+/** The innermost member of a document that a path goes through, e.g. the log item of someone's hours. */
+export function memberAt(doc: Doc, path: string): Doc | undefined {
+  let at: unknown = doc
+  let found: Doc | undefined
+  for (const [, field, key] of path.matchAll(/\.?([^.[\]]+)|\[([^\]]*)\]/g)) {
+    if (field !== undefined) at = asDoc(at)[field]
+    else {
+      at = asMembers(at).find((member) => keyOf(member) === key)
+      if (at === undefined) return found
+      // Hours are known by their kind, and belong to the person around them.
+      if (!('HourTypeId' in asDoc(at))) found = asDoc(at)
+    }
+  }
+  return found
+}
+
+const references = [
+  'SubjectId',
+  'OrganizationId',
+  'EducatorAuxDataId',
+  'KitId',
+  'EnumerationId',
+  'SiteId',
+] as const
+
+/** The id of whatever a member is about: its person, school, educator, kit, value or site. */
+export function referenceOf(member: Doc): string | undefined {
+  for (const field of ['EducatorAuxDataId', ...references]) {
+    const id = member[field]
+    if (typeof id === 'string') return id
+  }
+  return undefined
+}
+
+const keyOf = (member: Doc): string => String(member.HourTypeId ?? member.Id ?? '')
+
+// `Kit` beside `KitId` is the same thing again, for display.
+const repeatsItsId = (doc: Doc, field: string): boolean => typeof doc[`${field}Id`] === 'string'

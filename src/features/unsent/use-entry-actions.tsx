@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Choice } from '../../../domain/sync/conflict.ts'
+import {
+  type DiscardOutcome,
+  discardEntry,
+  exportEntries,
+  resolveConflicts,
+  restoreAsNew,
+  retryEntry,
+} from '../../data/outbox/actions.ts'
+import { useFormat } from '../../ui/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { downloadFile } from './download-file.ts'
+
+/** What can be done with unsent entries; each ends in a message, and a failure says that nothing was lost. */
+export interface EntryActions {
+  retry: (seq: number) => void
+  exportFile: (seqs: readonly number[] | 'all') => void
+  discard: (seq: number) => void
+  decide: (seq: number, choices: ReadonlyMap<string, Choice>) => void
+  restore: (seq: number) => void
+}
+
+/** See {@link EntryActions}. */
+export function useEntryActions(): EntryActions {
+  const { t } = useLingui()
+  const format = useFormat()
+  const snackbar = useSnackbar()
+
+  const attempt = (work: () => Promise<void>) => {
+    work().catch((error: unknown) => {
+      snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+      console.error(error)
+    })
+  }
+
+  const sayDiscarded = (outcome: DiscardOutcome) => {
+    if (outcome.kind === 'sending') {
+      snackbar.sayError(
+        <Trans>
+          It was sent and the server has not answered yet, so it cannot be discarded now. Nothing changed.
+        </Trans>,
+      )
+    } else if (outcome.kind === 'in_use') {
+      const names = format.list(outcome.by.map((name) => name || t`another entry`))
+      snackbar.sayError(<Trans>{names} needs it. Discard that first; nothing changed.</Trans>)
+    } else snackbar.say(<Trans>Discarded.</Trans>)
+  }
+
+  return {
+    retry: (seq) =>
+      attempt(async () => {
+        await retryEntry(seq)
+        snackbar.say(<Trans>It is tried again now.</Trans>)
+      }),
+    exportFile: (seqs) =>
+      attempt(async () => {
+        const file = await exportEntries(seqs)
+        downloadFile(file)
+        snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
+      }),
+    discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
+    decide: (seq, choices) =>
+      attempt(async () => {
+        await resolveConflicts(seq, choices)
+        snackbar.say(<Trans>Your choice is kept and will be sent by itself.</Trans>)
+      }),
+    restore: (seq) =>
+      attempt(async () => {
+        await restoreAsNew(seq)
+        snackbar.say(<Trans>Restored as a new one; it will be sent by itself.</Trans>)
+      }),
+  }
+}

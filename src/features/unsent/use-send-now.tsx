@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type SendOutcome, sendNow } from '../../data/engine.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Sending by hand: always ends in a message that says what became of it. */
+export function useSendNow(): { send: () => void; isSending: boolean } {
+  const snackbar = useSnackbar()
+  const [isSending, setSending] = useState(false)
+
+  const run = async () => {
+    setSending(true)
+    try {
+      const outcome = await sendNow()
+      const words = wordsFor(outcome)
+      if (outcome.kind === 'sent' || outcome.kind === 'nothing-to-send') snackbar.say(words)
+      else snackbar.sayError(words)
+    } catch (error) {
+      snackbar.sayError(<Trans>Sending broke off. Nothing was lost; it will be tried again by itself.</Trans>)
+      console.error(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { send: () => void run(), isSending }
+}
+
+function wordsFor(outcome: SendOutcome): ReactNode {
+  switch (outcome.kind) {
+    case 'nothing-to-send':
+      return <Trans>Nothing is waiting. Everything was sent.</Trans>
+    case 'sent':
+      return <Plural value={outcome.count} one="# item was sent." other="# items were sent." />
+    case 'unreachable':
+      return (
+        <Plural
+          value={outcome.left}
+          one="The server cannot be reached. # item stays on this device and will be sent by itself."
+          other="The server cannot be reached. # items stay on this device and will be sent by themselves."
+        />
+      )
+    case 'sign-in-needed':
+      return (
+        <Plural
+          value={outcome.left}
+          one="Sign in to send # item. It stays on this device until then."
+          other="Sign in to send # items. They stay on this device until then."
+        />
+      )
+    case 'partly':
+      return <PartlySent count={outcome.count} needsYou={outcome.needsYou} left={outcome.left} />
+  }
+}
+
+function PartlySent({ count, needsYou, left }: { count: number; needsYou: number; left: number }) {
+  return (
+    <>
+      {count > 0 && (
+        <div>
+          <Plural value={count} one="# item was sent." other="# items were sent." />
+        </div>
+      )}
+      {needsYou > 0 && (
+        <div>
+          <Plural
+            value={needsYou}
+            one="# item needs you: it says below why."
+            other="# items need you: they say below why."
+          />
+        </div>
+      )}
+      {left > needsYou && (
+        <div>
+          <Plural
+            value={left - needsYou}
+            one="# item still waits and will be sent by itself."
+            other="# items still wait and will be sent by themselves."
+          />
+        </div>
+      )}
+    </>
+  )
+}

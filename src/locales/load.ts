@@ -1,0 +1,26 @@
+import { i18n, type Messages } from '@lingui/core'
+
+/** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
+export const locales = ['en', 'fr', 'pseudo'] as const
+
+/** A language of the product, or `pseudo`. */
+export type Locale = (typeof locales)[number]
+
+const loaders: Record<Locale, () => Promise<Messages>> = {
+  en: async () => (await import('./en.ts')).messages,
+  fr: async () => (await import('./fr.ts')).messages,
+  pseudo: async () => {
+    const [english, { disguise }] = await Promise.all([import('./en.ts'), import('./pseudo.ts')])
+    return disguise(english.messages)
+  },
+}
+
+/**
+ * Loads one language and makes it the current one. Components re-render in place, so a form keeps its step,
+ * values and focus. Rejects when the chunk cannot be fetched; the language then stays as it was.
+ */
+export async function activateLocale(locale: Locale): Promise<void> {
+  const messages = await loaders[locale]()
+  i18n.loadAndActivate({ locale, messages })
+  document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { activityTypeOf } from '../../domain/activity/constants.ts'
+import type { Activity } from '../../domain/activity/document.ts'
+import { type Draft, discardDraft } from '../data/drafts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useFormat } from '../ui/format.ts'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import { activityTypePhrases } from './activity-type-phrases.ts'
+import './draft-list.css'
+import { useSession } from './session-context.tsx'
+
+/** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
+export function DraftList({ drafts, label }: { drafts: readonly Draft<Activity>[]; label: string }) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const [asked, setAsked] = useState<Draft<Activity> | null>(null)
+
+  const discard = async (draft: Draft<Activity>) => {
+    setAsked(null)
+    await discardDraft(draft.type, draft.id)
+    snackbar.say(<Trans>The draft is gone.</Trans>)
+  }
+
+  return (
+    <>
+      <ul className="draft-list" aria-label={label}>
+        {drafts.map((draft) => (
+          <DraftLine key={draft.ref} draft={draft} onDiscard={() => setAsked(draft)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={<Trans>Throw this draft away?</Trans>}
+        confirmLabel={t`Throw away`}
+        dangerous
+        onConfirm={() => asked && void discard(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          <Trans>What was written in it is lost for good. A log that was saved earlier stays as it is.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function DraftLine({ draft, onDiscard }: { draft: Draft<Activity>; onDiscard: () => void }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const { sites } = useSession()
+  const { doc } = draft
+  const typeName = activityTypeOf(doc.WorkshopTypeId)
+  const site = sites.find((one) => one.Id === doc.CreatedBySiteId)
+  const name =
+    doc.Name?.trim() || (doc.Date ? t`Your log of ${format.date(doc.Date)}` : t`Log without a name`)
+  const savedAt = format.instant(draft.savedAt)
+  return (
+    <li className="draft-line">
+      <div>
+        <strong>{name}</strong>
+        <p className="draft-facts">
+          {typeName && <span>{i18n._(activityTypePhrases[typeName])}</span>}
+          {site && <span>{site.Name}</span>}
+          <span>
+            {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last touched {savedAt}</Trans>}
+          </span>
+        </p>
+      </div>
+      <div className="draft-actions">
+        {site && typeName && (
+          <Button
+            variant="light"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+            renderRoot={(props) =>
+              draft.base ? (
+                <Link
+                  {...props}
+                  to="/$site/$typeName/Update"
+                  params={{ site: site.UrlPart, typeName }}
+                  search={{ id: draft.id }}
+                  aria-label={t`Continue ${name}`}
+                />
+              ) : (
+                <Link
+                  {...props}
+                  to="/$site/$typeName/Create"
+                  params={{ site: site.UrlPart, typeName }}
+                  search={{ draft: draft.id }}
+                  aria-label={t`Continue ${name}`}
+                />
+              )
+            }
+          >
+            <Trans>Continue</Trans>
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={t`Throw away ${name}`}
+          onClick={onDiscard}
+        >
+          <Trans>Throw away</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

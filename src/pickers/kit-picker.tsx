@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback } from 'react'
+import type { Kit } from '../../domain/kit/kit.ts'
+import { searchKits } from '../data/queries/lists.ts'
+import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useKitName } from './use-names.ts'
+
+interface KitPickerProps {
+  siteId: string
+  label: ReactNode
+  onPick: (kit: Kit) => void
+  exclude?: ReadonlySet<string>
+  name?: string
+}
+
+const none: readonly Candidate<Kit>[] = []
+const WHOLE_SHELF = 200
+
+/** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
+export function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
+  const { t } = useLingui()
+  const nameOf = useKitName()
+  const search = useCallback(
+    async (text: string) => {
+      const found = await searchKits(siteId, text, WHOLE_SHELF)
+      return found
+        .filter((kit) => !exclude?.has(kit.Id))
+        .map((kit) => ({ id: kit.Id, label: nameOf(kit) ?? '', value: kit }))
+    },
+    [siteId, exclude, nameOf],
+  )
+  return (
+    <SearchPicker
+      label={label}
+      name={name}
+      minimum={0}
+      likely={none}
+      likelyLabel={t`Kits of your site`}
+      search={search}
+      onPick={onPick}
+    />
+  )
+}

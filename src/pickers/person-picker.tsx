@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { lastPeople } from '../data/queries/activities.ts'
+import { namesOfPeople, searchPeople } from '../data/queries/people.ts'
+import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useSession } from './session-context.tsx'
+
+/** A person as a picker answers. */
+export interface PickedPerson {
+  Id: string
+  FullName: string
+}
+
+interface PersonPickerProps {
+  siteId: string
+  label: ReactNode
+  onPick: (person: PickedPerson) => void
+  /** People who are not offered (again). */
+  exclude?: ReadonlySet<string>
+  name?: string
+}
+
+const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
+  id: person.Id,
+  label: person.FullName,
+  value: { Id: person.Id, FullName: person.FullName },
+})
+
+/** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
+export function PersonPicker({ siteId, label, onPick, exclude, name }: PersonPickerProps) {
+  const { t } = useLingui()
+  const { actor, person: me } = useSession()
+  const recent = useLiveQuery(async () => {
+    const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
+    const names = await namesOfPeople(ids)
+    return ids.flatMap((id) => {
+      const FullName = names.get(id)
+      return FullName ? [{ Id: id, FullName }] : []
+    })
+  }, [siteId, actor])
+  const likely = useMemo(
+    () =>
+      [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])]
+        .filter((person) => !exclude?.has(person.Id))
+        .map((person) =>
+          person.Id === me?.Id ? { ...candidateOf(person), note: t`This is you` } : candidateOf(person),
+        ),
+    [me, recent, exclude, t],
+  )
+  const search = useCallback(
+    async (text: string) => {
+      const found = await searchPeople(siteId, text, 20 + (exclude?.size ?? 0))
+      return found
+        .filter((person) => !exclude?.has(person.Id))
+        .slice(0, 20)
+        .map(candidateOf)
+    },
+    [siteId, exclude],
+  )
+  return (
+    <SearchPicker
+      label={label}
+      name={name}
+      likely={likely}
+      likelyLabel={t`You, and people at your last workshop`}
+      search={search}
+      onPick={onPick}
+    />
+  )
+}

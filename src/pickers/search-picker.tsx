@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import './pickers.css'
+import { useLeaveAfterPress } from './use-leave-after-press.ts'
+import { useSearch } from './use-search.ts'
+
+/** Fewest letters before a search runs (specification 2, section 9). */
+export const LEAST_LETTERS = 3
+
+/** One line of a picker: what is shown, and what it stands for. */
+export interface Candidate<T> {
+  id: string
+  label: string
+  /** A second, quieter line: a school's city, an educator's school. */
+  note?: string
+  value: T
+}
+
+interface SearchPickerProps<T> {
+  label: ReactNode
+  hint?: ReactNode
+  /** Offered before anything is typed: recent and likely choices first. */
+  likely: readonly Candidate<T>[]
+  /** What the likely choices are, e.g. "People at your last workshop". */
+  likelyLabel: string
+  /** Finds by text; must be stable between renders. */
+  search: (text: string) => Promise<readonly Candidate<T>[]>
+  onPick: (value: T) => void
+  /** Fewest letters before a search; 0 lists everything at once. */
+  minimum?: number
+  /** Shown under the results: a way to add what is not there. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void }
+  /** Path of the form's field, so that a reminder can jump here. */
+  name?: string
+  error?: ReactNode
+}
+
+/**
+ * A search box with its results beneath, in the page and not in a layer: on a phone nothing is hidden by the
+ * keyboard. Arrows move, Enter picks, Escape closes; the box keeps the focus, so several can be picked in a row.
+ */
+export function SearchPicker<T>(props: SearchPickerProps<T>) {
+  const { t } = useLingui()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [picked, setPicked] = useState('')
+  const minimum = props.minimum ?? LEAST_LETTERS
+  const { results, searching, failed } = useSearch(text, minimum, props.search)
+  const typing = text.trim().length >= Math.max(minimum, 1)
+  const offersAll = minimum === 0 && text.trim() === ''
+  const shown = typing || offersAll ? results : props.likely
+  const createLabel = typing && !searching ? props.create?.label(text.trim()) : undefined
+  const count = shown.length + (createLabel ? 1 : 0)
+
+  // On a phone the list would open behind the bar at the foot.
+  useEffect(() => {
+    if (open && count > 0) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, count])
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const onBlur = useLeaveAfterPress(close)
+  const choose = (index: number) => {
+    const candidate = shown[index]
+    if (!candidate) {
+      props.create?.onCreate(text.trim())
+      close()
+    } else {
+      props.onPick(candidate.value)
+      setPicked(candidate.label)
+    }
+    setText('')
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (count === 0) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((at) => (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count))
+    } else if (event.key === 'Enter') {
+      // Enter never submits the form from here: it picks, or it does nothing.
+      event.preventDefault()
+      if (open && active >= 0 && active < count) choose(active)
+      else if (open && !searching && shown.length === 1) choose(0)
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <fieldset className="elan-group elan-picker" data-field={props.name} onBlur={onBlur}>
+      <TextInput
+        label={props.label}
+        description={props.hint}
+        error={props.error}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        role="combobox"
+        aria-expanded={open && count > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+          setPicked('')
+        }}
+      />
+      {open && (
+        <div className="elan-picker-results" ref={panel}>
+          {count > 0 && !typing && !offersAll && (
+            <p className="elan-picker-heading" id={`${id}-heading`}>
+              {props.likelyLabel}
+            </p>
+          )}
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={typing || offersAll ? t`Results` : props.likelyLabel}
+            className="elan-picker-list"
+          >
+            {shown.map((candidate, index) => (
+              <Line
+                key={candidate.id}
+                id={`${id}-${index}`}
+                active={index === active}
+                onChoose={() => choose(index)}
+              >
+                <span>{candidate.label}</span>
+                {candidate.note && <span className="elan-picker-note">{candidate.note}</span>}
+              </Line>
+            ))}
+            {createLabel && (
+              <Line
+                id={`${id}-${shown.length}`}
+                active={active === shown.length}
+                onChoose={() => choose(shown.length)}
+                special
+              >
+                <span>{createLabel}</span>
+              </Line>
+            )}
+          </div>
+        </div>
+      )}
+      <p role="status" className={open || picked ? 'elan-picker-status' : 'elan-only-heard'}>
+        {picked && !typing ? <Trans>{picked} was added.</Trans> : open && statusWords()}
+      </p>
+    </fieldset>
+  )
+
+  function statusWords(): string {
+    if (failed) return t`The search did not work. Type again to retry.`
+    if (!typing && !offersAll) {
+      return minimum > 1 ? t`Type at least ${minimum} letters to search.` : ''
+    }
+    if (searching) return t`Searching…`
+    return shown.length === 0 ? t`Nothing was found.` : ''
+  }
+}
+
+function Line(props: {
+  id: string
+  active: boolean
+  special?: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above holds the focus and hears the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant says where one is.
+    <div
+      id={props.id}
+      role="option"
+      aria-selected={props.active}
+      className="elan-picker-line"
+      data-active={props.active || undefined}
+      data-special={props.special || undefined}
+      ref={props.active ? keepInView : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onChoose}
+    >
+      {props.children}
+    </div>
+  )
+}
+
+const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { ActivityPage } from '../../../features/activity-form/activity-page.tsx'
+import { type StepName, stepNames } from '../../../features/activity-form/form-steps.ts'
+import { NewLogPage } from '../../../features/activity-form/new-log-page.tsx'
+import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
+import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
+import { NotFound } from '../../../ui/page-states.tsx'
+
+/** `draft`: the Id of the log being written; `copy`: the log to begin from; `step`: where in the form. */
+const readSearch = (search: AddressSearch): { draft?: string; copy?: string; step?: StepName } => ({
+  draft: readId(search, 'draft'),
+  copy: readId(search, 'copy'),
+  step: readOneOf(search, 'step', stepNames),
+})
+
+export const Route = createFileRoute('/$site/$typeName/Create')({
+  validateSearch: readSearch,
+  staticData: { name: msg`Log an activity`, back: { to: '/$site/Workshops', label: msg`Activities` } },
+  component: CreatePage,
+})
+
+function CreatePage() {
+  const { typeName } = Route.useParams()
+  const { draft, copy, step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const type = typeOfAddress(typeName)
+  const begin = useCallback(
+    (id: string) => void navigate({ search: (old) => ({ ...old, draft: id }), replace: true }),
+    [navigate],
+  )
+  const go = useCallback(
+    (next: StepName) =>
+      void navigate({ search: (old) => ({ ...old, step: next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const asked = useMemo(
+    () => (draft ? { kind: 'new' as const, draftId: draft, copyOf: copy } : null),
+    [draft, copy],
+  )
+  if (!type) return <NotFound asPage />
+  if (!asked) return <NewLogPage type={type} copying={copy !== undefined} onDraft={begin} />
+  return <ActivityPage key={draft} type={type} asked={asked} step={step} onStep={go} />
+}

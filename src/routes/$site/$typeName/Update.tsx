@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { ActivityPage } from '../../../features/activity-form/activity-page.tsx'
+import { type StepName, stepNames } from '../../../features/activity-form/form-steps.ts'
+import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
+import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
+import { NotFound } from '../../../ui/page-states.tsx'
+
+const readSearch = (search: AddressSearch): { id?: string; step?: StepName } => ({
+  id: readId(search, 'id'),
+  step: readOneOf(search, 'step', stepNames),
+})
+
+export const Route = createFileRoute('/$site/$typeName/Update')({
+  validateSearch: readSearch,
+  staticData: { name: msg`Log an activity`, back: { to: '/$site/Workshops', label: msg`Activities` } },
+  component: UpdatePage,
+})
+
+function UpdatePage() {
+  const { typeName } = Route.useParams()
+  const { id, step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const type = typeOfAddress(typeName)
+  const go = useCallback(
+    (next: StepName) =>
+      void navigate({ search: (old) => ({ ...old, step: next }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const asked = useMemo(() => (id ? { kind: 'existing' as const, id } : null), [id])
+  if (!type || !asked) return <NotFound asPage />
+  return <ActivityPage key={id} type={type} asked={asked} step={step} onStep={go} />
+}

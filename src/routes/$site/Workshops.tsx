@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ActivityList } from '../../features/activities/activity-list.tsx'
+import { readListSearch } from '../../features/activities/list-state.ts'
+import type { GoToSearch } from '../../features/activities/use-list-state.ts'
+import { useCurrentSite } from '../../pickers/session-context.tsx'
+
+export const Route = createFileRoute('/$site/Workshops')({
+  validateSearch: readListSearch,
+  staticData: { name: msg`Activities` },
+  component: WorkshopsPage,
+})
+
+function WorkshopsPage() {
+  const site = useCurrentSite()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const goTo: GoToSearch = useCallback(
+    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  )
+  if (!site) return null
+  return <ActivityList key={site.Id} site={site} search={search} onSearch={goTo} />
+}

@@ -1,0 +1,19 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+
+/** What the app gives to its routes. */
+export interface RouterContext {
+  /** Stands around every page, or in its place while nobody is signed in. Routes know nothing above them. */
+  PageFrame: ComponentType<{ children: ReactNode }>
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: RootPage })
+
+function RootPage() {
+  const { PageFrame } = Route.useRouteContext()
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  )
+}

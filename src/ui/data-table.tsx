@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { DataCards } from './data-cards.tsx'
+import { TableFooter } from './table-footer.tsx'
+import type { Column, DataTableProps, TableSort } from './table-types.ts'
+
+/** Rows as a table on a wide screen and as cards on a phone. Sorting cycles ascending, descending, none. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  if (props.rows.length === 0) return <>{props.empty}</>
+  return (
+    <>
+      {onPhone ? <DataCards {...props} /> : <WideTable {...props} />}
+      {props.paging && <TableFooter {...props.paging} />}
+    </>
+  )
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useLingui()
+  const columns = props.columns.filter((column) => !column.hidden)
+  const selected = props.selected ?? new Set<string>()
+  const ids = props.rows.map(props.rowId)
+  const all = ids.every((id) => selected.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    props.onSelect?.(next)
+  }
+  return (
+    <Table.ScrollContainer minWidth={480} type="native">
+      <Table className="elan-table" highlightOnHover verticalSpacing="xs" aria-label={props.label}>
+        <Table.Thead>
+          <Table.Tr>
+            {props.onSelect && (
+              <Table.Th className="elan-narrow">
+                <Checkbox
+                  size="sm"
+                  aria-label={t`Select all rows of this page`}
+                  checked={all}
+                  indeterminate={!all && ids.some((id) => selected.has(id))}
+                  onChange={() => props.onSelect?.(new Set(all ? [] : ids))}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={props.sort ?? null} onSort={props.onSort} />
+            ))}
+            {props.actions && <Table.Th>{t`Actions`}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {props.rows.map((row) => {
+            const id = props.rowId(row)
+            const name = props.rowName(row)
+            return (
+              <Table.Tr key={id} data-selected={selected.has(id) || undefined}>
+                {props.onSelect && (
+                  <Table.Td className="elan-narrow">
+                    <Checkbox
+                      size="sm"
+                      aria-label={t`Select ${name}`}
+                      checked={selected.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                  </Table.Td>
+                )}
+                {columns.map((column) => (
+                  <Table.Td key={column.id} className={column.numeric ? 'elan-numbers' : undefined}>
+                    {column.cell(row)}
+                  </Table.Td>
+                ))}
+                {props.actions && <Table.Td className="elan-row-actions">{props.actions(row)}</Table.Td>}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function HeaderCell<Row>(props: {
+  column: Column<Row>
+  sort: TableSort | null
+  onSort?: (sort: TableSort | null) => void
+}) {
+  const { column, sort, onSort } = props
+  const className = column.numeric ? 'elan-numbers' : undefined
+  if (!column.sortable || !onSort) return <Table.Th className={className}>{column.header}</Table.Th>
+  const active = sort?.column === column.id ? sort : null
+  const next =
+    active === null
+      ? { column: column.id, descending: false }
+      : active.descending
+        ? null
+        : { ...active, descending: true }
+  const Icon = active === null ? IconArrowsSort : active.descending ? IconArrowDown : IconArrowUp
+  return (
+    <Table.Th
+      className={className}
+      aria-sort={active === null ? 'none' : active.descending ? 'descending' : 'ascending'}
+    >
+      <UnstyledButton className="elan-sort" onClick={() => onSort(next)}>
+        {column.header}
+        <Icon size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

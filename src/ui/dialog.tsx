@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloseButton } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `drawer` slides in from the start side; `sheet` fills a phone and floats on a desktop. */
+  shape?: 'sheet' | 'drawer'
+  children: ReactNode
+}
+
+/**
+ * A modal over the browser's own `<dialog>`: focus stays inside, Escape closes it, focus returns to what opened
+ * it. Its content is mounted only while it is open; what carries `data-autofocus` gets the focus first.
+ */
+export function Dialog(props: DialogProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { opened, onClose } = props
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !opened) return
+    const opener = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      // The element has left the page by now, and with it the browser's own memory of where the focus was.
+      dialog.close()
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+    }
+  }, [opened])
+
+  if (!opened) return null
+  // At the end of the body: a dialog opened inside a form may hold a form of its own.
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click is the pointer's way, on the backdrop.
+    <dialog
+      ref={ref}
+      className="elan-dialog"
+      data-shape={props.shape ?? 'sheet'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="elan-dialog-body">
+        <div className="elan-dialog-head">
+          <h2 id={titleId}>{props.title}</h2>
+          <CloseButton size="xl" onClick={onClose} aria-label={t`Close`} />
+        </div>
+        {props.children}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { parentPath } from './path.ts'
+
+const elementAt = (path: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
+
+const focusable = 'input, select, textarea, button, [tabindex]'
+
+/**
+ * Brings a field into view and focuses it; a path without a field of its own leads to the section that holds it.
+ * Answers false when nothing on the page carries the path (then open the section first).
+ */
+export function focusField(path: string): boolean {
+  for (let at: string | null = path; at; at = parentPath(at)) {
+    const element = elementAt(at)
+    if (!element) continue
+    const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+    element.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+    return true
+  }
+  return false
+}
+
+/** Focuses the first of the problems in the order of the page, as after a failed save. */
+export function focusFirstProblem(problems: readonly Problem[]): boolean {
+  const paths = new Set(problems.flatMap((problem) => (problem.Field ? [problem.Field] : [])))
+  const first = Array.from(document.querySelectorAll<HTMLElement>('[data-field]')).find((element) =>
+    paths.has(element.dataset.field ?? ''),
+  )
+  const path = first?.dataset.field ?? [...paths][0]
+  return path !== undefined && focusField(path)
+}

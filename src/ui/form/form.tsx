@@ -1,0 +1,112 @@
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { createFormStore, type FormOptions, type FormStore } from './form-store.ts'
+import { useOpenForm } from './open-forms.ts'
+
+interface FormContextValue {
+  store: FormStore<object>
+  readOnly: boolean
+}
+
+const FormContext = createContext<FormContextValue | null>(null)
+
+/**
+ * The state of one form, made once for the life of the component. `options` of later renders are ignored; give
+ * the form a `key` to start over.
+ */
+export function useForm<V extends object>(options: FormOptions<V>): FormStore<V> {
+  const [store] = useState(() => createFormStore(options))
+  return store
+}
+
+/**
+ * Surrounds the fields of one form. `label` names the form for those who hear it. `onSubmit` runs on Enter and
+ * on a submit button; `readOnly` shows values without letting them change (a locked season).
+ */
+export function Form<V extends object>(props: {
+  form: FormStore<V>
+  label: string
+  onSubmit?: () => void
+  readOnly?: boolean
+  children: ReactNode
+}) {
+  const { form, readOnly = false } = props
+  useOpenForm(!readOnly)
+  const context = useMemo(() => ({ store: form as unknown as FormStore<object>, readOnly }), [form, readOnly])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    props.onSubmit?.()
+  }
+  return (
+    <FormContext value={context}>
+      <form aria-label={props.label} noValidate onSubmit={submit}>
+        {props.children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** The form around this component; throws outside a `<Form>`. */
+export function useFormContext(): FormContextValue {
+  const context = use(FormContext)
+  if (!context) throw new Error('A field stands outside a <Form>')
+  return context
+}
+
+/**
+ * Something derived from a form, kept up to date. `select` must give an equal (`Object.is`) answer while nothing
+ * it looks at has changed: a primitive, or a part of the document itself.
+ */
+export function useFormSelection<V extends object, T>(
+  form: FormStore<V>,
+  select: (form: FormStore<V>) => T,
+): T {
+  return useSyncExternalStore(form.subscribe, () => select(form))
+}
+
+/** The value at a path of the surrounding form, kept up to date: for sections that depend on an answer. */
+export function useFormValue<T>(path: string): T {
+  const { store } = useFormContext()
+  return useSyncExternalStore(store.subscribe, () => store.get(path)) as T
+}
+
+/** One field's state: its value, its problem once it was left, its reminder of what completeness needs. */
+export interface FieldState<T> {
+  value: T
+  setValue: (value: T) => void
+  leave: () => void
+  problem: Problem | undefined
+  missing: Problem | undefined
+  readOnly: boolean
+}
+
+/** Binds a component to one path of the surrounding form. `T` is what the document holds there (or undefined). */
+export function useField<T>(path: string): FieldState<T> {
+  const { store, readOnly } = useFormContext()
+  const value = useSyncExternalStore(store.subscribe, () => store.get(path)) as T
+  const problem = useProblemText(store, path, 'problems')
+  const missing = useProblemText(store, path, 'missing')
+  const setValue = useCallback((next: T) => store.set(path, next), [store, path])
+  const leave = useCallback(() => store.touch(path), [store, path])
+  return { value, setValue, leave, problem, missing, readOnly }
+}
+
+// Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
+function useProblemText(store: FormStore<object>, path: string, kind: 'problems' | 'missing') {
+  const text = useSyncExternalStore(store.subscribe, () => {
+    if (!store.isTouched(path)) return ''
+    const found = store[kind]().find((problem) => problem.Field === path)
+    return found ? JSON.stringify(found) : ''
+  })
+  return useMemo(() => (text ? (JSON.parse(text) as Problem) : undefined), [text])
+}

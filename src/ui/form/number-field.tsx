@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type FieldProps, useInputProps } from './field-parts.tsx'
+import { useField } from './form.tsx'
+import { keepNumber, readNumber, writeNumber } from './number-text.ts'
+
+interface NumberFieldProps extends FieldProps {
+  /** How many decimals may be typed; 0 (the default) brings the whole-number keypad. */
+  decimals?: number
+}
+
+/** A number of zero or more, on a numeric keypad. The document holds a number, or null when the field is empty. */
+export function NumberField(props: NumberFieldProps) {
+  const { i18n } = useLingui()
+  const field = useField<number | null | undefined>(props.name)
+  const shared = useInputProps(props, field)
+  const decimals = props.decimals ?? 0
+  // What is being typed ("3,") may not be what the number prints as ("3"): the text wins while it means the same.
+  const [typed, setTyped] = useState('')
+  const value = field.value ?? null
+  const text = readNumber(typed) === value ? typed : writeNumber(value, i18n.locale)
+  return (
+    <TextInput
+      {...shared}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      readOnly={props.readOnly ?? field.readOnly}
+      value={text}
+      onChange={(event) => {
+        const kept = keepNumber(event.currentTarget.value, decimals)
+        setTyped(kept)
+        field.setValue(readNumber(kept))
+      }}
+      onBlur={() => {
+        setTyped(writeNumber(value, i18n.locale))
+        field.leave()
+      }}
+    />
+  )
+}

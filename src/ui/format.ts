@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+
+/**
+ * Dates, times and numbers as Canadian readers write them. French needs mending over Intl ("1er mars", "16 h 30").
+ * A locale is `fr` or anything else (English; the DBG locale formats as English).
+ */
+const tagOf = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en-CA')
+const noBreak = '\u00a0'
+
+const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+function formatDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(tagOf(locale), options).formatToParts(date)
+  return parts
+    .map((part) => (locale === 'fr' && part.type === 'day' && part.value === '1' ? '1er' : part.value))
+    .join('')
+}
+
+/** A calendar date (`YYYY-MM-DD`) in words: "July 31, 2026", « 31 juillet 2026 ». Other text comes back as it is. */
+export function formatDate(date: string, locale: string): string {
+  const day = asUtc(date.slice(0, 10))
+  if (Number.isNaN(day.getTime())) return date
+  return formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** A calendar date with its weekday, for the date one has just chosen. */
+export function formatLongDate(date: string, locale: string): string {
+  const day = asUtc(date.slice(0, 10))
+  if (Number.isNaN(day.getTime())) return date
+  return formatDay(day, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** Day and month of a calendar date: "March 1", « 1er mars ». */
+export function formatDayAndMonth(date: string, locale: string): string {
+  const day = asUtc(date.slice(0, 10))
+  if (Number.isNaN(day.getTime())) return date
+  return formatDay(day, locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+}
+
+/** A time of day (`HH:MM` or `HH:MM:SS`): "16:30", « 16 h 30 ». */
+export function formatTime(time: string, locale: string): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  if (locale !== 'fr') return `${hours}:${minutes}`
+  const whole = `${Number(hours)}${noBreak}h`
+  return minutes === '00' ? whole : `${whole}${noBreak}${minutes}`
+}
+
+/** The local time of an instant (ISO text or milliseconds): "14:02", « 14 h 02 ». */
+export function formatClock(instant: string | number, locale: string): string {
+  const at = new Date(instant)
+  return formatTime(`${pad(at.getHours())}:${pad(at.getMinutes())}`, locale)
+}
+
+/** The local day and time of an instant: "July 31, 2026, 14:02", « 31 juillet 2026, 14 h 02 ». */
+export function formatInstant(instant: string | number, locale: string): string {
+  const day = formatDay(new Date(instant), locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}, ${formatClock(instant, locale)}`
+}
+
+/** A number with at most two decimals: "12,345.6", « 12 345,6 ». */
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format(value)
+}
+
+/** A share of one, as a whole percentage: "43%", « 43 % ». */
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** Names joined in a sentence: "A, B and C", « A, B et C ». */
+export function formatList(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(names)
+}
+
+/** Compares texts as readers of the language sort them, accents and numbers included. */
+export function compareTexts(locale: string): (a: string, b: string) => number {
+  return new Intl.Collator(tagOf(locale), { numeric: true, sensitivity: 'base' }).compare
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** The formatters bound to the current language; they change with it. */
+export function useFormat() {
+  const locale = useLingui().i18n.locale
+  return useMemo(
+    () => ({
+      locale,
+      date: (date: string) => formatDate(date, locale),
+      longDate: (date: string) => formatLongDate(date, locale),
+      dayAndMonth: (date: string) => formatDayAndMonth(date, locale),
+      time: (time: string) => formatTime(time, locale),
+      clock: (instant: string | number) => formatClock(instant, locale),
+      instant: (instant: string | number) => formatInstant(instant, locale),
+      number: (value: number) => formatNumber(value, locale),
+      percent: (share: number) => formatPercent(share, locale),
+      list: (names: readonly string[]) => formatList(names, locale),
+      compare: compareTexts(locale),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Problem, ProblemCode } from '../../domain/kernel/problems.ts'
+
+/**
+ * What each failure says to a person: what happened and what to do, never a code. A code without a phrase is a
+ * type error here; a phrase without French fails the translations check.
+ */
+const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
+  malformed: () => msg`This could not be read. Nothing was lost; please try again.`,
+  not_signed_in: () => msg`Sign in again to continue. What you wrote is kept.`,
+  not_allowed: () => msg`You may see this, but not change it.`,
+  staff_only_field: () => msg`Only staff can change this.`,
+  wrong_person: () => msg`This was written by another person on this device. Only that person can send it.`,
+  not_found: () => msg`This no longer exists, or you may no longer see it.`,
+  in_progress: () => msg`This is already being saved. It will go on by itself.`,
+  season_locked: () =>
+    msg`The season of this date is locked. Change the date, or hand the log to your coordinator.`,
+  id_taken: () => msg`This record already exists and cannot be created again.`,
+  deleted: () => msg`Someone deleted this meanwhile.`,
+  version_conflict: () => msg`Someone else changed this meanwhile.`,
+  too_large: () => msg`This is too large to be sent.`,
+  unsupported_media_type: () => msg`This kind of file cannot be used here.`,
+  key_reused: () => msg`This was already sent with other content.`,
+  item_deleted: () => msg`This was removed earlier and cannot be used again. Add it anew.`,
+  unknown_field: () => msg`This field is not known here. Updating the app may help.`,
+  required: () => msg`This is needed.`,
+  invalid: () => msg`This is not valid.`,
+  too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
+  too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
+  too_small: (limit) => msg`This must be at least ${limit}.`,
+  unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
+  invalid_email: () => msg`This is not an e-mail address.`,
+  invalid_date: () => msg`This is not a date.`,
+  date_not_in_season: () => msg`This date is in no season.`,
+  hours_required: () => msg`Add hours for at least one volunteer.`,
+  hours_not_positive: () => msg`Hours must be more than zero.`,
+  duplicate_value: () => msg`This is already in the list.`,
+  child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
+  not_for_type: () => msg`This type of activity does not have this field.`,
+  version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
+  too_many_requests: () => msg`Too many requests at once. It will go on in a moment.`,
+  unexpected: () => msg`Something went wrong on the server. Nothing was lost; it will be tried again.`,
+  unavailable: () => msg`The server cannot be reached now. Nothing was lost; it will be tried again.`,
+}
+
+/** The phrase for a problem, to be shown with `i18n._(…)`. A code of a newer server reads as `unexpected`. */
+export function phraseFor(problem: Pick<Problem, 'Limit'> & { Code: string }): MessageDescriptor {
+  const phrase = Object.hasOwn(phrases, problem.Code)
+    ? phrases[problem.Code as ProblemCode]
+    : phrases.unexpected
+  return phrase(problem.Limit ?? 1)
+}

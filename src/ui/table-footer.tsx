@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormat } from './format.ts'
+import type { DataTableProps, PageSize } from './table-types.ts'
+
+const sizes: readonly PageSize[] = [10, 20, 50, 'all']
+
+/** Tables with no more rows than this have no footer (specification 1, section 9). */
+export const ROWS_WITHOUT_FOOTER = 10
+
+/** Page size, position and paging of a table; nothing at 10 or fewer rows. */
+export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']>) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { page, pageSize, total } = props
+  if (total <= ROWS_WITHOUT_FOOTER) return null
+  const size = pageSize === 'all' ? total : pageSize
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = format.number((page - 1) * size + 1)
+  const last = format.number(Math.min(page * size, total))
+  const whole = format.number(total)
+  return (
+    <nav className="elan-table-footer" aria-label={t`Pages of the table`}>
+      <NativeSelect
+        size="sm"
+        aria-label={t`Rows per page`}
+        value={String(pageSize)}
+        data={sizes.map((one) => ({
+          value: String(one),
+          label: one === 'all' ? t`All rows` : t`${one} rows per page`,
+        }))}
+        onChange={(event) => {
+          const chosen = sizes.find((one) => String(one) === event.currentTarget.value)
+          if (chosen !== undefined) props.onPageSize(chosen)
+        }}
+      />
+      <span aria-live="polite">{t`${first} to ${last} of ${whole}`}</span>
+      <ActionIcon aria-label={t`Previous page`} disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
+        <IconChevronLeft aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon aria-label={t`Next page`} disabled={page >= pages} onClick={() => props.onPage(page + 1)}>
+        <IconChevronRight aria-hidden="true" />
+      </ActionIcon>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+/** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads the card on a phone. */
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  numeric?: boolean
+  asTitle?: boolean
+  /** Left out of the table (people choose their columns); the caller keeps the choice. */
+  hidden?: boolean
+}
+
+/** By which column rows are ordered. */
+export interface TableSort {
+  column: string
+  descending: boolean
+}
+
+/** Rows on one page; `all` means that the caller pages until done. */
+export type PageSize = 10 | 20 | 50 | 'all'
+
+/** What a table is given: it is controlled and never fetches. */
+export interface DataTableProps<Row> {
+  /** Names the table for those who hear it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How a row is named when it is selected, e.g. its title. */
+  rowName: (row: Row) => string
+  /** Shown in place of rows when there are none. */
+  empty: ReactNode
+  actions?: (row: Row) => ReactNode
+  sort?: TableSort | null
+  onSort?: (sort: TableSort | null) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
+  /** Paging; absent, all rows show without a footer. `page` counts from 1. */
+  paging?: {
+    page: number
+    pageSize: PageSize
+    total: number
+    onPage: (page: number) => void
+    onPageSize: (size: PageSize) => void
+  }
+}
