@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { missingFrom } from '../../domain/activity/completeness.ts'
+import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { copyAsNew } from '../../domain/activity/copy.ts'
+import { mayBeTheSameActivity, namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
+import { completeActivity, freshId, season } from '../support/activities.ts'
+
+const siteId = freshId()
+const copy = (source: ReturnType<typeof completeActivity>) =>
+  copyAsNew(source, { id: freshId(), siteId, newId: freshId })
+
+function idsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'Id' && typeof inner === 'string' ? [inner] : idsOf(inner),
+  )
+}
+
+describe('a copy', () => {
+  test.each(activityTypeNames)('of a %s misses the date and the youth counts, and nothing else', (type) => {
+    const missing = missingFrom(copy(completeActivity(type)), [season]).map((problem) =>
+      (problem.Field ?? '').replace(/\[[^\]]*\]/g, ''),
+    )
+    expect(missing.length).toBeGreaterThan(1)
+    expect(
+      missing.every((field) => field === 'Date' || field.includes('NumberOfYouth')),
+      missing.join(),
+    ).toBe(true)
+  })
+
+  test.each(activityTypeNames)('of a %s shares no Id with its source', (type) => {
+    const source = completeActivity(type)
+    const shared = idsOf(copy(source)).filter((id) => idsOf(source).includes(id))
+    expect(shared).toEqual([])
+  })
+
+  test('belongs to the site where it is made, which stands among its sites', () => {
+    const made = copy(completeActivity('Workshop'))
+    expect(made.CreatedBySiteId).toBe(siteId)
+    expect(made.SiteResponseHeader.Items.map((item) => item.SiteId)).toContain(siteId)
+  })
+
+  test('leaves out a volunteer whose details the reader may not see', () => {
+    const source = completeActivity('Workshop')
+    source.VolunteerLogHeader.LogItems.push({
+      Id: freshId(),
+      SubjectId: null,
+      SiteId: null,
+      AuxData: null,
+      HasAuxData: true,
+      LogHours: [],
+    })
+    expect(copy(source).VolunteerLogHeader.LogItems).toHaveLength(1)
+  })
+
+  test('does not report the damage of a kit a second time', () => {
+    const source = completeActivity('Workshop')
+    source.WorkshopKits = [
+      { Id: freshId(), KitId: freshId(), IsKitDamaged: true, KitCondition: 'No magnets' },
+    ]
+    expect(copy(source).WorkshopKits[0]).toMatchObject({ IsKitDamaged: false, KitCondition: null })
+  })
+
+  test('changes nothing of its source', () => {
+    const source = completeActivity('Workshop')
+    const before = structuredClone(source)
+    const made = copy(source)
+    for (const hours of made.VolunteerLogHeader.LogItems[0]!.LogHours) hours.Hours = 99
+    expect(source).toEqual(before)
+  })
+})
+
+describe('two logs may be the same activity', () => {
+  const log = {
+    Id: 'a',
+    Name: 'Slime at Maple Public School',
+    Date: '2026-10-14',
+    SiteIds: ['s1'],
+    OrganizationIds: ['o1'],
+  }
+
+  test('with the same site, date and school', () => {
+    expect(mayBeTheSameActivity(log, { ...log, Id: 'b', Name: 'Rockets' })).toBe(true)
+  })
+
+  test('with the same site and date and a very similar name', () => {
+    const other = { ...log, Id: 'b', OrganizationIds: [], Name: 'slime, at maple public schools' }
+    expect(mayBeTheSameActivity(log, other)).toBe(true)
+  })
+
+  test.each([
+    ['Id', { Id: 'a' }],
+    ['date', { Id: 'b', Date: '2026-10-15' }],
+    ['site', { Id: 'b', SiteIds: ['s2'] }],
+    ['school and name', { Id: 'b', OrganizationIds: ['o2'], Name: 'Rockets' }],
+  ])('but not when they differ in what tells them apart: %s', (_what, change) => {
+    expect(mayBeTheSameActivity(log, { ...log, ...change })).toBe(false)
+  })
+
+  test('names are compared without case, accents and punctuation; nothing is similar to no name', () => {
+    expect(namesAreVerySimilar('École des Érables !', 'ecole des erables')).toBe(true)
+    expect(namesAreVerySimilar('', '')).toBe(false)
+    expect(namesAreVerySimilar('Bees', 'Beet')).toBe(false)
+  })
+})

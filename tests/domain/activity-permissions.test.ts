@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ActivityStandingName,
+  activityPermissionCells,
+  type PermissionCell,
+} from '../../domain/activity/permission-matrix.ts'
+import {
+  type ActivityStanding,
+  mayDeleteActivity,
+  mayEditActivity,
+  mayLogActivityAt,
+  maySeeActivity,
+} from '../../domain/activity/permissions.ts'
+import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
+
+const site = '00000000-0000-4000-8000-0000000000a1'
+const elsewhere = '00000000-0000-4000-8000-0000000000a2'
+const [active, past] = ['active', 'past']
+const me = 'me'
+
+const approved = (SiteId: string, SeasonId = active) => ({ SiteId, SeasonId, Active: SeasonId === active })
+const actor = (Roles: RoleName[], ...Approvals: Actor['Approvals'][number][]): Actor => ({
+  SubjectId: me,
+  Roles,
+  Approvals,
+})
+
+const actors: Record<ActivityStandingName, Actor> = {
+  administrator: actor(['Administrator']),
+  staff: actor(['Staff']),
+  'coordinator of the site': actor(['Coordinator'], approved(site)),
+  'coordinator of a responding site': actor(['Coordinator'], approved(elsewhere)),
+  'coordinator of another site': actor(['Coordinator'], approved(elsewhere)),
+  'coordinator not approved in the active season': actor(['Coordinator'], approved(site, past)),
+  'creator, approved': actor([], approved(site)),
+  'creator, approved in an earlier season only': actor([], approved(site, past)),
+  'participant, approved': actor([], approved(site)),
+  'participant, approved elsewhere': actor([], approved(elsewhere)),
+  'volunteer of the site without part in it': actor([], approved(site)),
+  'volunteer of another site': actor([], approved(elsewhere)),
+  'person awaiting approval': actor([]),
+  'person without registration': actor([]),
+  localizer: actor(['localizer']),
+  'organization manager': actor(['Organization Manager']),
+}
+
+const activityOf = ({ standing, season }: PermissionCell): ActivityStanding => ({
+  CreatedBySiteId: site,
+  CreatedById: standing.startsWith('creator') ? me : 'somebody',
+  SeasonId: season === 'open' ? active : past,
+  SeasonLocked: season === 'locked',
+  SiteIds: standing === 'coordinator of a responding site' ? [elsewhere] : [],
+  SubjectIds: standing.startsWith('participant') ? [me] : [],
+})
+
+describe('the rules of the domain agree with the matrix', () => {
+  it.each(activityPermissionCells)('$standing, $season season: $verb is $outcome', (cell) => {
+    const who = actors[cell.standing]
+    const activity = activityOf(cell)
+    const rules = {
+      create: () => mayLogActivityAt(who, site, activity.SeasonId),
+      see: () => maySeeActivity(who, activity),
+      edit: () => maySeeActivity(who, activity) && mayEditActivity(who, activity),
+      delete: () => maySeeActivity(who, activity) && mayDeleteActivity(who, activity),
+    }
+    // Logging in a locked season is stopped by the date's rule, not by the right to log.
+    const allowed = cell.verb === 'create' ? ['yes', 'locked'] : ['yes']
+    expect(rules[cell.verb]()).toBe(allowed.includes(cell.outcome))
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AUTOSAVE_REST, createAutosave } from '../../src/features/activity-form/autosave.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the autosave', () => {
+  test('writes the newest words well within a second', async () => {
+    const written: string[] = []
+    const autosave = createAutosave<string>(async (words) => void written.push(words))
+    autosave.changed('S')
+    autosave.changed('Sl')
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_REST)
+    expect(written).toEqual(['Sl'])
+    expect(autosave.state()).toBe('kept')
+    expect(AUTOSAVE_REST).toBeLessThan(1000)
+  })
+
+  test('writes while somebody types without a rest', async () => {
+    const written: string[] = []
+    const autosave = createAutosave<string>(async (words) => void written.push(words))
+    for (let key = 1; key <= 12; key++) {
+      autosave.changed('x'.repeat(key))
+      await vi.advanceTimersByTimeAsync(AUTOSAVE_REST / 2)
+    }
+    expect(written.length).toBeGreaterThan(1)
+  })
+
+  test('never overlaps two writes, and the newest comes last', async () => {
+    const written: string[] = []
+    let running = 0
+    const autosave = createAutosave<string>(async (words) => {
+      running += 1
+      expect(running).toBe(1)
+      await new Promise((done) => setTimeout(done, 1000))
+      written.push(words)
+      running -= 1
+    })
+    autosave.changed('one')
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_REST)
+    autosave.changed('two')
+    autosave.changed('three')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(written).toEqual(['one', 'three'])
+  })
+
+  test('a flush writes at once what waits and resolves when it is written', async () => {
+    const written: string[] = []
+    const autosave = createAutosave<string>(async (words) => void written.push(words))
+    autosave.changed('before the bus')
+    await autosave.flush()
+    expect(written).toEqual(['before the bus'])
+  })
+
+  test('a failed write says so, keeps the words and tries them again', async () => {
+    const expected = vi.fn()
+    console.error = expected
+    let full = true
+    const written: string[] = []
+    const autosave = createAutosave<string>(async (words) => {
+      if (full) throw new Error('QuotaExceededError')
+      written.push(words)
+    })
+    autosave.changed('precious')
+    await autosave.flush()
+    expect(autosave.state()).toBe('failed')
+    expect(expected).toHaveBeenCalledOnce()
+    full = false
+    await autosave.flush()
+    expect(written).toEqual(['precious'])
+    expect(autosave.state()).toBe('kept')
+  })
+
+  test('writes nothing once it was stopped', async () => {
+    const written: string[] = []
+    const autosave = createAutosave<string>(async (words) => void written.push(words))
+    autosave.changed('given up')
+    autosave.stop()
+    await autosave.flush()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(written).toEqual([])
+  })
+})

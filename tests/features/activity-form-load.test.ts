@@ -1,0 +1,154 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Activity, emptyChild } from '../../domain/activity/document.ts'
+import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import { PersonDatabase, setCurrentDatabase } from '../../src/data/person-database.ts'
+import { loadForm, unfinishedLogs } from '../../src/features/activity-form/load-form.ts'
+import { findSimilarSchools } from '../../src/pickers/find-similar-schools.ts'
+import { completeActivity, freshId, season } from '../support/activities.ts'
+
+let db: PersonDatabase
+const siteId = freshId()
+const place = { type: 'Workshop' as const, siteId, today: '2026-10-20' }
+const person = { Id: freshId(), FullName: 'Noah Okafor', SiteIds: [siteId] }
+
+const referenceRow = (type: 'Season' | 'Person', doc: { Id: string }) => ({
+  ref: `${type}:${doc.Id}`,
+  type,
+  id: doc.Id,
+  siteIds: [],
+  doc,
+  generation: 0,
+})
+
+beforeEach(async () => {
+  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
+  await db.open()
+  setCurrentDatabase(db)
+  await db.reference.bulkPut([referenceRow('Season', season), referenceRow('Person', person)])
+})
+afterEach(() => {
+  setCurrentDatabase(null)
+  db.close()
+})
+
+/** A log at the site, saved on this device and not sent yet. */
+async function savedLog(): Promise<Activity> {
+  const activity = completeActivity('Workshop')
+  activity.CreatedBySiteId = siteId
+  activity.VolunteerLogHeader.LogItems[0]!.SubjectId = person.Id
+  await saveDraftToOutbox(newDraft('Workshop', activity))
+  return activity
+}
+
+describe('a new log', () => {
+  test('begins today at the current site, and is nobody else’s draft', async () => {
+    const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: undefined }, place)
+    expect(loaded?.draft.doc).toMatchObject({ Date: '2026-10-20', CreatedBySiteId: siteId })
+    expect(loaded?.draft.doc.SiteResponseHeader.Items.map((item) => item.SiteId)).toEqual([siteId])
+    expect(loaded).toMatchObject({ resumed: false, neverSent: true })
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  test('goes on where it was left', async () => {
+    const id = freshId()
+    const first = await loadForm({ kind: 'new', draftId: id, copyOf: undefined }, place)
+    await saveDraft({ ...first!.draft, doc: { ...first!.draft.doc, Name: 'Slime' } })
+    const again = await loadForm({ kind: 'new', draftId: id, copyOf: undefined }, place)
+    expect(again).toMatchObject({ resumed: true, draft: { doc: { Name: 'Slime' } } })
+    expect(await unfinishedLogs('Workshop', siteId)).toHaveLength(1)
+    expect(await unfinishedLogs('Workshop', freshId())).toEqual([])
+    expect(await unfinishedLogs('ActivityBooth', siteId)).toEqual([])
+  })
+
+  test('opened again after it was saved is that log, not a new one under its Id', async () => {
+    const saved = await savedLog()
+    const loaded = await loadForm({ kind: 'new', draftId: saved.Id, copyOf: undefined }, place)
+    expect(loaded?.draft.doc.Name).toBe(saved.Name)
+    expect(loaded?.draft.base).not.toBeNull()
+  })
+
+  test('copied from another carries its people and no date, under Ids of its own', async () => {
+    const saved = await savedLog()
+    const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: saved.Id }, place)
+    expect(loaded?.draft.doc).toMatchObject({ Name: saved.Name, Date: '' })
+    expect(loaded?.draft.doc.VolunteerLogHeader.LogItems[0]?.Subject?.FullName).toBe('Noah Okafor')
+    expect(loaded?.draft.base).toBeNull()
+  })
+})
+
+describe('a log that was saved', () => {
+  test('shows names again, though what waits to be sent carries Ids only', async () => {
+    const saved = await savedLog()
+    const loaded = await loadForm({ kind: 'existing', id: saved.Id }, place)
+    expect(loaded?.draft.doc.VolunteerLogHeader.LogItems[0]?.Subject?.FullName).toBe('Noah Okafor')
+    expect(loaded).toMatchObject({ resumed: false, neverSent: true, refusals: [] })
+  })
+
+  test('brings what the server refused of it', async () => {
+    const saved = await savedLog()
+    const entry = await db.outbox.toCollection().first()
+    await db.outbox.put({
+      ...entry!,
+      state: 'needs-fix',
+      problems: [{ Code: 'unknown_reference', Field: 'KitId' }],
+    })
+    const loaded = await loadForm({ kind: 'existing', id: saved.Id }, place)
+    expect(loaded?.refusals).toEqual([{ Code: 'unknown_reference', Field: 'KitId' }])
+  })
+
+  test('that this device does not have is absent', async () => {
+    expect(await loadForm({ kind: 'existing', id: freshId() }, place)).toBeUndefined()
+    expect(await loadForm({ kind: 'new', draftId: freshId(), copyOf: freshId() }, place)).toBeUndefined()
+  })
+
+  test('loses child activities in which nothing was written, unless they were saved', async () => {
+    const activity = completeActivity('ActivityBooth')
+    const empty = emptyChild(freshId())
+    const draft = newDraft('Workshop', {
+      ...activity,
+      ChildWorkshops: [...activity.ChildWorkshops, empty],
+    })
+    await saveDraft(draft)
+    const loaded = await loadForm({ kind: 'new', draftId: draft.id, copyOf: undefined }, place)
+    expect(loaded?.draft.doc.ChildWorkshops).toEqual(activity.ChildWorkshops)
+    await saveDraftToOutbox(draft)
+    const saved = await loadForm({ kind: 'existing', id: draft.id }, place)
+    expect(saved?.draft.doc.ChildWorkshops).toHaveLength(2)
+    expect(await readDraft('Workshop', draft.id)).toBeUndefined()
+  })
+})
+
+describe('schools that look like a new one', () => {
+  beforeEach(async () => {
+    const rows = [
+      ['a', 'Maple Grove Public School', 'Toronto', 'M4C 1A1', null, null, 1],
+      ['b', 'Oak Ridge Public School', 'Toronto', 'M4C 1A2', null, null, 1],
+      ['c', 'Maple Creek Public School', 'Vaughan', 'L6A 3Z5', null, null, 1],
+      ['d', 'École élémentaire Étienne-Brûlé', 'Toronto', 'M4C 1A3', null, null, 1],
+    ]
+    await db.register.put({ key: 'schools', version: '1', rows: JSON.stringify(rows) })
+    await db.meta.put({ key: 'registerHere', value: '1' })
+  })
+  const namesFor = async (name: string, city = '') =>
+    (await findSimilarSchools(name, city)).map((school) => school.Name)
+
+  test('share its telling words; the likeliest comes first', async () => {
+    expect(await namesFor('Maple Grove School')).toEqual([
+      'Maple Grove Public School',
+      'Maple Creek Public School',
+    ])
+  })
+
+  test('in the same city come before others', async () => {
+    expect(await namesFor('Maple', 'vaughan')).toEqual([
+      'Maple Creek Public School',
+      'Maple Grove Public School',
+    ])
+  })
+
+  test('are found without accents, and never for words that every school has', async () => {
+    expect(await namesFor('Ecole Etienne Brule')).toEqual(['École élémentaire Étienne-Brûlé'])
+    expect(await namesFor('Public School')).toEqual([])
+  })
+})

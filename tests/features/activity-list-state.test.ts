@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { holdArrivals } from '../../src/features/activities/hold-arrivals.ts'
+import {
+  defaultListState,
+  filtersOf,
+  type ListState,
+  nextSort,
+  readListSearch,
+  saysNothing,
+  searchFromState,
+  stateFromSearch,
+} from '../../src/features/activities/list-state.ts'
+
+const anna = '0f0e0d0c-0b0a-4908-8706-050403020101'
+const school = '0f0e0d0c-0b0a-4908-8706-050403020102'
+
+describe('the address of the list', () => {
+  test('carries every part of the state there and back', () => {
+    const state: ListState = {
+      mine: false,
+      incomplete: true,
+      activeSeason: true,
+      search: 'Robots & « fusées »',
+      sort: 2,
+      volunteers: [anna],
+      educators: [],
+      schools: [school, anna],
+    }
+    expect(stateFromSearch(readListSearch({ ...searchFromState(state) }))).toEqual(state)
+  })
+
+  test('says so when nothing is switched on, so that a colleague does not get their own defaults', () => {
+    const nothing: ListState = { ...defaultListState(true) }
+    expect(saysNothing(searchFromState(nothing))).toBe(false)
+    expect(stateFromSearch(searchFromState(nothing))).toEqual(nothing)
+    expect(saysNothing(readListSearch({}))).toBe(true)
+  })
+
+  test('incomplete=true clears all filters and sets only the incomplete ones', () => {
+    expect(stateFromSearch(readListSearch({ incomplete: true }))).toEqual({
+      ...defaultListState(true),
+      incomplete: true,
+    })
+  })
+
+  test('survives an address typed by hand', () => {
+    const search = readListSearch({
+      incomplete: 'yes',
+      show: true,
+      q: 2026,
+      sort: 'up',
+      schools: 'x.y',
+    })
+    expect(stateFromSearch(search)).toEqual({ ...defaultListState(true), search: '2026' })
+  })
+})
+
+test('volunteers start with their own logs, elevated people with everybody’s', () => {
+  expect(filtersOf(defaultListState(false))).toEqual([{ Type: 'MyLogs' }])
+  expect(filtersOf(defaultListState(true))).toEqual([])
+})
+
+test('the sort button cycles ascending, descending, none', () => {
+  expect([0, 1, 2].map((sort) => nextSort(sort as 0 | 1 | 2))).toEqual([1, 2, 0])
+})
+
+describe('arrivals', () => {
+  const rows = (...ids: string[]) => ids.map((Id) => ({ Id }))
+  const isOwn = (row: { Id: string }) => row.Id.startsWith('own')
+
+  test('others’ logs above what is shown wait and are counted', () => {
+    expect(holdArrivals(['b', 'c'], rows('new1', 'b', 'new2', 'c'), isOwn)).toEqual({
+      rows: rows('b', 'c'),
+      waiting: 2,
+    })
+  })
+
+  test('own logs appear at once, in their place', () => {
+    expect(holdArrivals(['b', 'c'], rows('own1', 'new', 'b', 'own2', 'own3', 'c'), isOwn)).toEqual({
+      rows: rows('own1', 'b', 'own2', 'own3', 'c'),
+      waiting: 1,
+    })
+  })
+
+  test('rows below everything shown are added without a word', () => {
+    expect(holdArrivals(['b'], rows('b', 'x', 'own1', 'y'), isOwn)).toEqual({
+      rows: rows('b', 'x', 'own1', 'y'),
+      waiting: 0,
+    })
+  })
+
+  test('rows on the screen keep their places when their order changes, and go when they no longer match', () => {
+    expect(holdArrivals(['a', 'b', 'c'], rows('c', 'a'), isOwn)).toEqual({ rows: rows('a', 'c'), waiting: 0 })
+  })
+
+  test('an empty screen takes what comes', () => {
+    expect(holdArrivals([], rows('x', 'y'), isOwn)).toEqual({ rows: rows('x', 'y'), waiting: 0 })
+  })
+})

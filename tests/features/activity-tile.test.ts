@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { activityTypeIds } from '../../domain/activity/constants.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { ActivityListRow } from '../../src/data/queries/activities.ts'
+import { describeRow } from '../../src/features/activities/describe-row.ts'
+import { tileTitle } from '../../src/features/activities/tile-title.ts'
+
+const volunteer: Actor = {
+  SubjectId: 'me',
+  Roles: [],
+  Approvals: [{ SiteId: 'site', SeasonId: 'now', Active: true }],
+}
+const coordinator: Actor = { ...volunteer, SubjectId: 'coordinator', Roles: ['Coordinator'] }
+const staff: Actor = { SubjectId: 'staff', Roles: ['Staff'], Approvals: [] }
+
+const row = (part: Partial<ActivityListRow> = {}): ActivityListRow => ({
+  siteId: 'site',
+  Id: 'log',
+  invDate: 79738879,
+  Date: '2026-11-20',
+  Time: null,
+  Name: 'Owls',
+  folded: 'owls',
+  WorkshopTypeId: activityTypeIds.ActivityBooth,
+  CreatedBySiteId: 'site',
+  SeasonId: 'now',
+  IsComplete: true,
+  HasEvaluations: false,
+  CreatedById: 'me',
+  ModifiedOn: '2026-11-20T15:02:00.000Z',
+  SiteIds: ['site'],
+  SubjectIds: ['me'],
+  EducatorIds: [],
+  OrganizationIds: [],
+  Volunteers: ['Me'],
+  Version: 1,
+  entry: null,
+  isLocked: false,
+  ...part,
+})
+
+describe('what a tile says', () => {
+  test('names the type, and is complete or not', () => {
+    const tile = describeRow(row({ IsComplete: false }), volunteer, '2026-11-21')
+    expect(tile).toMatchObject({ type: 'ActivityBooth', complete: false, locked: false })
+  })
+
+  test('a locked season: volunteers and coordinators only look, staff edit, nobody deletes', () => {
+    const locked = row({ isLocked: true })
+    const rights = [volunteer, coordinator, staff].map((actor) => {
+      const { mayEdit, mayDelete } = describeRow(locked, actor, '2026-11-21')
+      return [mayEdit, mayDelete]
+    })
+    expect(rights).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+    ])
+  })
+
+  test('who only appears in a log edits it and cannot delete it', () => {
+    const tile = describeRow(row({ CreatedById: 'somebody' }), volunteer, '2026-11-21')
+    expect([tile.mayEdit, tile.mayDelete]).toEqual([true, false])
+  })
+})
+
+describe('what a tile says of sending', () => {
+  const entry = { seq: 1, state: 'open', kind: 'on-device' } as const
+
+  test('unsent work shows its own state, whoever wrote the log', () => {
+    expect(describeRow(row({ entry, CreatedById: 'somebody' }), coordinator, '2026-11-21').sync).toEqual({
+      kind: 'on-device',
+    })
+  })
+
+  test('one’s own log was sent, with the time of today only', () => {
+    const modified = new Date(2026, 10, 20, 15, 2).toISOString()
+    const own = row({ ModifiedOn: modified })
+    expect(describeRow(own, volunteer, '2026-11-20').sync).toEqual({ kind: 'sent', at: modified })
+    expect(describeRow(own, volunteer, '2026-11-21').sync).toEqual({ kind: 'sent', at: undefined })
+  })
+
+  test('somebody else’s log says nothing', () => {
+    expect(describeRow(row(), coordinator, '2026-11-20').sync).toBeNull()
+  })
+})
+
+describe('a title', () => {
+  test('of 80 characters stays whole, a longer one is cut with an ellipsis', () => {
+    expect(tileTitle('x'.repeat(80))).toBe('x'.repeat(80))
+    expect(tileTitle('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`)
+  })
+
+  test('is cut between characters, never inside one', () => {
+    expect(tileTitle('🦉'.repeat(81))).toBe(`${'🦉'.repeat(80)}…`)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { overallSyncState } from '../../src/app/app-state.tsx'
+import { menuFor } from '../../src/app/menu-entries.ts'
+import { moveToSite } from '../../src/app/move-to-site.ts'
+import type { SyncSummary } from '../../src/data/sync-state.ts'
+import { disguise } from '../../src/locales/pseudo.ts'
+import { type SessionSite, siteOfUrlPart } from '../../src/pickers/session-context.tsx'
+
+const site: SessionSite = {
+  Id: 's',
+  Name: 'Montréal',
+  UrlPart: 'Montréal',
+  EnglishHandbookURL: 'https://handbook.example/en',
+  FrenchHandbookURL: null,
+}
+
+describe('choosing another site', () => {
+  test('a list stays the same list', () => {
+    expect(moveToSite('/Toronto/Workshops', 'Ottawa')).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/Workshop/Create', 'Ottawa')).toBe('/Ottawa/Workshop/Create')
+  })
+  test('a page about one record leads to the list, since the record stays at its site', () => {
+    expect(moveToSite('/Toronto/Workshop/Update', 'Ottawa')).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/MultiWorkshop/7/AddActivityWorkshop', 'Ottawa')).toBe('/Ottawa/Workshops')
+  })
+  test('a page without a site leads to the list', () => {
+    expect(moveToSite('/', 'Ottawa')).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/unsent', 'Ottawa')).toBe('/Ottawa/Workshops')
+  })
+  test('an address names its site without regard to case or accents', () => {
+    expect(siteOfUrlPart([site], 'montreal')).toBe(site)
+    expect(siteOfUrlPart([site], 'Toronto')).toBeUndefined()
+  })
+})
+
+describe('the menu', () => {
+  const ids = (groups: ReturnType<typeof menuFor>) =>
+    groups.flatMap((group) => group.entries.map((entry) => entry.id))
+
+  test('without a site there is nothing that needs one', () => {
+    expect(ids(menuFor({ site: undefined, locale: 'en', links: {} }))).toEqual(['home', 'unsent'])
+  })
+  test('with a site come its list, one line for each type, and its handbook', () => {
+    const menu = menuFor({
+      site,
+      locale: 'fr',
+      links: { BugReport: { en: 'https://a.example', fr: 'https://b.example' } },
+    })
+    expect(ids(menu).filter((id) => id.startsWith('log-'))).toHaveLength(6)
+    const lines = menu.flatMap((group) => group.entries)
+    expect(lines.find((entry) => entry.id === 'activities')?.to).toBe('/Montréal/Workshops')
+    expect(lines.find((entry) => entry.id === 'handbook')?.href).toBe('https://handbook.example/en')
+    expect(lines.find((entry) => entry.id === 'bug')?.href).toBe('https://b.example')
+  })
+})
+
+describe('the one state of sending', () => {
+  const calm: SyncSummary = {
+    unsent: 0,
+    needsYou: 0,
+    sending: false,
+    waitingSince24h: false,
+    lastSentAt: null,
+    online: true,
+    signInNeeded: false,
+  }
+  test('what needs a person comes before what is under way, and that before what waits', () => {
+    expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: true })).toEqual({
+      kind: 'needs-you',
+      count: 1,
+    })
+    expect(overallSyncState({ ...calm, unsent: 3, sending: true })).toEqual({ kind: 'sending' })
+    expect(overallSyncState({ ...calm, unsent: 3 })).toEqual({ kind: 'on-device', count: 3 })
+  })
+  test('"sent" is said only when nothing waits and the server has answered before', () => {
+    expect(overallSyncState(calm)).toBeNull()
+    expect(overallSyncState({ ...calm, lastSentAt: '2026-03-01T10:00:00Z' })).toEqual({
+      kind: 'sent',
+      at: '2026-03-01T10:00:00Z',
+    })
+  })
+})
+
+test('the DBG language disguises words, not placeholders, plural names or tags', () => {
+  const disguised = disguise({
+    a: ['Sent ', ['time']],
+    b: [['count', 'plural', { one: ['#', ' log'], other: ['#', ' logs'] }]],
+    c: ['Read <0>this</0>'],
+  })
+  expect(disguised.a).toEqual(['⟦', 'Šéñţ ', ['time'], '⟧'])
+  expect(disguised.b).toEqual(['⟦', ['count', 'plural', { one: ['#', ' ļöĝ'], other: ['#', ' ļöĝš'] }], '⟧'])
+  expect(disguised.c).toEqual(['⟦', 'Ŕéàđ <0>ţĥîš</0>', '⟧'])
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Problem } from '../../domain/kernel/problems.ts'
+import { createFormStore } from '../../src/ui/form/form-store.ts'
+import { keepNumber, readNumber, writeNumber } from '../../src/ui/form/number-text.ts'
+import { parentPath, readAt, writeAt } from '../../src/ui/form/path.ts'
+
+interface Log {
+  Name: string
+  Header: { Items: { Id: string; Hours: { HourTypeId: string; Hours: number }[] }[] }
+}
+const log = (): Log => ({
+  Name: 'Slime',
+  Header: {
+    Items: [
+      { Id: 'a', Hours: [{ HourTypeId: 'prep', Hours: 1 }] },
+      { Id: 'b', Hours: [{ HourTypeId: 'prep', Hours: 2 }] },
+    ],
+  },
+})
+const hoursOfB = 'Header.Items[b].Hours[prep].Hours'
+
+describe('paths into a document', () => {
+  test('a member of a list is found by its Id, hours by their type', () => {
+    expect(readAt(log(), hoursOfB)).toBe(2)
+    expect(readAt({ Header: { Items: [...log().Header.Items].reverse() } }, hoursOfB)).toBe(2)
+  })
+  test('writing changes one place and shares the rest', () => {
+    const before = log()
+    const after = writeAt(before, hoursOfB, 3)
+    expect(readAt(after, hoursOfB)).toBe(3)
+    expect(readAt(before, hoursOfB)).toBe(2)
+    expect(after.Header.Items[0]).toBe(before.Header.Items[0])
+  })
+  test('writing into a removed member changes nothing; absent records are made', () => {
+    const before = log()
+    expect(writeAt(before, 'Header.Items[gone].Hours[prep].Hours', 9)).toEqual(before)
+    expect(writeAt({}, 'Youth.Black', true)).toEqual({ Youth: { Black: true } })
+  })
+  test('the path that holds a field is the path without its last step', () => {
+    expect(parentPath(hoursOfB)).toBe('Header.Items[b].Hours[prep]')
+    expect(parentPath('Header.Items[b]')).toBe('Header.Items')
+    expect(parentPath('Name')).toBeNull()
+  })
+})
+
+describe('the state of a form', () => {
+  const required: Problem = { Code: 'required', Field: 'Name' }
+  const findProblems = (values: Log) => (values.Name === '' ? [required] : [])
+
+  test('problems follow the document and are found once for each', () => {
+    const find = vi.fn(findProblems)
+    const store = createFormStore({ values: log(), findProblems: find })
+    store.problems()
+    store.problems()
+    expect(find).toHaveBeenCalledTimes(1)
+    store.set('Name', '')
+    expect(store.problems()).toEqual([required])
+  })
+  test('a refusal of the server shows at once and goes when its field changes', () => {
+    const store = createFormStore({ values: log() })
+    store.refuse([{ Code: 'duplicate_value', Field: 'Name' }])
+    expect(store.isTouched('Name')).toBe(true)
+    expect(store.problems()).toHaveLength(1)
+    store.set('Name', 'Other')
+    expect(store.problems()).toEqual([])
+  })
+  test('each change is told once, to the autosave and to the fields; the same value is no change', () => {
+    const onChange = vi.fn()
+    const listener = vi.fn()
+    const store = createFormStore({ values: log(), onChange })
+    store.subscribe(listener)
+    store.set('Name', 'Slime')
+    expect(onChange).not.toHaveBeenCalled()
+    store.set('Name', 'Volcano')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ Name: 'Volcano' }))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+  test('another document is clean and untouched, and is not autosaved', () => {
+    const onChange = vi.fn()
+    const store = createFormStore({ values: log(), onChange })
+    store.set('Name', 'x')
+    store.touch('Name')
+    expect(store.isDirty()).toBe(true)
+    store.replace(log())
+    expect(store.isDirty()).toBe(false)
+    expect(store.isTouched('Name')).toBe(false)
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('numbers as they are typed', () => {
+  test('whole numbers keep their digits only', () => {
+    expect(keepNumber('1 2a3', 0)).toBe('123')
+    expect(keepNumber('-4', 0)).toBe('4')
+  })
+  test('decimals take a comma or a point, once, and so many places', () => {
+    expect(keepNumber('1,255', 2)).toBe('1,25')
+    expect(keepNumber('1.2.3', 2)).toBe('1.23')
+    expect(readNumber('1,5')).toBe(1.5)
+    expect(readNumber('3.')).toBe(3)
+  })
+  test('an empty field is no number, and no number is an empty field', () => {
+    expect(readNumber('')).toBeNull()
+    expect(writeNumber(null, 'fr')).toBe('')
+    expect(writeNumber(1.5, 'fr')).toBe('1,5')
+    expect(writeNumber(1.5, 'en')).toBe('1.5')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { hourTypeIds } from '../../domain/activity/constants.ts'
+import type { DocumentShape } from '../../domain/sync/shape.ts'
+import { syncedRecords } from '../../domain/sync/synced-records.ts'
+import { fieldPhrase } from '../../src/features/unsent/field-phrases.ts'
+import { memberAt, memberLines, referenceOf } from '../../src/features/unsent/member-lines.ts'
+
+function pathsOf(shape: DocumentShape, prefix = ''): string[] {
+  return Object.entries(shape).flatMap(([field, kind]) => {
+    const path = prefix === '' ? field : `${prefix}.${field}`
+    if (kind === 'derived') return []
+    if (kind === 'value') return [path]
+    if ('list' in kind) return [`${path}[some-id]`, ...pathsOf(kind.list, `${path}[some-id]`)]
+    return pathsOf(kind.object, path)
+  })
+}
+
+const nameless = fieldPhrase('NoSuchField').message
+
+describe('the words for a field', () => {
+  for (const [type, { shape }] of Object.entries(syncedRecords)) {
+    test(`${type}: every field and list that people may clash over has a name of its own`, () => {
+      const paths = pathsOf(shape)
+      expect(paths.length).toBeGreaterThan(5)
+      expect(paths.filter((path) => fieldPhrase(path).message === nameless)).toEqual([])
+    })
+  }
+
+  test('hours say which kind they are', () => {
+    const path = (id: string) => `VolunteerLogHeader.LogItems[a].LogHours[${id}].Hours`
+    expect(fieldPhrase(path(hourTypeIds.Preparation)).message).toBe('Hours of preparation')
+    expect(fieldPhrase(path(hourTypeIds.Delivery)).message).toBe('Hours of delivery')
+  })
+})
+
+const item = {
+  Id: 'item',
+  SubjectId: 'anna',
+  Subject: { Id: 'anna', FullName: 'Anna' },
+  SiteId: 'toronto',
+  AuxData: null,
+  LogHours: [{ HourTypeId: hourTypeIds.Delivery, Hours: 2 }],
+}
+const doc = { VolunteerLogHeader: { LogItems: [item] }, Name: 'Owls' }
+const hoursPath = `VolunteerLogHeader.LogItems[item].LogHours[${hourTypeIds.Delivery}].Hours`
+
+describe('a member of a list', () => {
+  test('is what its hours belong to', () => {
+    const member = memberAt(doc, hoursPath)
+    expect(member && referenceOf(member)).toBe('anna')
+  })
+
+  test('is nothing for a field at the top, or when it is gone', () => {
+    expect(memberAt(doc, 'Name')).toBeUndefined()
+    expect(memberAt(doc, 'VolunteerLogHeader.LogItems[other].SiteId')).toBeUndefined()
+  })
+
+  test('is read line by line, without ids of its own and without the same thing twice', () => {
+    expect(memberLines('VolunteerLogHeader.LogItems[item]', item)).toEqual([
+      { path: 'VolunteerLogHeader.LogItems[item].SubjectId', value: 'anna' },
+      { path: 'VolunteerLogHeader.LogItems[item].SiteId', value: 'toronto' },
+      { path: hoursPath, value: 2 },
+    ])
+  })
+})

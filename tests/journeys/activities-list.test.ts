@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Activities' }).getByRole('article')
+const dates = async (page: Page) => tiles(page).getByRole('time').allInnerTexts()
+
+describe('a coordinator on Monday morning', () => {
+  it('narrows the list, and sends a colleague the link to the same view', async () => {
+    const { page, device } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops`)
+    await tiles(page).first().waitFor()
+    await page.getByText('Incomplete', { exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('VISIT second')
+    await page.waitForURL(/q=VISIT/)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const volunteers = page.getByRole('region', { name: 'Volunteers' })
+    await volunteers.getByRole('combobox').fill('amel')
+    await volunteers.getByRole('option', { name: 'Amélie Cormier' }).click()
+    await volunteers.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Amélie Cormier' }).waitFor()
+
+    const colleague = await device.openTab()
+    await colleague.goto(page.url())
+    await colleague.getByRole('button', { name: 'Remove the filter Amélie Cormier' }).waitFor()
+    expect(await colleague.getByRole('checkbox', { name: 'Incomplete' }).isChecked()).toBe(true)
+    expect(await colleague.getByRole('searchbox').inputValue()).toBe('VISIT second')
+    const names = await tiles(colleague).getByRole('heading').allInnerTexts()
+    expect(names.filter((name) => !/second/i.test(name) || !/visit/i.test(name))).toEqual([])
+    expect(await colleague.getByText('Completed', { exact: true }).count()).toBe(0)
+
+    await colleague.goto(`${home}/Toronto/Workshops?incomplete=true`)
+    await tiles(colleague).first().waitFor()
+    expect(await colleague.getByRole('button', { name: /^Remove the filter/ }).count()).toBe(0)
+    expect(await colleague.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  })
+
+  it('turns the order round and loads page after page', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops`)
+    await tiles(page).nth(19).waitFor()
+    const newest = await dates(page)
+    expect(newest).toEqual([...newest].sort().reverse())
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await tiles(page).nth(39).waitFor()
+
+    const sort = page.getByRole('button', { name: /^Sort by date/ })
+    await sort.click()
+    await page.waitForURL(/sort=changed/)
+    await sort.click()
+    await page.waitForURL(/sort=oldest/)
+    await expect.poll(async () => (await dates(page))[0]! < newest[0]!).toBe(true)
+    const oldest = await dates(page)
+    expect(oldest).toEqual([...oldest].sort())
+  })
+})
+
+describe('a volunteer without signal', () => {
+  it('deletes a log, finds the deletion among the unsent work, and takes it back', async () => {
+    const { page } = await someone('volunteer', phone)
+    await becomesReadyForOffline(page)
+    await page.goto(`${home}/Toronto/Workshops`)
+    const remove = page.getByRole('button', { name: /^Delete /, disabled: false }).first()
+    const name = (await remove.getAttribute('aria-label'))?.replace('Delete ', '') ?? ''
+    const tile = tiles(page).filter({
+      has: page.getByRole('button', { name: `Delete ${name}`, exact: true }),
+    })
+    const before = await tile.count()
+
+    await page.context().setOffline(true)
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => tile.count()).toBe(before - 1)
+
+    await page.goto(`${home}/unsent`)
+    const entry = page.getByRole('article', { name, exact: true })
+    await entry.getByText(/to be deleted/).waitFor()
+    await entry.getByRole('button', { name: `Discard ${name}` }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: 'Discard' }).isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('discard')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Everything was sent').waitFor()
+
+    await page.goto(`${home}/Toronto/Workshops`)
+    await expect.poll(() => tile.count()).toBe(before)
+  })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/**
+ * What axe finds against WCAG 2.2 AA on the page as it stands, each as one line; target size is switched on. The
+ * screen is made as tall as the page meanwhile: what lies half under the sticky bar can be scrolled out of it.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const seat = page.viewportSize()
+  if (!seat) throw new Error('The page has no screen')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: seat.width, height: Math.max(seat.height, Math.ceil(height * 1.5)) })
+  await page.evaluate(source)
+  const results = (await page.evaluate(
+    `axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      rules: { 'target-size': { enabled: true } },
+    })`,
+  )) as AxeResults
+  await page.setViewportSize(seat)
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+/** How many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */
+export const findOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

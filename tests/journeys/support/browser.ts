@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../support/find-chromium.ts'
+
+/** How a device looks and what it is connected through. */
+export interface DeviceOptions {
+  /** Where connections to the public host really go: a fault proxy's port, or the server's. */
+  through: number
+  width?: number
+  height?: number
+  language?: 'en' | 'fr'
+  scheme?: 'light' | 'dark'
+  /** Errors that this journey provokes on purpose, e.g. the browser's own line for a failed request. */
+  expectedErrors?: RegExp[]
+}
+
+/** One person's device: a Chromium with a profile of its own that can be killed and started again. */
+export class Device {
+  private process: ChildProcess | undefined
+  private browser: Browser | undefined
+  private readonly profile = mkdtempSync(join(tmpdir(), 'elan-device-'))
+  private readonly options: DeviceOptions
+  private readonly problems: string[] = []
+
+  constructor(options: DeviceOptions) {
+    this.options = options
+  }
+
+  /** Starts the browser (again) on the same profile and gives its only page. */
+  async start(): Promise<Page> {
+    const process_ = spawn(
+      findChromium(),
+      [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        `--lang=${this.options.language === 'fr' ? 'fr-CA' : 'en-CA'}`,
+        `--accept-lang=${this.options.language === 'fr' ? 'fr-CA,fr' : 'en-CA,en'}`,
+        `--host-resolver-rules=MAP localhost 127.0.0.1:${this.options.through}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    this.process = process_
+    const endpoint = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      process_.stderr?.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+        const found = /DevTools listening on (ws:\S+)/.exec(text)
+        if (found?.[1]) resolve(found[1])
+      })
+      process_.once('exit', () => reject(new Error(`Chromium did not start: ${text.slice(-2000)}`)))
+    })
+    this.browser = await chromium.connectOverCDP(endpoint)
+    const page = (await this.context()).pages()[0] ?? (await (await this.context()).newPage())
+    await this.prepare(page)
+    return page
+  }
+
+  private async prepare(page: Page): Promise<void> {
+    await page.setViewportSize({ width: this.options.width ?? 1440, height: this.options.height ?? 900 })
+    await page.emulateMedia({ colorScheme: this.options.scheme ?? 'light', reducedMotion: 'reduce' })
+    page.setDefaultTimeout(15_000)
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const line = message.text()
+      // The browser itself writes a line for each request that finds no network.
+      if (
+        /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE_CHUNKED|SOCKET|INTERNET|NETWORK|TIMED_OUT|ABORTED|FAILED)/.test(
+          line,
+        )
+      )
+        return
+      if (this.options.expectedErrors?.some((expected) => expected.test(line))) return
+      this.problems.push(line)
+    })
+    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
+  }
+
+  /** The browser's only context; it keeps its profile between starts. */
+  async context(): Promise<BrowserContext> {
+    const context = this.browser?.contexts()[0]
+    if (!context) throw new Error('the device is not running')
+    return context
+  }
+
+  /** Another tab on the same device. */
+  async openTab(): Promise<Page> {
+    const page = await (await this.context()).newPage()
+    await this.prepare(page)
+    return page
+  }
+
+  /** Keeps what the screen shows now, in `test-results/`, for whoever looks into a failure. */
+  async photograph(name: string): Promise<void> {
+    const page = this.browser?.contexts()[0]?.pages()[0]
+    await page?.screenshot({ path: `test-results/${name.replace(/[^\w]+/g, '-')}.png`, timeout: 5_000 })
+  }
+
+  /** What the console complained of without being expected to. */
+  complaints(): string[] {
+    return this.problems
+  }
+
+  /** The battery falls out: SIGKILL, nothing is flushed or said goodbye to. */
+  async kill(): Promise<void> {
+    const process_ = this.process
+    if (!process_ || process_.exitCode !== null) return
+    const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
+    process_.kill('SIGKILL')
+    await gone
+    await this.browser?.close()
+    this.process = undefined
+  }
+
+  /** Ends the browser and forgets its profile. */
+  async dispose(): Promise<void> {
+    await this.kill()
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}

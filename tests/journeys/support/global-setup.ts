@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server listens; browsers reach it as http://localhost:8080 through a mapping. */
+    serverPort: number
+  }
+}
+
+/** The origin that every browser of the journeys sees. */
+const publicUrl = 'http://localhost:8080'
+
+/**
+ * Starts the real server on a fresh demonstration charity, once for all journeys. `ELAN_JOURNEY_PORT` names one that
+ * runs already (with PUBLIC_URL=http://localhost:8080).
+ */
+export default async function startDemonstration(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.ELAN_JOURNEY_PORT) {
+    project.provide('serverPort', Number(process.env.ELAN_JOURNEY_PORT))
+    return
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../../server/start.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: directory,
+      DEMO: 'on',
+      DEMO_SCALE: process.env.ELAN_JOURNEY_SCALE ?? '400',
+      LOG_LEVEL: process.env.ELAN_JOURNEY_LOG ?? 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await waitUntilReady(server, port)
+  project.provide('serverPort', port)
+  return async () => {
+    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
+  const until = Date.now() + 180_000
+  while (Date.now() < until) {
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with ${server.exitCode} before it was ready`)
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+      headers: { host: 'localhost:8080' },
+    }).then(
+      (answer) => answer.ok,
+      // Nobody listens yet: ask again.
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the server was not ready within three minutes')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      if (address === null || typeof address === 'string') return reject(new Error('no port'))
+      probe.close(() => resolve(address.port))
+    })
+  })

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { openSection, pick } from './activity-form.ts'
+
+/** Begins a log of a type from the first page, with the words of the page's language. */
+export async function beginLog(page: Page, type: RegExp, title: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Log an activity|Consigner une activité)$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: type }).click()
+  await page.getByLabel(/^(Name of the activity|Nom de l’activité)/).fill(title)
+}
+
+/** Answers what an English workshop still needs to be complete; the page is at the form. */
+export async function completeWorkshop(page: Page): Promise<void> {
+  await openSection(page, /Volunteers/)
+  await pick(page, /Add a volunteer/, 'Amélie')
+  await page.getByLabel('Delivery (hours)').fill('1.5')
+  await openSection(page, /What was done/)
+  await page
+    .getByRole('group', { name: /^Languages spoken/ })
+    .getByText('English', { exact: true })
+    .click()
+  await openSection(page, /Who was reached/)
+  await page.getByLabel(/^Number of youth/).fill('24')
+}
+
+/** Presses the save button, whatever it says now, and waits for its promise. */
+export async function save(page: Page, button: 'Submit' | 'Save and finish later' = 'Submit'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByText('It will be sent by itself.').waitFor()
+}
+
+/** The log's tile in a list. */
+export const tileOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })

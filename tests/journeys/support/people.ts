@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { Device, type DeviceOptions } from './browser.ts'
+
+/** The origin that browsers see. */
+export const home = 'http://localhost:8080'
+
+/** The demonstration's people, by the part they play. */
+export const people = {
+  volunteer: 'volunteer@elan.example',
+  secondVolunteer: 'volunteer2@elan.example',
+  coordinator: 'coordinator@elan.example',
+  staff: 'staff@elan.example',
+  administrator: 'admin@elan.example',
+  newcomer: 'newcomer@elan.example',
+  localizer: 'localizer@elan.example',
+  organizations: 'organizations@elan.example',
+} as const
+
+/** A person with a device and a link that can fail. */
+export interface Someone {
+  device: Device
+  link: FaultProxy
+  page: Page
+}
+
+/** Someone takes out a device and signs in. Everything ends with the test; unexpected complaints fail it. */
+export async function someone(
+  who: keyof typeof people,
+  options: Omit<DeviceOptions, 'through'> & { losesAnswersTo?: RegExp } = {},
+): Promise<Someone> {
+  const { losesAnswersTo = /./, ...deviceOptions } = options
+  const link = await startFaultProxy(inject('serverPort'), (request) => losesAnswersTo.test(request))
+  const device = new Device({ ...deviceOptions, through: link.port })
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await device.photograph(`${task.name} ${who}`)
+    await device.dispose()
+    await link.close()
+    const complaints = device.complaints()
+    if (complaints.length > 0) throw new Error(`the console complained:\n${complaints.join('\n')}`)
+  })
+  const page = await device.start()
+  await signIn(page, who)
+  return { device, link, page }
+}
+
+/** A phone of 360 px. */
+export const phone = { width: 360, height: 740 } as const
+
+/** Signs in through the issuer's page and waits until the app knows the person. */
+export async function signIn(page: Page, who: keyof typeof people): Promise<void> {
+  await page.goto(home)
+  await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
+  await page.getByLabel(/^(E-?mail|Courriel)/i).fill(people[who])
+  await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')
+  await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/callback'))
+}
+
+/** Waits until this device could open and work without signal: worker in control, school register on the device. */
+export async function becomesReadyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
+  const until = Date.now() + 60_000
+  while (!(await page.evaluate(holdsRegister))) {
+    if (Date.now() > until) throw new Error('the school register did not arrive within a minute')
+    await page.waitForTimeout(250)
+  }
+}
+
+/** Runs in the page: true once the first pull and the register have arrived. */
+async function holdsRegister(): Promise<boolean> {
+  const person = (await indexedDB.databases()).find((database) => database.name?.startsWith('elan|'))
+  if (!person?.name) return false
+  const opening = indexedDB.open(person.name)
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const counting = database.transaction('register').objectStore('register').count()
+  const count = await new Promise<number>((resolve, reject) => {
+    counting.onsuccess = () => resolve(counting.result)
+    counting.onerror = () => reject(counting.error)
+  })
+  database.close()
+  return count > 0
+}

@@ -1,0 +1,99 @@
+// The test command: every check one after the other (two cores are enough for one at a time), all of them even when
+// one fails, and one closing line that counts.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const bin = join(import.meta.dirname, '..', 'node_modules', '.bin')
+const reports = mkdtempSync(join(tmpdir(), 'elan-tests-'))
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  CI: process.env.CI ?? 'true',
+}
+
+/** A check that either passes or fails as a whole. */
+function check(name: string, command: string, ...args: string[]): Count {
+  process.stdout.write(`\n── ${name}\n`)
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env })
+  if (error) process.stdout.write(`${error.message}\n`)
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** A project of the test runner, counted test by test. A run that dies without a report is one failure. */
+function suite(project: string): Count {
+  process.stdout.write(`\n── ${project}\n`)
+  const report = join(reports, `${project}.json`)
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: 'inherit', env },
+  )
+  const count = readReport(report)
+  if (status !== 0 && count.failed === 0) count.failed = 1
+  return count
+}
+
+function readReport(path: string): Count {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  } catch (error) {
+    process.stdout.write(`no report: ${String(error)}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const all: Record<string, () => Count> = {
+  types: () => check('types', 'npm', 'run', '--silent', 'types'),
+  lint: () => check('lint', 'biome', 'check', '.'),
+  floors: () =>
+    check(
+      'floors',
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.json',
+      'domain',
+      'server',
+      'src',
+      'sw',
+      'tests',
+    ),
+  translations: () => check('translations', 'npm', 'run', '--silent', 'translations'),
+  domain: () => suite('domain'),
+  features: () => suite('features'),
+  sync: () => suite('sync'),
+  server: () => suite('server'),
+  build: () => check('build', 'npm', 'run', '--silent', 'build'),
+  journeys: () => suite('journeys'),
+}
+
+const chosen = process.argv.slice(2)
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
+for (const [name, run] of Object.entries(all)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const started = performance.now()
+  const count = run()
+  process.stdout.write(`   ${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+  if (count.failed > 0) failures.push(name)
+}
+rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig } from '../../server/config.ts'
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError)
+    return (error as Error).message
+  }
+  throw new Error('accepted')
+}
+
+describe('configuration', () => {
+  it('needs nothing to start a demonstration', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      outsideIssuer: null,
+      audience: 'urn:elan:api',
+      clientId: 'elan-app',
+      demo: { scale: 2500 },
+      frenchHosts: [],
+      trustedProxies: [],
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', OIDC_ISSUER: '' })).toMatchObject({ port: 8080, outsideIssuer: null })
+  })
+
+  it('names each variable that is wrong', () => {
+    const message = messageOf({
+      PORT: 'eighty',
+      PUBLIC_URL: 'elan.example',
+      DATABASE_URL: 'mysql://x',
+      DEMO: 'perhaps',
+    })
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DEMO']) expect(message).toContain(`  ${name}:`)
+  })
+
+  it('refuses production without an issuer of its own', () => {
+    expect(messageOf({ NODE_ENV: 'production' })).toContain('OIDC_ISSUER')
+    expect(readConfig({ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' })).toMatchObject({
+      production: true,
+      demo: null,
+    })
+  })
+
+  it('loads no demonstration beside an issuer elsewhere, unless asked to', () => {
+    expect(readConfig({ OIDC_ISSUER: 'https://id.example' }).demo).toBeNull()
+    expect(readConfig({ OIDC_ISSUER: 'https://id.example', DEMO: 'on', DEMO_SCALE: '100000' }).demo).toEqual({
+      scale: 100_000,
+    })
+    expect(readConfig({ DEMO: 'off' }).demo).toBeNull()
+  })
+
+  it('keeps an issuer to the letter, since tokens repeat it to the letter', () => {
+    expect(readConfig({ OIDC_ISSUER: 'https://id.example/' }).outsideIssuer?.issuer).toBe(
+      'https://id.example/',
+    )
+  })
+
+  it('takes the origin of PUBLIC_URL, and lists as lists', () => {
+    expect(
+      readConfig({
+        PUBLIC_URL: 'https://elan.example/',
+        FRENCH_HOSTS: 'A.example, b.example',
+        TRUST_PROXY: '10.0.0.1',
+      }),
+    ).toMatchObject({
+      publicUrl: 'https://elan.example',
+      frenchHosts: ['a.example', 'b.example'],
+      trustedProxies: ['10.0.0.1'],
+    })
+  })
+
+  it('reads links from a file, and refuses addresses that run scripts', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'elan-links-')), 'links.json')
+    writeFileSync(file, JSON.stringify({ Privacy: { en: 'https://x.example/privacy' } }))
+    expect(readConfig({ LINKS_FILE: file }).links.Privacy.en).toBe('https://x.example/privacy')
+    writeFileSync(file, JSON.stringify({ Privacy: { en: 'javascript:alert(1)' }, Unknown: 1 }))
+    expect(messageOf({ LINKS_FILE: file })).toContain('Privacy.en')
+    expect(messageOf({ LINKS_FILE: '/nowhere.json' })).toContain('LINKS_FILE')
+  })
+})

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { missingFrom } from '../../domain/activity/completeness.ts'
+import { activityTypeNames, NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
+import { refusalsOf } from '../../domain/activity/rules.ts'
+import { roleNames } from '../../domain/kernel/actor.ts'
+import { readActivities } from '../../server/activity/read-activities.ts'
+import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
+import { loadDemonstration } from '../../server/demo/load.ts'
+import { checkPassword } from '../../server/identity/accounts.ts'
+import { type EmptyDatabase, openEmptyDatabase } from './support/open-empty-database.ts'
+
+const now = () => new Date('2026-02-10T15:00:00Z')
+let database: EmptyDatabase
+
+beforeAll(async () => {
+  database = await openEmptyDatabase()
+  await loadDemonstration(database.db, { now })
+})
+
+afterAll(() => database.close())
+
+async function read<R>(query: string): Promise<R[]> {
+  return (await sql.raw<R>(query).execute(database.db)).rows
+}
+
+const count = async (query: string): Promise<number> =>
+  (await read<{ n: number }>(`select count(*) as n from ${query}`))[0]!.n
+
+describe('the demonstration charity', () => {
+  it('has the named number of everything', async () => {
+    expect(await count('site where type = 2')).toBe(1)
+    expect(await count('site where type <> 2')).toBe(8)
+    expect(await count('season')).toBe(3)
+    expect(await count('subject')).toBe(300)
+    expect(await count('kit')).toBe(400)
+    expect(await count('activity where parent_id is null')).toBe(2500)
+    expect(await count('organization')).toBeGreaterThan(14_000)
+    expect(await count('educator')).toBeGreaterThan(300)
+  })
+
+  it('has a past locked season, an active one that holds today, and a next one', async () => {
+    expect(await read('select start_date, end_date, active, locked from season order by start_date')).toEqual(
+      [
+        { start_date: '2024-09-01', end_date: '2025-08-31', active: false, locked: true },
+        { start_date: '2025-09-01', end_date: '2026-08-31', active: true, locked: false },
+        { start_date: '2026-09-01', end_date: '2027-08-31', active: false, locked: false },
+      ],
+    )
+  })
+
+  it('keeps school numbers as text, with their zeros', async () => {
+    const rows = await read("select name, city from organization where provincial_school_id = '019186'")
+    expect(rows).toContainEqual({ name: 'Anna McCrea Public School', city: 'Sault Ste Marie' })
+  })
+
+  it('holds activities of all six types, complete and not, in the past and the active season', async () => {
+    const rows = await read<{ type: string; complete: boolean; active: boolean; n: number }>(`
+      select t.name as type, a.is_complete as complete, s.active, count(*) as n
+      from activity a join workshop_type t on t.id = a.workshop_type_id join season s on s.id = a.season_id
+      where a.parent_id is null group by 1, 2, 3`)
+    expect(rows).toHaveLength(activityTypeNames.length * 2 * 2)
+  })
+
+  it('dates nothing after the day of the load', async () => {
+    expect(await count("activity where date > '2026-02-10' or modified_on > '2026-02-10T15:00:00Z'")).toBe(0)
+    expect(await count('activity where modified_on < created_on')).toBe(0)
+    expect(await count("site_registration where created_on > '2026-02-10'")).toBe(0)
+  })
+
+  it('has registrations of every standing, and a coordinator approved now at each of the eight sites', async () => {
+    const standings = await read<{ standing: string }>(`
+      select distinct case when is_approved then 'approved' when approval_date is null then 'pending' else 'withdrawn' end
+        as standing from site_registration join season on season.id = season_id where active order by 1`)
+    expect(standings.map((row) => row.standing)).toEqual(['approved', 'pending', 'withdrawn'])
+    expect(
+      await read(`
+        select site.name from site where type <> 2 and not exists (
+          select 1 from site_registration r join season on season.id = r.season_id and season.active
+            join subject_role held using (subject_id) join role on role.id = held.role_id
+          where r.site_id = site.id and r.is_approved and role.name = 'Coordinator')`),
+    ).toEqual([])
+  })
+})
+
+describe('the demonstration accounts', () => {
+  it.each([
+    ['admin', ['Administrator'], []],
+    ['staff', ['Staff'], []],
+    ['coordinator', ['Coordinator'], ['Toronto']],
+    ['volunteer', [], ['Toronto']],
+    ['volunteer2', [], ['Montréal']],
+    ['newcomer', [], []],
+    ['localizer', ['localizer'], []],
+    ['organizations', ['Organization Manager'], []],
+  ])('%s has roles %j and is approved now at %j', async (name, roles, sites) => {
+    const [person] = await read<{ roles: string[]; sites: string[] }>(`
+      select
+        array(select role.name from subject_role held join role on role.id = held.role_id
+          where held.subject_id = subject.id) as roles,
+        array(select site.name from site_registration r join site on site.id = r.site_id
+          join season on season.id = r.season_id and season.active
+          where r.subject_id = subject.id and r.is_approved) as sites
+      from demo_account join subject on subject.sso_id = demo_account.sso_id
+      where demo_account.email = '${name}@elan.example' and subject.email = demo_account.email`)
+    expect(person).toEqual({ roles, sites })
+  })
+
+  it('are eight, and no other person can sign in', async () => {
+    expect(await count('demo_account')).toBe(demoAccounts.length)
+    expect(await count('subject where sso_id is not null')).toBe(8)
+  })
+
+  it('open with the password that the sign-in page shows, and with no other', async () => {
+    for (const { email } of demoAccounts) {
+      expect(await checkPassword(database.db, email, demoPassword)).not.toBeNull()
+    }
+    expect(await checkPassword(database.db, 'admin@elan.example', 'elan')).toBeNull()
+  })
+
+  it('give the volunteers logs of their own', async () => {
+    const own = `activity_hours join subject on subject.id = subject_id where email like 'volunteer%@elan.example' group by email`
+    expect(await read(`select 1 from ${own} having count(*) > 20`)).toHaveLength(2)
+  })
+})
+
+describe('the system lists', () => {
+  it('have items, each with words in both languages and a place in the order', async () => {
+    expect(
+      await read(`
+      select l.system_name from enumeration_list l where not exists (
+        select 1 from enumeration_list_item i where i.enumeration_list_id = l.id)`),
+    ).toEqual([])
+    expect(await count("localization where trim(en) = '' or trim(fr) = ''")).toBe(0)
+    expect(
+      await read(`
+      select enumeration_list_id from enumeration_list_item group by 1, sort_order having count(*) > 1`),
+    ).toEqual([])
+  })
+
+  it('are all those that the specification names', async () => {
+    const names = (await read<{ system_name: string }>('select system_name from enumeration_list')).map(
+      (row) => row.system_name,
+    )
+    const specified =
+      'IndigenousTypes Grades Genders LocationTypes Languages AreasOfStudy TrainingDelivered TrainingDeliveryFormats SkillsAndCompetencies Conferences WorkSituations LevelsOfStudy VolunteeringOpportunities Pronouns Provinces EthnicDescriptors YesNo YesNoMaybe SiteOutreachRequestIntakeReasons GenderIdentities PopulationDensities YouthGroupGenderIdentity SpecialInitiativesTags VolunteerLocations KitDurations SchoolClassType SchoolLanguage SchoolType SchoolSubType LTS_SchoolBoard GradeLevels Region Country LTSAgeGroups'
+    expect(names.sort()).toEqual(specified.split(' ').sort())
+  })
+
+  it('name 13 provinces and territories, and open a text field for "other" pronouns and genders', async () => {
+    const regions = `enumeration_list_item i join enumeration_list l on l.id = i.enumeration_list_id`
+    expect(await count(`${regions} where l.system_name = 'Region'`)).toBe(13)
+    expect(
+      await read(`
+        select l.system_name as list, e.value from ${regions} join enumeration e on e.id = i.enumeration_id
+        where i.conditional_trigger and l.system_name in ('Pronouns', 'GenderIdentities') order by 1`),
+    ).toEqual([
+      { list: 'GenderIdentities', value: 'Other' },
+      { list: 'Pronouns', value: 'Other' },
+    ])
+  })
+
+  it('write French with a no-break space before a colon and none before other marks', async () => {
+    const loose = "fr ~ ' :' or fr ~ '[ \u00a0][!?;]'"
+    expect(await read(`select key, fr from localization where ${loose}`)).toEqual([])
+    expect(await count(`kit where french_description ~ ' :' or french_description ~ '[ \u00a0][!?;]'`)).toBe(
+      0,
+    )
+  })
+})
+
+describe('every activity', () => {
+  it('is complete exactly when the domain says so, could be written by its author’s staff, and is read back whole', async () => {
+    const seasons = await read<{
+      Id: string
+      StartDate: string
+      EndDate: string
+      Active: boolean
+      Locked: boolean
+    }>(
+      'select id as "Id", start_date as "StartDate", end_date as "EndDate", active as "Active", locked as "Locked" from season',
+    )
+    const ids = (await read<{ id: string }>('select id from activity where parent_id is null')).map(
+      (row) => row.id,
+    )
+    const records = await readActivities(database.db, ids)
+    const staff = { SubjectId: NATIONAL_SITE_ID, Roles: [roleNames[1]], Approvals: [] }
+    expect(records).toHaveLength(2500)
+    expect(records.filter((each) => each.IsComplete !== (missingFrom(each, seasons).length === 0))).toEqual(
+      [],
+    )
+    expect(records.flatMap((each) => refusalsOf(each, seasons, staff))).toEqual([])
+  })
+
+  it('is listed once for each of its sites', async () => {
+    expect(
+      await count(
+        'activity_listing l left join activity a on a.id = l.activity_id where a.parent_id is not null or a.id is null or l.title <> fold(a.name)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'activity a where parent_id is null and not exists (select 1 from activity_listing l where l.activity_id = a.id and l.site_id = a.created_by_site_id)',
+      ),
+    ).toBe(0)
+  })
+
+  it('points to things that exist', async () => {
+    const dangling = [
+      'activity_hours h left join subject s on s.id = h.subject_id where h.subject_id is not null and s.id is null',
+      'activity_educator e left join educator x on x.id = e.educator_id where x.id is null',
+      'activity_school s left join organization o on o.id = s.organization_id where o.id is null',
+      'activity_kit k left join kit on kit.id = k.kit_id where kit.id is null',
+      "activity a, jsonb_path_query(a.answers, '$.*[*].EnumerationId') e left join enumeration x on x.id = (e #>> '{}')::uuid where x.id is null",
+      'activity a left join enumeration e on e.id = a.location_type_id where a.location_type_id is not null and e.id is null',
+      'organization o left join enumeration e on e.id = o.school_board_id where o.school_board_id is not null and e.id is null',
+    ]
+    for (const query of dangling) expect(await count(query), query).toBe(0)
+  })
+
+  it('has a line in the change feed that its sites and people may read', async () => {
+    expect(await count("change where type = 'Workshop'")).toBe(2500)
+    expect(
+      await count(`activity_hours h join change c on c.id = h.activity_id and c.type = 'Workshop'
+        where h.subject_id is not null and not h.subject_id = any(c.persons)`),
+    ).toBe(0)
+    expect(
+      await count(`activity_listing l join change c on c.id = l.activity_id and c.type = 'Workshop'
+        where not l.site_id = any(c.sites)`),
+    ).toBe(0)
+  })
+})

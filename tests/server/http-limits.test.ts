@@ -1,0 +1,69 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer({
+  features: (endpoint) => {
+    for (const [path, requestsPerMinute] of [
+      ['/api/vms/Free', undefined],
+      ['/api/vms/Tight', 3],
+    ] as const) {
+      endpoint({
+        method: 'GET',
+        path,
+        summary: 'Counts',
+        permission: 'anonymous',
+        transaction: 'none',
+        requestsPerMinute,
+        reply: z.boolean(),
+        handle: async () => ({ value: true }),
+      })
+    }
+  },
+})
+
+describe('rate limits', () => {
+  it('let a flush of 500 single calls pass', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 500 }, () => server.call('volunteer', 'GET', '/api/vms/Free')),
+    )
+    expect(replies.every((reply) => reply.status === 200)).toBe(true)
+  })
+
+  it('stop more than an endpoint bears, per person, and say when to come back', async () => {
+    for (let i = 0; i < 3; i++)
+      expect((await server.call('coordinator', 'GET', '/api/vms/Tight')).status).toBe(200)
+    const reply = await server.call('coordinator', 'GET', '/api/vms/Tight')
+    expect([reply.status, reply.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.call('staff', 'GET', '/api/vms/Tight')).status).toBe(200)
+  })
+
+  it('never stop a health probe', async () => {
+    expect((await server.call(null, 'GET', '/health/live')).headers['x-ratelimit-limit']).toBeUndefined()
+  })
+})
+
+describe('sockets', () => {
+  it('are freed within a minute from who trickles bytes', () => {
+    const { headersTimeout, requestTimeout } = server.app.server
+    expect(headersTimeout).toBeLessThanOrEqual(20_000)
+    expect(requestTimeout).toBeLessThanOrEqual(55_000)
+    expect(requestTimeout).toBeGreaterThan(30_000)
+  })
+
+  it('do not survive nonsense', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = server.app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      socket.on('data', (data) => (text += data.toString()))
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).not.toMatch(/at .*\.(js|ts):\d+/)
+  })
+})

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { withServer } from './support/with-server.ts'
+
+interface Operation {
+  summary?: string
+  security?: unknown[]
+  responses: Record<string, unknown>
+}
+
+const built = mkdtempSync(join(tmpdir(), 'elan-built-'))
+mkdirSync(join(built, 'assets'))
+writeFileSync(join(built, 'index.html'), '<!doctype html><title>App</title>')
+writeFileSync(join(built, 'sw.js'), 'self')
+writeFileSync(join(built, '.build-hash'), 'secret')
+writeFileSync(join(built, 'assets', 'index-abc123.js'), 'x'.repeat(3000))
+writeFileSync(join(built, 'assets', 'index-abc123.js.br'), 'packed')
+
+const server = withServer({ appDirectory: built, environment: { FRENCH_HOSTS: 'rayonnement.example' } })
+const page = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.call(null, 'GET', url, undefined, headers)
+
+describe('the app', () => {
+  it.each(['/', '/Toronto/Activities', "/St.John's/Workshop", '/callback?code=1'])(
+    'opens at %s',
+    async (url) => {
+      const reply = await get(url, page)
+      expect([reply.status, reply.text]).toEqual([200, '<!doctype html><title>App</title>'])
+      expect(reply.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it.each([
+    ['/assets/index-gone.js', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+    ['/assets/index-gone.js', page],
+    ['/assets/', page],
+    ['/icons/none.png', { accept: 'image/*', 'sec-fetch-mode': 'no-cors' }],
+    ['/api/vms/Nowhere', page],
+    ['/oidc/nowhere', page],
+    ['/.build-hash', { accept: '*/*' }],
+    ['/../package.json', { accept: '*/*' }],
+  ])('is never what answers %s', async (url, headers) => {
+    const reply = await get(url, headers)
+    expect(reply.status).toBe(404)
+    expect(reply.text).not.toContain('<title>App')
+  })
+
+  it('keeps hashed files for a year, asks anew for the files that name them', async () => {
+    expect((await get('/assets/index-abc123.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('sends what was compressed at the build', async () => {
+    const reply = await get('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' })
+    expect([reply.headers['content-encoding'], reply.text]).toEqual(['br', 'packed'])
+  })
+})
+
+describe('every answer', () => {
+  it('forbids scripts from elsewhere and inline, plugins, frames around it', async () => {
+    const policy = String((await get('/', page)).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "default-src 'self'",
+    ]) {
+      expect(policy).toContain(directive)
+    }
+    expect(policy).toContain("connect-src 'self' https://issuer.example")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('comes only under our own names', async () => {
+    const reply = await get('/api/Version', { host: 'evil.example' })
+    expect([reply.status, reply.text]).toEqual([421, 'This server answers at http://localhost:8080\n'])
+    expect((await get('/health/live', { host: '10.0.0.7' })).status).toBe(200)
+    expect((await get('/api/Version', { host: 'Rayonnement.example' })).status).toBe(200)
+  })
+})
+
+describe('/config.json', () => {
+  it('tells the app who to sign in with', async () => {
+    expect(JSON.parse((await get('/config.json')).text)).toMatchObject({
+      Environment: 'default',
+      Issuer: 'https://issuer.example',
+      ClientId: 'elan-app',
+      Audience: 'urn:elan:api',
+      ApiUrl: '',
+      DefaultLocale: 'en',
+      ShowVersion: false,
+      ApiLogInterval: 5,
+      Demo: false,
+    })
+  })
+
+  it('starts in French under a French-language host', async () => {
+    const reply = await get('/config.json', { host: 'rayonnement.example' })
+    expect(JSON.parse(reply.text)).toMatchObject({ DefaultLocale: 'fr', Environment: 'production' })
+  })
+})
+
+describe('health and contract', () => {
+  it('is live and ready', async () => {
+    expect((await get('/health/live')).status).toBe(200)
+    expect((await get('/health/ready')).value).toBe('ready')
+  })
+
+  it('describes itself in OpenAPI 3.1', async () => {
+    const document = JSON.parse((await get('/api/openapi.json')).text)
+    expect(document.openapi).toBe('3.1.0')
+    const operation = document.paths['/api/Version'].get
+    expect(operation.security).toBeUndefined()
+    expect(operation.responses['200'].content['application/json'].schema.properties.Value).toEqual({
+      type: 'string',
+    })
+    expect(document.paths).not.toHaveProperty('/config.json')
+  })
+
+  it('describes every endpoint completely: answer, refusal, sign-in, and no reference that leads nowhere', async () => {
+    const document = JSON.parse((await get('/api/openapi.json')).text)
+    const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, operation]) => ({ name: `${verb} ${path}`, operation })),
+    )
+    expect(operations.length).toBeGreaterThan(5)
+    for (const { name, operation } of operations) {
+      expect(operation.summary, name).toBeTruthy()
+      expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(['200', 'default']))
+    }
+    const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name)
+    expect(open).toEqual(['get /api/Version'])
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
+    ].map((m) => m[1])
+    expect(references.filter((name) => !(name! in document.components.schemas))).toEqual([])
+  })
+
+  it('has a page for people that needs no script', async () => {
+    const reply = await get('/api/docs')
+    expect(reply.status).toBe(200)
+    expect(reply.text).toContain('/api/Version')
+    expect(reply.text).not.toContain('<script')
+  })
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { closeDatabase, embeddedEngine, openDatabase } from '../../../server/db/connection.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { seed } from './seed.ts'
+
+const migrations = new URL('../../../server/db/migrations/', import.meta.url)
+const folder = new URL('../../../.cache/server-tests/', import.meta.url)
+
+/** The dump's file, named by all that it is made of. */
+function templateFile(): URL {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort())
+    hash.update(name).update(readFileSync(new URL(name, migrations)))
+  for (const name of [
+    'seed.ts',
+    'people.ts',
+    '../../../domain/activity/constants.ts',
+    '../../../package-lock.json',
+  ]) {
+    hash.update(readFileSync(new URL(name, import.meta.url)))
+  }
+  return new URL(`${hash.digest('hex').slice(0, 16)}.tar`, folder)
+}
+
+/** Makes the dump of a migrated and seeded embedded database, unless there is one of the same ingredients. */
+export async function makeTemplate(): Promise<void> {
+  const file = templateFile()
+  if (existsSync(file)) return
+  const db = await openDatabase({ memory: true })
+  await migrate(db)
+  await seed(db)
+  const dump = await embeddedEngine(db)!.dumpDataDir('none')
+  mkdirSync(folder, { recursive: true })
+  const draft = new URL(`${file.href}.${process.pid}`)
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  await closeDatabase(db)
+}
+
+/** The dump that each test file starts from. */
+export async function readTemplate(): Promise<Blob> {
+  await makeTemplate()
+  return openAsBlob(templateFile())
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Activity } from '../../domain/activity/document.ts'
+import { listDrafts, newDraft, openDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import { discardEntry, exportEntries, restoreAsNew } from '../../src/data/outbox/actions.ts'
+import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { pendingEntries } from '../../src/data/outbox/pending.ts'
+import { readRecord } from '../../src/data/records.ts'
+import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
+
+console.info = () => {}
+
+let device: ScriptedDevice
+const id = '00000001-0000-4000-8000-000000000001'
+
+beforeEach(() => {
+  device = scriptedDevice()
+})
+
+const entries = () => device.db.outbox.orderBy('seq').toArray()
+const nameOf = async (): Promise<string | undefined> =>
+  (await readRecord<Activity>('Workshop', id, device.db))?.doc.Name
+
+async function sendAll(): Promise<void> {
+  device.answer = success
+  await device.drain()
+}
+
+async function edit(change: Partial<Activity>): Promise<void> {
+  const record = await readRecord<Activity>('Workshop', id, device.db)
+  const before = record?.doc ?? log(id)
+  await enqueueUpdate('Workshop', id, before, { ...before, ...change }, device.db, device.env)
+}
+
+describe('drafts', () => {
+  test('a draft becomes unsent work in one step, and a second tap changes nothing', async () => {
+    const draft = newDraft('Workshop', log(id), device.env)
+    await saveDraft(draft, device.db, device.env)
+    expect(await listDrafts('Workshop', device.db)).toHaveLength(1)
+    await Promise.all([
+      saveDraftToOutbox(draft, device.db, device.env),
+      saveDraftToOutbox(draft, device.db, device.env),
+    ])
+    expect(await listDrafts('Workshop', device.db)).toEqual([])
+    expect(await entries()).toMatchObject([{ op: 'create', id, state: 'open' }])
+  })
+
+  test('what cannot be stored leaves the draft where it is', async () => {
+    const draft = newDraft('Workshop', log(id), device.env)
+    await saveDraft(draft, device.db, device.env)
+    const full = Object.assign(new Error('QuotaExceeded'), { name: 'QuotaExceededError' })
+    device.db.outbox.hook('creating', () => {
+      throw full
+    })
+    await expect(saveDraftToOutbox(draft, device.db, device.env)).rejects.toThrow('QuotaExceeded')
+    expect(await listDrafts('Workshop', device.db)).toHaveLength(1)
+    expect(await entries()).toEqual([])
+  })
+
+  test('an edit that began before someone else saved is carried over, or asked about', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    await sendAll()
+    const opened = await openDraft<Activity>('Workshop', id, device.db, device.env)
+    expect(opened).toMatchObject({ resumed: false, draft: { base: { version: 1 } } })
+    await edit({ Name: 'By another form', Description: 'new' })
+    await sendAll()
+    const draft = opened?.draft
+    if (!draft) throw new Error('no draft')
+    await saveDraftToOutbox({ ...draft, doc: { ...draft.doc, Keywords: 'goo' } }, device.db, device.env)
+    expect(await entries()).toMatchObject([{ state: 'open', patch: { Keywords: 'goo' } }])
+    await saveDraftToOutbox({ ...draft, doc: { ...draft.doc, Name: 'Mine' } }, device.db, device.env)
+    expect(await entries()).toMatchObject([
+      { state: 'conflict', conflicts: [{ path: 'Name', mine: 'Mine', theirs: 'By another form' }] },
+    ])
+  })
+
+  test('a form that someone left open goes on where it was', async () => {
+    await saveDraft(newDraft('Workshop', log(id, { Name: 'Half' }), device.env), device.db, device.env)
+    const again = await openDraft<Activity>('Workshop', id, device.db, device.env)
+    expect(again).toMatchObject({ resumed: true, draft: { doc: { Name: 'Half' }, base: null } })
+  })
+})
+
+describe('unsent work', () => {
+  test('edits fold into one entry until it is being sent, then stand behind it', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    await edit({ Name: 'Two' })
+    expect(await entries()).toMatchObject([{ op: 'create' }])
+    device.answer = async () => {
+      await edit({ Name: 'Three' })
+      await edit({ Name: 'Four' })
+      throw new TypeError('offline')
+    }
+    await device.drain()
+    expect(await entries()).toMatchObject([
+      { op: 'create', state: 'frozen' },
+      { op: 'update', state: 'open', patch: { Name: 'Four' }, was: { Name: 'Two' } },
+    ])
+    expect(await nameOf()).toBe('Four')
+    device.wait(600_000)
+    await sendAll()
+    expect(device.sent.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
+      ['POST', null],
+      ['POST', null],
+      ['PUT', '"1"'],
+    ])
+  })
+
+  test('a list of what waits names it and what it waits for', async () => {
+    const school = device.newId()
+    const item = { Id: device.newId(), OrganizationId: school, NumberOfYouth: 20 }
+    const activity = log(id, { SchoolDemographicResponseHeader: { Items: [item] } })
+    await enqueueCreate('Workshop', activity, device.db, device.env)
+    await enqueueCreate('Organization', { Id: school, Name: 'Maple' }, device.db, device.env)
+    device.wait(25 * 3600_000)
+    const [first, second] = await pendingEntries(device.db, device.clock.now)
+    expect(first).toMatchObject({
+      name: 'Slime',
+      kind: 'on-device',
+      waitsFor: [{ name: 'Maple', id: school }],
+    })
+    expect(second).toMatchObject({ name: 'Maple', waitsFor: [] })
+    expect((await readSyncSummary(device.db, device.clock.now, true)).waitingSince24h).toBe(true)
+  })
+
+  test('a school that a log names cannot be discarded before the log', async () => {
+    const school = device.newId()
+    const item = { Id: device.newId(), OrganizationId: school, NumberOfYouth: 20 }
+    await enqueueCreate('Organization', { Id: school, Name: 'Maple' }, device.db, device.env)
+    const activity = log(id, { SchoolDemographicResponseHeader: { Items: [item] } })
+    await enqueueCreate('Workshop', activity, device.db, device.env)
+    const [create, dependent] = await entries()
+    expect(await discardEntry(create?.seq ?? 0, device.db, device.env)).toEqual({
+      kind: 'in_use',
+      by: ['Slime'],
+    })
+    expect(await discardEntry(dependent?.seq ?? 0, device.db, device.env)).toEqual({ kind: 'discarded' })
+    expect(await discardEntry(create?.seq ?? 0, device.db, device.env)).toEqual({ kind: 'discarded' })
+    expect(await device.db.heads.count()).toBe(0)
+  })
+
+  test('discarding an edit shows what the server has', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    await sendAll()
+    await edit({ Name: 'Mine' })
+    const [entry] = await entries()
+    await discardEntry(entry?.seq ?? 0, device.db, device.env)
+    expect(await nameOf()).toBe('Slime')
+    expect((await device.db.listing.toArray()).map((row) => row.Name)).toEqual(['Slime'])
+  })
+
+  test('what is being sent cannot be discarded', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    device.answer = () => Promise.reject(new TypeError('offline'))
+    await device.drain()
+    const [entry] = await entries()
+    expect(await discardEntry(entry?.seq ?? 0, device.db, device.env)).toEqual({ kind: 'sending' })
+  })
+
+  test('a file holds everything that is unsent', async () => {
+    await enqueueCreate('Workshop', log(id, { Name: 'Kept' }), device.db, device.env)
+    const file = await exportEntries('all', device.db, device.env)
+    expect(file.name).toBe('elan-2026-11-12.json')
+    expect(JSON.parse(file.content).entries).toMatchObject([
+      { operation: 'create', id, document: { Name: 'Kept' } },
+    ])
+  })
+
+  test('a log that someone deleted comes back as new, under fresh Ids', async () => {
+    const kit = { Id: device.newId(), KitId: device.newId(), IsKitDamaged: null, KitCondition: 'good' }
+    await enqueueCreate('Workshop', log(id, { WorkshopKits: [kit] }), device.db, device.env)
+    await sendAll()
+    await edit({ Name: 'Still wanted' })
+    device.answer = () => refusal(410, 'deleted')
+    await device.drain()
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ state: 'deleted' })
+    const fresh = await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    expect(fresh).not.toBe(id)
+    await sendAll()
+    const body = JSON.parse(device.sent.at(-1)?.text ?? '{}') as Activity
+    expect(body).toMatchObject({ Id: fresh, Name: 'Still wanted', WorkshopKits: [{ KitCondition: 'good' }] })
+    expect(body.WorkshopKits[0]?.Id).not.toBe(kit.Id)
+    expect(await readRecord('Workshop', id, device.db)).toBeUndefined()
+  })
+
+  test('what is to be deleted leaves the lists at once and comes back when that is given up', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    await sendAll()
+    await enqueueDelete('Workshop', id, device.db, device.env)
+    expect(await device.db.listing.count()).toBe(0)
+    const [entry] = await entries()
+    await discardEntry(entry?.seq ?? 0, device.db, device.env)
+    expect(await device.db.listing.count()).toBe(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityFilter } from '../../domain/activity/query.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { latestActivities, listActivities, lookAlikes } from '../../src/data/queries/activities.ts'
+import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
+import { refOf } from '../../src/data/rows.ts'
+import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
+
+const device = scriptedDevice()
+const { db, env, newId } = device
+const [me, other, school] = [newId(), newId(), newId()]
+const actor: Actor = { SubjectId: me, Roles: [], Approvals: [] }
+const reference = (type: 'Season' | 'Me', id: string, doc: object) =>
+  db.reference.put({ ref: refOf(type, id), type, id, siteIds: [], doc: { Id: id, ...doc }, generation: 0 })
+
+const names = async (
+  filters: ActivityFilter[],
+  more: { Sort?: 0 | 1 | 2; Search?: string } = {},
+): Promise<string[]> => {
+  const query = {
+    SiteId: siteId,
+    Sort: more.Sort ?? 1,
+    Skip: 0,
+    Take: 20,
+    Search: more.Search,
+    Filters: filters,
+  }
+  return (await listActivities(query as never, actor, db)).rows.map((row) => row.Name)
+}
+
+beforeAll(async () => {
+  await reference('Season', newId(), {
+    StartDate: '2025-09-01',
+    EndDate: '2026-08-31',
+    Active: false,
+    Locked: true,
+  })
+  await reference('Season', newId(), {
+    StartDate: '2026-09-01',
+    EndDate: '2027-08-31',
+    Active: true,
+    Locked: false,
+  })
+  await reference('Me', me, {})
+  const hours = (SubjectId: string) => ({
+    LogItems: [{ Id: newId(), SubjectId, SiteId: siteId, AuxData: null, LogHours: [] }],
+  })
+  const at = (OrganizationId: string) => ({ Items: [{ Id: newId(), OrganizationId, NumberOfYouth: 3 }] })
+  const all = [
+    log(newId(), {
+      Name: 'Fusées à l’École',
+      Date: '2026-11-03',
+      SchoolDemographicResponseHeader: at(school),
+    }),
+    log(newId(), { Name: 'Slime', Date: '2026-11-05', VolunteerLogHeader: hours(me) }),
+    log(newId(), { Name: 'Old volcano', Date: '2026-03-01', VolunteerLogHeader: hours(other) }),
+    log(newId(), { Name: 'Elsewhere', Date: '2026-11-06', CreatedBySiteId: newId() }),
+  ]
+  for (const one of all) {
+    device.wait(1000)
+    await enqueueCreate('Workshop', one, db, env)
+  }
+})
+
+describe('the list', () => {
+  test('shows a site’s logs newest first, oldest first or last saved first', async () => {
+    expect(await names([])).toEqual(['Slime', 'Fusées à l’École', 'Old volcano'])
+    expect(await names([], { Sort: 0 })).toEqual(['Old volcano', 'Fusées à l’École', 'Slime'])
+    expect(await names([], { Sort: 2 })).toEqual(['Old volcano', 'Slime', 'Fusées à l’École'])
+  })
+
+  test('finds words in any order, without case and accents', async () => {
+    expect(await names([], { Search: 'ecole FUSEES' })).toEqual(['Fusées à l’École'])
+    expect(await names([], { Search: 'fusees slime' })).toEqual([])
+  })
+
+  test('narrows by filters of different types, widens by filters of the same type', async () => {
+    const volunteer = (SubjectId: string): ActivityFilter => ({ Type: 'Volunteer', Value: { SubjectId } })
+    expect(await names([volunteer(other)])).toEqual(['Old volcano'])
+    expect(await names([volunteer(other), volunteer(me)])).toEqual(['Slime', 'Old volcano'])
+    expect(await names([volunteer(other), { Type: 'ActiveSeasonOnly' }])).toEqual([])
+    expect(await names([{ Type: 'School', Value: school }])).toEqual(['Fusées à l’École'])
+    expect(await names([{ Type: 'ActiveSeasonOnly', Value: false }])).toHaveLength(3)
+    expect(await names([{ Type: 'IncompleteLogs' }])).toHaveLength(3)
+  })
+
+  test('shows a lock, the unsent state and a true total', async () => {
+    const page = await listActivities({ SiteId: siteId, Sort: 1, Skip: 2, Take: 1 }, actor, db)
+    expect(page).toMatchObject({ total: 3, isExact: true })
+    expect(page.rows).toMatchObject([{ Name: 'Old volcano', isLocked: true, entry: { kind: 'on-device' } }])
+    const first = await listActivities({ SiteId: siteId, Sort: 1, Skip: 0, Take: 1 }, actor, db)
+    expect(first.total).toBeGreaterThan(1)
+  })
+
+  test('my logs are those I wrote or appear in', async () => {
+    expect(await latestActivities(actor, 2, db)).toHaveLength(2)
+    await db.listing.toCollection().modify({ CreatedById: other })
+    expect(await names([{ Type: 'MyLogs' }])).toEqual(['Slime'])
+  })
+
+  test('a log of the same day and school, or of nearly the same name, is pointed out', async () => {
+    const outline = {
+      Id: newId(),
+      Name: 'slimes',
+      Date: '2026-11-05',
+      SiteIds: [siteId],
+      OrganizationIds: [],
+    }
+    expect(await lookAlikes(outline, db)).toMatchObject([{ Name: 'Slime' }])
+    expect(await lookAlikes({ ...outline, Date: '2026-11-04' }, db)).toEqual([])
+  })
+})
+
+describe('schools', () => {
+  const rows = Array.from({ length: 15_000 }, (_, index) => {
+    const Name = `École ${index % 7 === 0 ? 'Saint-Étienne' : 'Maple'} ${index}`
+    return [`id-${index}`, Name, 'Montréal', 'H2X 1Y4', null, null, 1]
+  })
+
+  beforeAll(async () => {
+    await db.register.put({ key: 'schools', version: '1', rows: JSON.stringify(rows) })
+    await db.meta.put({ key: 'registerHere', value: '1' })
+    await searchSchools('warm', 1, db)
+  })
+
+  test('are found by words in any order among 15,000, within a quarter of 100 ms', async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < 9; turn++) {
+      const began = performance.now()
+      const found = await searchSchools('etienne ecole 1400', 20, db)
+      times.push(performance.now() - began)
+      expect(found.map((row) => row.Name)).toContain('École Saint-Étienne 1400')
+    }
+    times.sort((a, b) => a - b)
+    // The best of nine: other work on this machine is not what is measured.
+    expect(times[0]).toBeLessThan(25)
+  })
+
+  test('a school made on this device is found, and the last ones chosen come first', async () => {
+    const id = newId()
+    await enqueueCreate('Organization', { Id: id, Name: 'Zénith', City: 'Laval', PostalCode: '' }, db, env)
+    expect(await searchSchools('zenith laval', 20, db)).toMatchObject([{ Id: id, Name: 'Zénith' }])
+    await rememberSchool('id-3', db)
+    await rememberSchool(id, db)
+    expect((await recentSchools(db)).map((row) => row.Id)).toEqual([id, 'id-3'])
+  })
+})

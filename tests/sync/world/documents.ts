@@ -1,0 +1,70 @@
+import { activityTypeIds } from '../../../domain/activity/constants.ts'
+import { emptyActivity } from '../../../domain/activity/document.ts'
+import { emptyDocument } from '../../../domain/sync/empty.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { idsFrom } from './random.ts'
+
+/** The fields that schedules write to. */
+export const textFields: Record<SyncedType, readonly string[]> = {
+  Organization: ['Name', 'City'],
+  EducatorAuxData: ['FirstName', 'Email'],
+  Workshop: ['Name', 'Description'],
+}
+
+const sites = idsFrom(0x517e)
+/** Sites, and kits, that schedules choose from: few, so that two people often choose the same. */
+export const someIds = [sites(), sites(), sites()]
+
+/** A document with nothing in it that the device and the server can hold. */
+export function blank(type: SyncedType, id: string): Doc {
+  if (type === 'Workshop') {
+    const activity = emptyActivity(id, activityTypeIds.Workshop, someIds[0] ?? '')
+    return { ...activity, Date: '2026-11-12' } as unknown as Doc
+  }
+  return { Id: id, ...emptyDocument(syncedRecords[type].shape) }
+}
+
+/** How {@link withMember} makes and reports a change. */
+export interface MemberChange {
+  newId: () => string
+  token: () => string
+  /** A value was written at this path. */
+  written: (path: string, token: string) => void
+  /** The member at this path was removed. */
+  removed: (path: string) => void
+}
+
+/** A document with one member more, less or changed, as `b` says. */
+export function withMember(type: SyncedType, doc: Doc, b: number, change: MemberChange): Doc {
+  return type === 'EducatorAuxData' ? withSite(doc, b, change) : withKit(doc, b, change)
+}
+
+function withSite(doc: Doc, b: number, { newId }: MemberChange): Doc {
+  const header = doc.EducatorSiteHeader as { Items: Doc[] }
+  const SiteId = someIds[b % 3]
+  const left = header.Items.filter((item) => item.SiteId !== SiteId)
+  const isThere = left.length < header.Items.length
+  const Items = isThere ? left : [...left, { Id: newId(), SiteId, IsActive: b % 2 === 0 }]
+  return { ...doc, EducatorSiteHeader: { ...header, Items } }
+}
+
+function withKit(doc: Doc, b: number, change: MemberChange): Doc {
+  const kits = doc.WorkshopKits as Doc[]
+  const chosen = kits[b % Math.max(1, kits.length)]
+  if (!chosen || b % 3 === 0) {
+    const Id = change.newId()
+    const [KitId, KitCondition] = [someIds[b % 3], change.token()]
+    change.written(`WorkshopKits[${Id}].KitCondition`, KitCondition)
+    return { ...doc, WorkshopKits: [...kits, { Id, KitId, IsKitDamaged: null, KitCondition }] }
+  }
+  const path = `WorkshopKits[${String(chosen.Id)}]`
+  if (b % 3 === 1) {
+    change.removed(path)
+    return { ...doc, WorkshopKits: kits.filter((kit) => kit !== chosen) }
+  }
+  const KitCondition = change.token()
+  change.written(`${path}.KitCondition`, KitCondition)
+  return { ...doc, WorkshopKits: kits.map((kit) => (kit === chosen ? { ...kit, KitCondition } : kit)) }
+}

@@ -1,0 +1,279 @@
+import { gunzipSync } from 'node:zlib'
+import { applyBody } from '../../../domain/sync/apply-body.ts'
+import { linesOf } from '../../../domain/sync/diff.ts'
+import { emptyDocument } from '../../../domain/sync/empty.ts'
+import type { Patch } from '../../../domain/sync/shape.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import { type ChangeLine, type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
+import { idsFrom } from './random.ts'
+
+/** Rules of the server's half that a mutant can do without. */
+export interface ServerFaults {
+  /** Forgets that it has seen a key. */
+  forgetsKeys?: boolean
+  /** Gives what is created an id of its own. */
+  choosesIds?: boolean
+  /** Does not look at If-Match. */
+  ignoresVersions?: boolean
+  /** Writes the idempotency record after the commit: lost when the answer is. */
+  remembersTooLate?: boolean
+  /** Judges a replay as if it were new: out of sight or deleted means refused. */
+  judgesReplays?: boolean
+}
+
+interface StoredRecord {
+  type: SyncedType
+  id: string
+  version: number
+  doc: Doc
+  deleted: boolean
+  hidden: boolean
+  dropped: Set<string>
+}
+
+/** A committed write, as the oracle reads it. */
+export interface Commit {
+  by: 'device' | 'other'
+  ref: string
+  op: 'create' | 'update' | 'delete'
+  before: Patch
+  after: Patch
+}
+
+interface Answer {
+  Status: number
+  Success: boolean
+  Id?: string
+  Version?: number
+  Replayed?: boolean
+  Derived?: Doc
+  Value?: unknown
+  Errors?: { Code: string; Message: string; Field?: string }[]
+}
+
+/** The server's half of the protocol, in memory, on the same algebra as the real one. */
+export class ModelServer {
+  readonly records = new Map<string, StoredRecord>()
+  readonly commits: Commit[] = []
+  private readonly keys = new Map<string, { hash: string; answer: Answer }>()
+  private readonly feed = new Map<string, number>()
+  private readonly newId = idsFrom(0x5e)
+  private readonly faults: ServerFaults
+  private seq = 0
+  epoch = 'epoch-1'
+  person: string
+
+  constructor(person: string, faults: ServerFaults) {
+    this.person = person
+    this.faults = faults
+  }
+
+  /** `loses`: the answer will not arrive, for the fault that depends on it. */
+  handle(url: string, init: RequestInit, loses: boolean): Response {
+    const { pathname, searchParams } = new URL(url, 'http://model')
+    if (pathname === '/api/vms/Sync/Changes') return envelope(this.changes(searchParams.get('cursor')))
+    if (pathname === '/api/vms/Sync/Register') return envelope({ Version: 'r1', Fields: [], Rows: [] })
+    const headers = new Headers(init.headers)
+    if (pathname === '/api/vms/Sync/Push') {
+      const request = JSON.parse(textOf(init, headers)) as { Person: string; Entries: PushEntry[] }
+      if (request.Person !== this.person) return failure(403, 'wrong_person')
+      return envelope(request.Entries.map((entry) => ({ Key: entry.Key, ...this.write(entry, loses) })))
+    }
+    const answer = this.write(
+      {
+        Key: headers.get('idempotency-key') ?? '',
+        Method: init.method as PushEntry['Method'],
+        Path: pathname,
+        IfMatch: headers.get('if-match'),
+        Schema: Number(headers.get('x-client-schema')),
+        Body: init.body === undefined ? null : String(init.body),
+      },
+      loses,
+    )
+    const { Status, Success, Value, Errors, Derived, Id, Version } = answer
+    const value = Success ? { Id, Version, ...Derived } : (Value ?? null)
+    return json(Status, { Success, Value: value, Errors }, answer.Replayed)
+  }
+
+  private write(entry: PushEntry, loses: boolean): Answer {
+    const hash = JSON.stringify([entry.Method, entry.Path, entry.IfMatch, entry.Schema, entry.Body])
+    const known = this.faults.forgetsKeys ? undefined : this.keys.get(entry.Key)
+    if (known && known.hash !== hash) return refused(422, 'key_reused')
+    if (known) {
+      const judged = this.faults.judgesReplays ? this.judgeReplay(known.answer) : null
+      return judged ?? { ...known.answer, Replayed: true, Derived: undefined }
+    }
+    const answer = this.apply(entry)
+    const isKept = !(this.faults.remembersTooLate && loses)
+    if (answer.Success && isKept) this.keys.set(entry.Key, { hash, answer })
+    return answer
+  }
+
+  private judgeReplay(answer: Answer): Answer | null {
+    const record = [...this.records.values()].find((one) => one.id === answer.Id)
+    if (record?.hidden) return refused(404, 'not_found')
+    return record?.deleted ? refused(410, 'deleted') : null
+  }
+
+  private apply(entry: PushEntry): Answer {
+    const { type, id } = targetOf(entry)
+    const body = entry.Body === null ? null : (JSON.parse(entry.Body) as Doc)
+    if (entry.Method === 'POST') return this.create(type, body ?? {})
+    const record = this.records.get(`${type}:${id}`)
+    if (!record || record.hidden) return refused(404, 'not_found')
+    if (record.deleted) return refused(410, 'deleted')
+    if (entry.IfMatch === null) return refused(428, 'version_missing')
+    if (entry.IfMatch !== `"${record.version}"` && !this.faults.ignoresVersions) {
+      return { ...refused(412, 'version_conflict'), Value: show(record) }
+    }
+    if (entry.Method === 'DELETE') return this.remove(record, 'device')
+    const { shape } = syncedRecords[type]
+    const context = { droppedItems: record.dropped, newId: this.newId }
+    const applied = applyBody(shape, record.doc, body, context)
+    const [problem] = applied.problems
+    if (problem) return refused(422, problem.Code, problem.Field)
+    if (this.isDangling(applied.document)) return refused(422, 'unknown_reference', 'OrganizationId')
+    return this.commit(record, applied.document, applied.dropped, 'device')
+  }
+
+  private create(type: SyncedType, body: Doc): Answer {
+    const id = this.faults.choosesIds ? this.newId() : String(body.Id)
+    const existing = this.records.get(`${type}:${id}`)
+    if (existing?.hidden) return refused(409, 'id_taken')
+    if (existing?.deleted) return refused(410, 'deleted')
+    if (existing) return { ...refused(412, 'version_conflict'), Value: show(existing) }
+    const { shape } = syncedRecords[type]
+    const context = { droppedItems: new Set<string>(), newId: this.newId }
+    const applied = applyBody(shape, emptyDocument(shape), body, context)
+    const [problem] = applied.problems
+    if (problem) return refused(422, problem.Code, problem.Field)
+    if (this.isDangling(applied.document)) return refused(422, 'unknown_reference', 'OrganizationId')
+    const record: StoredRecord = {
+      type,
+      id,
+      version: 0,
+      doc: { Id: id },
+      deleted: false,
+      hidden: false,
+      dropped: new Set(),
+    }
+    this.records.set(`${type}:${id}`, record)
+    return this.commit(record, applied.document, [], 'device')
+  }
+
+  private isDangling(doc: Doc): boolean {
+    return typeof doc.OrganizationId === 'string' && !this.records.has(`Organization:${doc.OrganizationId}`)
+  }
+
+  /** Writes a document as its next version; also for the other editor. */
+  commit(record: StoredRecord, doc: Doc, dropped: readonly string[], by: Commit['by']): Answer {
+    const { shape } = syncedRecords[record.type]
+    const before = linesOf(shape, record.doc)
+    const op = record.version === 0 ? 'create' : 'update'
+    record.version += 1
+    record.doc = { ...doc, Id: record.id }
+    for (const id of dropped) record.dropped.add(id)
+    this.commits.push({ by, ref: refOf(record), op, before, after: linesOf(shape, record.doc) })
+    this.touch(record)
+    return {
+      Status: op === 'create' ? 201 : 200,
+      Success: true,
+      Id: record.id,
+      Version: record.version,
+      Derived: { ModifiedOn: `v${record.version}` },
+    }
+  }
+
+  remove(record: StoredRecord, by: Commit['by']): Answer {
+    const { shape } = syncedRecords[record.type]
+    record.version += 1
+    record.deleted = true
+    this.commits.push({ by, ref: refOf(record), op: 'delete', before: linesOf(shape, record.doc), after: {} })
+    this.touch(record)
+    return { Status: 200, Success: true, Id: record.id, Version: record.version }
+  }
+
+  hide(record: StoredRecord, hidden: boolean): void {
+    record.hidden = hidden
+    this.touch(record)
+  }
+
+  private touch(record: StoredRecord): void {
+    this.seq += 1
+    this.feed.set(refOf(record), this.seq)
+  }
+
+  /** A restore from a copy: every cursor is void. */
+  newEpoch(): void {
+    this.epoch = `${this.epoch}'`
+  }
+
+  private changes(cursor: string | null): object {
+    const [epoch, at] = cursor?.split('|') ?? []
+    const isReset = epoch !== this.epoch
+    const from = isReset ? 0 : Number(at)
+    const lines = [...this.feed].filter(([, seq]) => seq > from).sort((a, b) => a[1] - b[1])
+    const page = lines.slice(0, 3)
+    const Changes = page.flatMap(([ref]): ChangeLine[] => {
+      const record = this.records.get(ref)
+      if (!record) return []
+      const isGone = record.deleted || record.hidden
+      if (isGone && isReset) return []
+      return [
+        {
+          Type: record.type,
+          Id: record.id,
+          Op: isGone ? 'gone' : 'put',
+          Version: record.version,
+          ...(isGone ? {} : { Doc: show(record) }),
+        },
+      ]
+    })
+    return {
+      Epoch: this.epoch,
+      Cursor: `${this.epoch}|${page.at(-1)?.[1] ?? from}`,
+      More: page.length < lines.length,
+      Reset: isReset,
+      RegisterVersion: 'r1',
+      Changes,
+    }
+  }
+}
+
+const refOf = (record: { type: SyncedType; id: string }): string => `${record.type}:${record.id}`
+
+/** The row as it goes out. */
+export const show = (record: { version: number; doc: Doc }): Doc =>
+  structuredClone({ ...record.doc, Version: record.version, ModifiedOn: `v${record.version}` })
+
+function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
+  for (const type of ['Workshop', 'EducatorAuxData', 'Organization'] as const) {
+    const path = syncedPaths[type]
+    if (entry.Path === path) return { type, id: '' }
+    if (entry.Path.startsWith(`${path}/`)) return { type, id: entry.Path.slice(path.length + 1) }
+  }
+  throw new Error(`no record at ${entry.Path}`)
+}
+
+const refused = (Status: number, Code: string, Field?: string): Answer => ({
+  Status,
+  Success: false,
+  Errors: [{ Code, Message: Code, ...(Field === undefined ? {} : { Field }) }],
+})
+
+function textOf(init: RequestInit, headers: Headers): string {
+  if (headers.get('content-encoding') !== 'gzip') return String(init.body)
+  return gunzipSync(Buffer.from(init.body as ArrayBuffer)).toString()
+}
+
+const json = (status: number, body: unknown, replayed?: boolean): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(replayed ? { 'idempotency-replayed': 'true' } : {}) },
+  })
+
+const envelope = (Value: unknown): Response => json(200, { Success: true, Value })
+
+const failure = (status: number, Code: string): Response =>
+  json(status, { Success: false, Value: null, Errors: [{ Code, Message: Code }] })

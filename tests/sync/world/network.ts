@@ -1,0 +1,106 @@
+import type { ModelServer } from './model-server.ts'
+
+/** What can become of a request. */
+export const fates = [
+  'answered',
+  'answered',
+  'answered',
+  'lost',
+  'answer-lost',
+  'answer-lost',
+  'doubled',
+  'late',
+  'unavailable',
+  'failed-after-commit',
+  'portal',
+  'throttled',
+] as const
+
+/** See {@link fates}. */
+export type Fate = (typeof fates)[number]
+
+interface Call {
+  url: string
+  init: RequestInit
+  resolve: (response: Response) => void
+  reject: (error: Error) => void
+}
+
+/** A network between a device and the model server: each request waits until the schedule decides its fate. */
+export class FakeNetwork {
+  /** True: everything is answered at once, as after healing. */
+  healed = false
+  private calls: Call[] = []
+  private late: Call[] = []
+  private readonly server: ModelServer
+
+  constructor(server: ModelServer) {
+    this.server = server
+  }
+
+  readonly fetch = (url: string, init: RequestInit): Promise<Response> => {
+    if (this.healed) return Promise.resolve(this.server.handle(url, init, false))
+    return new Promise((resolve, reject) => this.calls.push({ url, init, resolve, reject }))
+  }
+
+  get waiting(): number {
+    return this.calls.length
+  }
+
+  /** Decides one waiting request. */
+  decide(which: number, fate: Fate): void {
+    const [call] = this.calls.splice(which % Math.max(1, this.calls.length), 1)
+    if (call) this.settle(call, fate)
+  }
+
+  private settle(call: Call, fate: Fate): void {
+    const { server } = this
+    const gone = (): void => call.reject(new TypeError('the network is gone'))
+    switch (fate) {
+      case 'answered':
+        call.resolve(server.handle(call.url, call.init, false))
+        break
+      case 'lost':
+        gone()
+        break
+      case 'answer-lost':
+        server.handle(call.url, call.init, true)
+        gone()
+        break
+      case 'doubled':
+        server.handle(call.url, call.init, false)
+        call.resolve(server.handle(call.url, call.init, false))
+        break
+      case 'late':
+        this.late.push(call)
+        gone()
+        break
+      case 'unavailable':
+        call.resolve(new Response('busy', { status: 503, headers: { 'retry-after': '1' } }))
+        break
+      case 'failed-after-commit':
+        server.handle(call.url, call.init, true)
+        call.resolve(new Response('oops', { status: 502 }))
+        break
+      case 'portal':
+        call.resolve(new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }))
+        break
+      case 'throttled':
+        call.resolve(new Response(null, { status: 429, headers: { 'retry-after': '2' } }))
+        break
+    }
+  }
+
+  /** What was thought lost arrives after all; nobody waits for the answer. */
+  deliverLate(): void {
+    const [call] = this.late.splice(0, 1)
+    if (call) this.server.handle(call.url, call.init, true)
+  }
+
+  /** All waiting requests break, and later ones pass: signal is back. */
+  heal(): void {
+    this.healed = true
+    while (this.late.length > 0) this.deliverLate()
+    for (const call of this.calls.splice(0)) call.reject(new TypeError('the network is gone'))
+  }
+}

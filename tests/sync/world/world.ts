@@ -1,0 +1,209 @@
+import { linesOf } from '../../../domain/sync/diff.ts'
+import type { Patch } from '../../../domain/sync/shape.ts'
+import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { readRef } from '../../../src/data/records.ts'
+import { fates } from './network.ts'
+import { Violation } from './oracle.ts'
+import { Others } from './others.ts'
+import { Person } from './person.ts'
+import { type Faults, Stage } from './stage.ts'
+
+/** One step of a schedule; `a` and `b` choose among what there is. */
+export interface Command {
+  kind: CommandKind
+  a: number
+  b: number
+}
+
+export const commandKinds = [
+  'edit',
+  'edit',
+  'edit',
+  'member',
+  'create',
+  'delete',
+  'openForm',
+  'saveForm',
+  'otherEdit',
+  'otherEdit',
+  'otherMember',
+  'otherDelete',
+  'hide',
+  'drain',
+  'flush',
+  'flush',
+  'flush',
+  'flush',
+  'decide',
+  'decide',
+  'decide',
+  'late',
+  'pull',
+  'fetch',
+  'fetch',
+  'wait',
+  'crash',
+  'settle',
+  'answer',
+  'careless',
+  'epoch',
+] as const
+
+type CommandKind = (typeof commandKinds)[number]
+
+/** Plays a schedule: the person, the others and the network in turn; then all is healed, and everything must be well. */
+export class World {
+  private readonly stage: Stage
+  private readonly person: Person
+  private readonly others: Others
+
+  constructor(seed: number, faults: Faults = {}) {
+    this.stage = new Stage(seed, faults)
+    this.person = new Person(this.stage)
+    this.others = new Others(this.stage)
+    this.others.creates('Workshop')
+    this.others.creates(this.stage.random() < 0.5 ? 'Organization' : 'EducatorAuxData')
+  }
+
+  async run(commands: readonly Command[]): Promise<void> {
+    // The device has been in use before.
+    this.stage.network.healed = true
+    await this.stage.process(0).pull()
+    this.stage.network.healed = false
+    for (const command of commands) {
+      await this.execute(command)
+      await this.stage.quiesce()
+      this.stage.oracle.checkCommits()
+      this.stage.raise()
+    }
+    await this.checkKept()
+    await this.person.checkQuestions()
+    await this.heal()
+  }
+
+  async execute({ kind, a, b }: Command): Promise<void> {
+    switch (kind) {
+      case 'edit':
+        return this.person.edit(a, b)
+      case 'member':
+        return this.person.editMember(a, b)
+      case 'create':
+        return this.person.create(a)
+      case 'delete':
+        return this.person.delete(a)
+      case 'openForm':
+        return this.person.openForm(a)
+      case 'saveForm':
+        return this.person.saveForm(b)
+      case 'otherEdit':
+        this.others.edits(a, b)
+        return
+      case 'otherMember':
+        this.others.changesMember(a, b)
+        return
+      case 'otherDelete':
+        this.others.deletes(a, b)
+        return
+      case 'hide':
+        this.others.hides(a)
+        return
+      case 'drain':
+        this.stage.startDrain(a % 2)
+        return
+      case 'flush':
+        return this.stage.flush(a % 2, b)
+      case 'fetch':
+        return this.stage.fetchAll(a % 2)
+      case 'pull':
+        this.stage.startPull(a % 2)
+        return
+      case 'decide':
+        this.stage.network.decide(a, fates[b % fates.length] ?? 'lost')
+        return
+      case 'late':
+        this.stage.network.deliverLate()
+        return
+      case 'wait':
+        this.stage.device.clock.now += (a % 2 === 0 ? 5 : 600) * 1000
+        return
+      case 'crash':
+        this.stage.crash(a % 2, b)
+        return
+      case 'settle':
+        return this.stage.settle()
+      case 'answer':
+        return this.person.answerQuestions(a % 2 === 0 ? 'mine' : 'theirs')
+      case 'careless':
+        this.stage.device.locks.careless = a % 2 === 0
+        return
+      case 'epoch':
+        if (a % 8 === 0) this.stage.server.newEpoch()
+        return
+    }
+  }
+
+  private async checkKept(): Promise<void> {
+    const text = await this.stage.look(async (db) => {
+      const rows = await db.outbox.toArray()
+      const texts = await db.texts.bulkGet(rows.filter((row) => row.op === 'create').map((row) => row.ref))
+      return JSON.stringify([rows, texts.map((row) => row && JSON.parse(row.text))])
+    })
+    this.stage.oracle.checkKept(text)
+  }
+
+  /** Signal is back, nobody else writes: all must arrive, and the device must end as the server. */
+  private async heal(): Promise<void> {
+    for (const process of this.stage.processes) process?.kill()
+    this.stage.network.heal()
+    this.stage.device.locks.clear()
+    this.stage.device.locks.careless = false
+    await this.stage.quiesce()
+    for (const record of this.stage.server.records.values())
+      if (record.hidden) this.stage.server.hide(record, false)
+    for (let round = 0; round < 12; round++) {
+      this.stage.device.clock.now += 24 * 3600_000
+      this.stage.startDrain(0)
+      await this.stage.settle()
+      this.stage.startPull(0)
+      await this.stage.settle()
+      this.stage.raise()
+      this.stage.oracle.checkCommits()
+      await this.checkKept()
+      await this.person.answerQuestions(this.stage.random() < 0.5 ? 'mine' : 'theirs')
+      if ((await this.stage.look((db) => db.outbox.count())) === 0 && round > 1) break
+    }
+    this.stage.oracle.checkCommits()
+    const left = await this.stage.look((db) => db.outbox.toArray())
+    if (left.length > 0) throw new Violation(`not drained: ${JSON.stringify(left)}`)
+    this.stage.oracle.checkDelivered()
+    await this.checkSame()
+    for (const process of this.stage.processes) process?.kill()
+  }
+
+  private async checkSame(): Promise<void> {
+    await this.stage.look(async (db) => {
+      const here = new Map<string, Patch>()
+      for (const ref of await db.heads.toCollection().primaryKeys()) {
+        const record = await readRef(db, ref)
+        if (record) here.set(ref, linesOf(syncedRecords[record.type].shape, record.doc))
+      }
+      const there = new Map(
+        [...this.stage.server.records]
+          .filter(([, record]) => !record.deleted)
+          .map(([ref, record]) => [ref, linesOf(syncedRecords[record.type].shape, record.doc)]),
+      )
+      const sorted = (map: Map<string, Patch>): string =>
+        JSON.stringify(
+          [...map]
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([ref, lines]) => [ref, Object.entries(lines).sort(([a], [b]) => (a < b ? -1 : 1))]),
+        )
+      if (sorted(here) !== sorted(there)) {
+        throw new Violation(`device and server differ:\n${sorted(here)}\n${sorted(there)}`)
+      }
+      const listed = new Set((await db.listing.toArray()).map((row) => row.Id))
+      const activities = [...there.keys()].filter((ref) => ref.startsWith('Workshop:'))
+      if (listed.size !== activities.length) throw new Violation('the list differs from what is here')
+    })
+  }
+}
