@@ -12,8 +12,7 @@ describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () =>
     await page.keyboard.press('Enter')
     await tabTo(page, /^Workshop/)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Log a workshop' }).waitFor()
-
+    await formIsHere(page)
     await tabTo(page, /^Name of the activity/)
     await page.keyboard.type(title)
     await goOn(page, 'Volunteers')
@@ -43,6 +42,7 @@ describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () =>
   it('is led from the list of what is left to the field itself', async () => {
     const { page } = await someone('volunteer', phone)
     await page.goto(`${home}/Toronto/ActivityBooth/Create`)
+    await formIsHere(page)
     await tabTo(page, /^Name of the activity/)
     await tabTo(page, /things left$/)
     await page.keyboard.press('Enter')
@@ -52,6 +52,9 @@ describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () =>
     await expect.poll(() => nameOfFocus(page)).toMatch(/^Number of youth at the event/)
   })
 })
+
+/** Waits for the fields; while they are read from the device, the only stops are those of the frame around them. */
+const formIsHere = (page: Page): Promise<void> => page.getByLabel('Name of the activity').waitFor()
 
 /** Goes on to the next step, whose heading then has the focus. */
 async function goOn(page: Page, heading: string): Promise<void> {
