@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { countLines, probe, probed, probeRoutes } from './support/probe-routes.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer({ features: probeRoutes })
+
+describe('Idempotency-Key', () => {
+  const post = (key: string, name: string, person: 'volunteer' | 'coordinator' = 'volunteer') =>
+    server.call(person, 'POST', probe, { Name: name }, { 'idempotency-key': key })
+
+  it('lets a request run once, however often it is sent', async () => {
+    const key = randomUUID()
+    const before = probed.runs
+    const first = await post(key, 'once')
+    const second = await post(key, 'once')
+    expect([first.status, second.status, probed.runs - before]).toEqual([201, 201, 1])
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect(second.headers.etag).toBe('"1"')
+    expect(second.value).toEqual({ Id: first.value.Id, Version: 1 })
+  })
+
+  it('is refused for another body', async () => {
+    const key = randomUUID()
+    await post(key, 'one')
+    expect(await post(key, 'two')).toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  it('belongs to a person: another one uses the same key freely', async () => {
+    const key = randomUUID()
+    await post(key, 'mine')
+    const other = await post(key, 'mine', 'coordinator')
+    expect(other.status).toBe(201)
+    expect(other.headers['idempotency-replayed']).toBeUndefined()
+  })
+
+  it('forgets a refusal, so that the key may be used again', async () => {
+    const key = randomUUID()
+    expect((await post(key, 'bad')).status).toBe(409)
+    expect((await post(key, 'good')).status).toBe(201)
+  })
+
+  it('lets a concurrent twin wait for the first one', async () => {
+    const key = randomUUID()
+    const before = probed.runs
+    const replies = await Promise.all([post(key, 'twin'), post(key, 'twin'), post(key, 'twin')])
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201])
+    expect(probed.runs - before).toBe(1)
+    expect(await countLines(server.db, 'twin')).toBe(1)
+  })
+
+  it('must be a GUID', async () => {
+    expect((await post('not-a-guid', 'a')).status).toBe(400)
+  })
+})

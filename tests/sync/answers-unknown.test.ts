@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readMeta } from '../../src/data/meta.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { readSyncSummary } from '../../src/data/sync-state.ts'
+import {
+  log,
+  refusal,
+  reply,
+  type ScriptedDevice,
+  scriptedDevice,
+  success,
+} from './support/scripted-device.ts'
+
+// Bad answers are the subject here.
+console.info = () => {}
+
+let device: ScriptedDevice
+const id = '00000001-0000-4000-8000-000000000001'
+
+beforeEach(() => {
+  device = scriptedDevice()
+})
+
+const create = (key = id) => enqueueCreate('Workshop', log(key), device.db, device.env)
+const entries = () => device.db.outbox.orderBy('seq').toArray()
+const entry = async () => (await entries())[0]
+
+describe('no answer of ours', () => {
+  test.each([
+    ['no signal', () => Promise.reject(new TypeError('offline'))],
+    ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a portal that says JSON', () => reply(200, { welcome: true })],
+    [
+      'an answer that ends early',
+      () => new Response('{"Succ', { headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'success about another record',
+      () => reply(200, { Success: true, Value: { Id: device.newId(), Version: 1 } }),
+    ],
+    ['success without a version', () => reply(200, { Success: true, Value: { Id: id } })],
+    ['408', () => new Response(null, { status: 408 })],
+    ['500', () => refusal(500, 'unexpected')],
+    ['503', () => new Response('busy', { status: 503 })],
+    ['409 in progress', () => refusal(409, 'in_progress')],
+  ])('%s: the same bytes go again under the same key', async (_name, answer) => {
+    await create()
+    device.answer = answer
+    await device.drain()
+    expect(await entry()).toMatchObject({ state: 'frozen', attempts: 1 })
+    expect(await readMeta(device.db, 'lastSentAt')).toBeNull()
+    device.wait(600_000)
+    device.answer = success
+    expect(await device.drain()).toMatchObject({ ended: 'done', sent: 1 })
+    const [first, second] = device.sent
+    expect(second?.text).toBe(first?.text)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+    expect(await entries()).toEqual([])
+  })
+
+  test('waits double up to five minutes, and not less than the server asks', async () => {
+    await create()
+    device.answer = () => Promise.reject(new TypeError('offline'))
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await device.drain()
+      waits.push(((await entry())?.nextAt ?? 0) - device.clock.now)
+      device.wait(600_000)
+    }
+    expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
+    expect(Math.max(...waits)).toBe(150_000)
+    device.answer = () => new Response(null, { status: 503, headers: { 'retry-after': '400' } })
+    await device.drain()
+    expect(((await entry())?.nextAt ?? 0) - device.clock.now).toBe(400_000)
+  })
+})
+
+describe('401', () => {
+  test('with a new token the same request goes on', async () => {
+    await create()
+    device.token = (stale) => ({ kind: 'token', token: stale === 'old' ? 'new' : 'old' })
+    device.answer = (sent) =>
+      sent.headers.get('authorization') === 'Bearer new' ? success(sent) : new Response(null, { status: 401 })
+    expect(await device.drain()).toMatchObject({ sent: 1 })
+    expect(device.sent).toHaveLength(2)
+    expect(device.sent[1]?.headers.get('idempotency-key')).toBe(
+      device.sent[0]?.headers.get('idempotency-key'),
+    )
+  })
+
+  test('without one everything is kept, and the person is asked to sign in', async () => {
+    await create()
+    device.token = (stale) => (stale ? { kind: 'refused' } : { kind: 'token', token: 'old' })
+    device.answer = () => new Response(null, { status: 401 })
+    expect(await device.drain()).toMatchObject({ ended: 'sign-in-needed', sent: 0 })
+    const summary = await readSyncSummary(device.db, device.clock.now, true)
+    expect(summary).toMatchObject({ unsent: 1, needsYou: 0, signInNeeded: true })
+    device.token = () => ({ kind: 'token', token: 'fresh' })
+    device.answer = success
+    device.wait(600_000)
+    expect(await device.drain()).toMatchObject({ sent: 1 })
+    expect(await readMeta(device.db, 'signInNeeded')).toBe(false)
+  })
+
+  test('nothing leaves the device while the issuer cannot be reached', async () => {
+    await create()
+    device.token = () => ({ kind: 'unreachable' })
+    expect(await device.drain()).toMatchObject({ ended: 'unreachable' })
+    expect(device.sent).toEqual([])
+    expect(await entry()).toMatchObject({ state: 'open' })
+  })
+})
