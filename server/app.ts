@@ -50,11 +50,11 @@ export interface AppParts {
   sourceServer?: (app: FastifyInstance) => Promise<void>
   checkReplies?: boolean
   /** Other features than the product's own: for tests of what all of them stand on. */
-  features?: (endpoint: Endpoint) => void
+  features?: (endpoint: Endpoint, app: FastifyInstance, db: Db) => void
 }
 
 /** Every feature of the API, one line each. */
-function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
+export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
   versionRoutes(endpoint)
   seasonRoutes(endpoint)
   siteRoutes(endpoint)
@@ -113,8 +113,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectContract(app, config)
   await app.register(async (api) => {
     const endpoint = endpointsOf(api, { db, now, checkReplies: parts.checkReplies ?? false })
-    if (parts.features) parts.features(endpoint)
-    else registerFeatures(endpoint, api, db)
+    const register = parts.features ?? registerFeatures
+    register(endpoint, api, db)
   })
   serveContract(app)
   serveHealth(app, db)
