@@ -1,0 +1,5 @@
+import type { Figure } from './figure.ts'
+import { typing } from './typing.ts'
+
+/** Every figure, in the order in which they run. */
+export const figures: readonly Figure[] = [typing]

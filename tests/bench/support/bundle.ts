@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/** Builds a script of `pages/` with what it imports from the app, as the app's own build would; it is `bench` there. */
+export async function bundlePage(name: string): Promise<string> {
+  const build = await rolldown({
+    input: join(import.meta.dirname, '../pages', name),
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    platform: 'browser',
+    checks: { circularDependency: false },
+  })
+  const { output } = await build.generate({
+    format: 'iife',
+    name: 'bench',
+    minify: true,
+    codeSplitting: false,
+  })
+  await build.close()
+  return output[0].code
+}
