@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holdsForbidden } from '../../domain/kernel/hostile-json.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 
 declare module 'fastify' {
@@ -64,28 +65,6 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new ProblemError({ Code: 'malformed' })
   }
-  if (suspicious.some((part) => text.includes(part)) && holdsForbidden(value))
-    throw new ProblemError({ Code: 'malformed' })
+  if (holdsForbidden(text, value)) throw new ProblemError({ Code: 'malformed' })
   return value
 }
-
-// Escapes can spell any name, so their presence alone asks for the slow check.
-const suspicious = ['__proto__', 'constructor', 'prototype', '\\u']
-const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
-
-function holdsForbidden(root: unknown): boolean {
-  // A list instead of recursion: depth is the sender's choice, the stack is ours.
-  const waiting = [root]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value === 'string' && isUnstorable(value)) return true
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) {
-      if (forbiddenNames.has(name) || isUnstorable(name)) return true
-      waiting.push(inner)
-    }
-  }
-  return false
-}
-
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
