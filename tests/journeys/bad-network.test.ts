@@ -27,7 +27,7 @@ describe('a bad network', () => {
     expect(await tileOf(page, title).count()).toBe(1)
 
     const priya = await someone('coordinator')
-    await priya.page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
     await tileOf(priya.page, title).first().waitFor()
     expect(await tileOf(priya.page, title).count()).toBe(1)
   })
@@ -51,7 +51,7 @@ describe('a bad network', () => {
     await amelie.page.getByLabel(/^Number of adults/).fill('3')
     await save(amelie.page)
 
-    await priya.page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await priya.page.getByRole('button', { name: /reached/ }).click()
     await priya.page.getByLabel(/^Number of youth/).fill('26')
@@ -68,7 +68,7 @@ describe('a bad network', () => {
     await amelie.page.getByRole('button', { name: 'Keep these choices' }).click()
     await amelie.page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
 
-    await priya.page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await priya.page.getByRole('button', { name: /reached/ }).click()
     expect(await priya.page.getByLabel(/^Number of youth/).inputValue()).toBe('30')

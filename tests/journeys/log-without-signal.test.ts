@@ -106,7 +106,7 @@ describe('a volunteer in a school without signal', () => {
     link.set('open')
     await page.goto(`${home}/Toronto/Workshops`)
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
-    await priya.page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await openSection(priya.page, /Schools/)
     await priya.page.getByText(`Zoé Tremblay-${now}`).first().waitFor()
