@@ -6,6 +6,7 @@ import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readRecord } from './records.ts'
 import { withLiveStore } from './reopen.ts'
 import { type DraftRow, refOf } from './rows.ts'
+import { askForPersistenceOnce } from './storage.ts'
 import { wake } from './wake.ts'
 
 /** A draft with its document as the form knows it. */
@@ -53,7 +54,7 @@ export async function saveDraft<T>(
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
   const row = { ...(draft as Draft), savedAt: new Date(env.now()).toISOString() }
-  await withLiveStore(db, async () => db.drafts.put(row))
+  await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
 }
 
 /** A stored draft, or undefined. */
@@ -100,4 +101,6 @@ export async function saveDraftToOutbox<T>(
     await db.drafts.delete(draft.ref)
   })
   wake()
+  // Nobody waits for the browser's answer, and without one the work is as safe as before.
+  if (type === 'Workshop') askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
 }

@@ -5,6 +5,7 @@ import { retryAll } from './outbox/actions.ts'
 import { needsPerson } from './outbox/entry.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'
 import { withLiveStore } from './reopen.ts'
+import { checkStorage } from './storage.ts'
 import { onWake } from './wake.ts'
 
 /** How a "Send now" ended; each is a sentence on the screen. */
@@ -18,6 +19,7 @@ export type SendOutcome =
   | { kind: 'partly'; count: number; needsYou: number; left: number }
 
 const EVERY = 60_000
+const HOUR = 3_600_000
 const SOONEST = 250
 
 class Engine {
@@ -54,6 +56,9 @@ class Engine {
       this.pull(true)
     }, EVERY)
     this.cleanUp.push(() => clearInterval(interval))
+    const hourly = setInterval(() => this.checkStorage(), HOUR)
+    this.cleanUp.push(() => clearInterval(hourly))
+    this.checkStorage()
     both()
     const { random } = this.parts
     const onNews = (): void => this.pull()
@@ -100,7 +105,10 @@ class Engine {
       this.pulling = withLiveStore(this.parts.db, () => pull(this.parts))
       try {
         // A merge may have freed an entry, a change of roles may have allowed one.
-        if ((await this.pulling) === 'done') this.flush(true)
+        if ((await this.pulling) === 'done') {
+          this.flush(true)
+          this.checkStorage()
+        }
       } finally {
         this.pulling = undefined
       }
@@ -112,6 +120,12 @@ class Engine {
       this.wanted = false
       await this.drainOnce()
     }
+  }
+
+  private checkStorage(): void {
+    checkStorage(this.parts.db).catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) report(error)
+    })
   }
 
   private schedule(nextAt: number | null): void {

@@ -27,6 +27,10 @@ export interface MetaFacts {
   recentSchools: string[]
   /** The sites whose activities staff opened on this device. */
   openedSites: string[]
+  /** True once the browser was asked to keep this device's data. */
+  persistenceAsked: boolean
+  /** True after older logs were given up to make room, until a snapshot brings them again. */
+  olderLogsDropped: boolean
 }
 
 const defaults: MetaFacts = {
@@ -43,6 +47,8 @@ const defaults: MetaFacts = {
   pausedUntil: 0,
   recentSchools: [],
   openedSites: [],
+  persistenceAsked: false,
+  olderLogsDropped: false,
 }
 
 /** Reads one fact, or what it is at the beginning. */

@@ -1,22 +1,37 @@
+import { errorNames } from './error-names.ts'
 import type { PersonDatabase } from './person-database.ts'
+import { isOutOfSpace, makeAllRoom } from './storage.ts'
 
 /** What a store says whose connection the system has cut, as iOS does to a page that it had put to sleep. */
 const cut = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
 
-const isCut = (error: unknown): boolean => error instanceof Error && cut.has(error.name)
+async function reopen(db: PersonDatabase): Promise<void> {
+  db.close({ disableAutoOpen: false })
+  await db.open()
+}
+
+/** What may help after a failure: room on a full device, a new connection for one that the system has cut. */
+function remedyFor(error: unknown): ((db: PersonDatabase) => Promise<void>) | undefined {
+  if (isOutOfSpace(error)) return makeAllRoom
+  return errorNames(error).some((name) => cut.has(name)) ? reopen : undefined
+}
 
 /**
- * Runs work on the store; when its connection turns out to be dead, opens it anew and runs the work once more. Only for
- * work in transactions: half of it must never be done twice.
+ * Runs work on the store; when its connection turns out to be dead, opens it anew, when the device is full, makes room,
+ * and runs the work once more, once for each of the two. Only for work in transactions: half of it must never be done
+ * twice. Rejects when the remedy did not help.
  */
 export async function withLiveStore<T>(db: PersonDatabase, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isCut(error)) throw error
-    console.info('The store is opened anew', error)
-    db.close({ disableAutoOpen: false })
-    await db.open()
-    return work()
+  const tried = new Set<unknown>()
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const remedy = remedyFor(error)
+      if (!remedy || tried.has(remedy)) throw error
+      console.info('The store failed; it is mended and asked once more', error)
+      tried.add(remedy)
+      await remedy(db)
+    }
   }
 }

@@ -1,12 +1,24 @@
+import { errorNames } from './error-names.ts'
+import { readMeta, writeMeta } from './meta.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 
 /** Above this part of what the browser grants, what can be fetched again makes room. */
 const TIGHT = 0.8
 
+/** How many activities, the newest, stay readable without signal when storage is tight. */
+const KEPT_WHEN_TIGHT = 200
+
 /** Asks the browser to keep this device's data; after the first log, when the person has something to lose. */
 export async function askForPersistence(): Promise<boolean> {
   if (!('storage' in navigator) || !navigator.storage.persist) return false
   return (await navigator.storage.persisted()) || navigator.storage.persist()
+}
+
+/** {@link askForPersistence}, once for each person on this device: some browsers put the question to the person. */
+export async function askForPersistenceOnce(db: PersonDatabase = currentDatabase()): Promise<void> {
+  if (await readMeta(db, 'persistenceAsked')) return
+  await writeMeta(db, { persistenceAsked: true })
+  await askForPersistence()
 }
 
 /** True when storage is nearly used up, as far as the browser tells. */
@@ -16,24 +28,67 @@ export async function isStorageTight(): Promise<boolean> {
   return quota > 0 && usage > TIGHT * quota
 }
 
-/** True for what the browser throws when nothing more can be written. */
+/** True for what the browser throws when nothing more can be written, also wrapped in what Dexie makes of it. */
 export const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'QuotaExceededError' || error.message.includes('QuotaExceeded'))
+  errorNames(error).some((name) => name.startsWith('QuotaExceeded'))
 
 /**
- * Gives up what can be fetched again: activities without unsent work, oldest first, until at most `keep` are left.
- * Never drafts, never the outbox. Lists show less until the next full snapshot.
+ * Gives up what can be fetched again: activities without a draft or unsent work, oldest first, until at most `keep`
+ * are left. Never drafts, never the outbox. Lists say that older logs are not here, until the next full snapshot.
  */
 export async function makeRoom(keep: number, db: PersonDatabase = currentDatabase()): Promise<number> {
-  return db.transaction('rw', [db.texts, db.heads, db.listing, db.outbox], async () => {
-    const needed = new Set((await db.outbox.toArray()).map((entry) => entry.ref))
+  const tables = [db.texts, db.heads, db.listing, db.outbox, db.drafts, db.meta]
+  return db.transaction('rw', tables, async () => {
+    const entries = await db.outbox.toArray()
+    const needed = new Set([
+      ...entries.map(({ ref }) => ref),
+      ...(await db.drafts.toCollection().primaryKeys()),
+    ])
     const rows = await db.listing.toArray()
     const byAge = [...new Map(rows.map((row) => [row.Id, row.invDate]))].sort((a, b) => a[1] - b[1])
     const spare = byAge.slice(keep).flatMap(([id]) => (needed.has(`Workshop:${id}`) ? [] : id))
+    if (spare.length === 0) return 0
     await db.listing.where('Id').anyOf(spare).delete()
     const refs = spare.map((id) => `Workshop:${id}`)
     await db.heads.bulkDelete(refs)
     await db.texts.bulkDelete(refs)
+    await writeMeta(db, { olderLogsDropped: true })
     return spare.length
   })
+}
+
+let short = false
+const listeners = new Set<() => void>()
+
+function becomeShort(next: boolean): void {
+  if (short === next) return
+  short = next
+  for (const listener of listeners) listener()
+}
+
+/** True while storage is nearly used up although room was made: then people are told. */
+export const storageIsShort = (): boolean => short
+
+/** Calls back when {@link storageIsShort} changes; answers how to stop. */
+export function onStorageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Looks how full the device is, and makes room when it is nearly full. At launch, each hour, after each pull. */
+export async function checkStorage(db: PersonDatabase = currentDatabase()): Promise<void> {
+  const isTight = await isStorageTight()
+  if (isTight) await makeRoom(KEPT_WHEN_TIGHT, db)
+  becomeShort(isTight && (await isStorageTight()))
+}
+
+/** A write found no space: all that can be fetched again goes, so that the write can be tried once more. */
+export async function makeAllRoom(db: PersonDatabase): Promise<void> {
+  becomeShort(true)
+  try {
+    await makeRoom(0, db)
+  } catch (error) {
+    // On a device that is full to the brim even this may fail; whoever wanted to write hears of it by the next attempt.
+    console.info('No room could be made', error)
+  }
 }

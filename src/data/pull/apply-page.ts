@@ -30,7 +30,12 @@ export async function applyPage(
     const wasResetting = await readMeta(db, 'resetting')
     let generation = await readMeta(db, 'generation')
     if (page.Reset) generation += 1
-    await writeMeta(db, { generation, epoch: page.Epoch, registerWanted: page.RegisterVersion })
+    await writeMeta(db, {
+      generation,
+      epoch: page.Epoch,
+      registerWanted: page.RegisterVersion,
+      ...(page.Reset ? { olderLogsDropped: false } : {}),
+    })
     await applyReference(db, page.Changes, generation, env)
     const context = await projectionContext(db, new Date(env.now()).toISOString())
     await applySynced(db, page.Changes, { ...env, generation }, context)
