@@ -8,9 +8,9 @@ import {
   restoreAsNew,
   retryEntry,
 } from '../../data/outbox/actions.ts'
+import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { downloadFile } from './download-file.ts'
 
 /** What can be done with unsent entries; each ends in a message, and a failure says that nothing was lost. */
 export interface EntryActions {
