@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconHelp, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isLocalizer } from '../../domain/kernel/actor.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { SyncState } from '../ui/sync-state.tsx'
+import { useOnPhone } from '../ui/use-on-phone.ts'
 import { overallSyncState, useAppState } from './app-state.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
@@ -22,7 +22,7 @@ export function AppBar({ onMenu, onSearch }: AppBarProps) {
   const { t } = useLingui()
   const { config, locale, chooseLocale, sync } = useAppState()
   const { actor, state } = useSession()
-  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const overall = overallSyncState(sync)
   const help = config.Links.BugReport?.[locale === 'fr' ? 'fr' : 'en']
   return (

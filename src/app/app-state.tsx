@@ -29,6 +29,6 @@ export function useAppState(): AppState {
 export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
   if (sync.needsYou > 0) return { kind: 'needs-you', count: sync.needsYou }
   if (sync.sending) return { kind: 'sending' }
-  if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent }
+  if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent, isLate: sync.waitingSince24h }
   return sync.lastSentAt === null ? null : { kind: 'sent', at: sync.lastSentAt }
 }

@@ -9,6 +9,7 @@ import { DrawerMenu } from './drawer-menu.tsx'
 import { Footer } from './footer.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
+import { StorageNotices } from './storage-notices.tsx'
 import { SyncAnnouncer } from './sync-announcer.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import './shell.css'
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className="elan-content" tabIndex={-1}>
         <UpdatePrompt />
         {state === 'signed-in' && <SignInNotice />}
+        {(state === 'signed-in' || state === 'arriving') && <StorageNotices />}
         <BackLink />
         {children}
         {state === 'signed-in' && <InstallHint />}

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonDatabase } from '../data/person-database.ts'
 import { readSyncSummary, type SyncSummary } from '../data/sync-state.ts'
 
@@ -24,6 +24,22 @@ const nothing: Omit<SyncSummary, 'online'> = {
 /** The state of sending, kept up to date from the outbox of the person who is signed in. */
 export function useSyncSummary(database: PersonDatabase | null): SyncSummary {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-  const summary = useLiveQuery(async () => (database ? readSyncSummary(database) : undefined), [database])
+  const hour = useHour()
+  const summary = useLiveQuery(
+    async () => (database ? readSyncSummary(database) : undefined),
+    [database, hour],
+  )
   return { ...nothing, ...summary, online }
+}
+
+const HOUR = 3_600_000
+
+/** Counts the hours that the page is open: what has waited for a day says so without a change in the outbox. */
+function useHour(): number {
+  const [hour, setHour] = useState(0)
+  useEffect(() => {
+    const interval = setInterval(() => setHour((count) => count + 1), HOUR)
+    return () => clearInterval(interval)
+  }, [])
+  return hour
 }

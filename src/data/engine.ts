@@ -1,6 +1,7 @@
 import { deviceParts, type EngineParts } from './device-parts.ts'
 import { type DrainParts, type DrainReport, drain, drainLock } from './drain/drain.ts'
 import { listen } from './events.ts'
+import { rememberHeldData } from './held-data.ts'
 import { retryAll } from './outbox/actions.ts'
 import { needsPerson } from './outbox/entry.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'
@@ -108,6 +109,7 @@ class Engine {
         if ((await this.pulling) === 'done') {
           this.flush(true)
           this.checkStorage()
+          rememberHeldData(this.parts.db).catch(report)
         }
       } finally {
         this.pulling = undefined

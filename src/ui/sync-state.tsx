@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClockExclamation,
+  IconCloudUpload,
+  IconDeviceMobile,
+} from '@tabler/icons-react'
 import { useFormat } from './format.ts'
+import { useOnPhone } from './use-on-phone.ts'
 
 /**
  * Where written work stands, as people read it: on this phone, being sent, sent, or waiting for a person. `count`
- * is the number of records meant (absent for one record); `at` is when the server last had it (ISO or ms).
+ * is the number of records meant (absent for one record); `at` is when the server last had it (ISO or ms). `isLate`
+ * says that something has waited on the device for 24 hours.
  */
 export type SyncStateValue =
-  | { kind: 'on-device'; count?: number }
+  | { kind: 'on-device'; count?: number; isLate?: boolean }
   | { kind: 'sending'; count?: number }
   | { kind: 'sent'; at?: string | number }
   | { kind: 'needs-you'; count?: number }
@@ -24,7 +31,7 @@ const icons = {
 export function useSyncWords(): (state: SyncStateValue) => string {
   const { t } = useLingui()
   const format = useFormat()
-  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   return (state) => {
     if (state.kind === 'sending') return t`Sending…`
     if (state.kind === 'sent') {
@@ -33,6 +40,7 @@ export function useSyncWords(): (state: SyncStateValue) => string {
     }
     const count = state.count
     if (state.kind === 'needs-you') return count === undefined ? t`Needs you` : t`Needs you (${count})`
+    if (state.isLate) return count === undefined ? t`Waiting for 24 h` : t`Waiting for 24 h (${count})`
     if (onPhone) return count === undefined ? t`On this phone` : t`On this phone (${count})`
     return count === undefined ? t`On this device` : t`On this device (${count})`
   }
@@ -41,7 +49,8 @@ export function useSyncWords(): (state: SyncStateValue) => string {
 /** The state of sending as icon and word, never colour alone. Not a live region: the shell announces changes. */
 export function SyncState({ state }: { state: SyncStateValue }) {
   const words = useSyncWords()
-  const Icon = icons[state.kind]
+  const isLate = state.kind === 'on-device' && state.isLate
+  const Icon = isLate ? IconClockExclamation : icons[state.kind]
   return (
     <span className="elan-sync" data-kind={state.kind}>
       <Icon size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { callApi } from '../api.ts'
 import { type ClientConfig, loadConfig } from '../config.ts'
 import { type PersonKey, readPersonKey, writePersonKey } from '../device-database.ts'
+import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
@@ -71,6 +72,7 @@ export async function startSession(): Promise<void> {
 async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   const database = await openPersonDatabase(person.issuer, person.subject)
   const tokens = tokensOf(config, person)
+  await noticeEmptiedStore(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
   // Not awaited: whoever stops it awaits the same module, so the order stays.
@@ -162,7 +164,10 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   // Pages let go of the database before it closes.
   become({ kind: 'signed-out' })
   if (choice === 'keep') database.close()
-  else await database.delete()
+  else {
+    await database.delete()
+    await forgetHeldData(database)
+  }
   await leave()
   return { kind: 'signed-out' }
 }

@@ -4,6 +4,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { useHasArrived, useOlderLogsDropped } from '../../pickers/use-arrival.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
@@ -13,7 +14,7 @@ import { defaultListState, type ListSearch, narrows } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { NoRows } from './no-rows.tsx'
 import { OlderActivities } from './older-activities.tsx'
-import { StillArriving, useHasArrived } from './still-arriving.tsx'
+import { StillArriving } from './still-arriving.tsx'
 import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
 import { useDeleteActivity } from './use-delete-activity.tsx'
 import { type GoToSearch, useListState } from './use-list-state.ts'
@@ -33,6 +34,8 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const list = useActivityRows(site.Id, state)
   const deletion = useDeleteActivity()
   const hasArrived = useHasArrived()
+  // To make room the device gave up older logs, whoever reads: then they are looked up like those of older seasons.
+  const dropped = useOlderLogsDropped()
   const today = localDay(Date.now())
   return (
     <>
@@ -53,12 +56,13 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
             <RowCount list={list} />
           </p>
           <Arrivals list={list} />
-          {list.rows.length === 0 ? (
+          {list.rows.length === 0 && !dropped && (
             <NoRows
               narrowed={narrows(state)}
               onClear={() => change({ ...defaultListState(true), sort: state.sort })}
             />
-          ) : (
+          )}
+          {list.rows.length > 0 && (
             <ul className="activity-list" aria-label={t`Activities`}>
               {list.rows.map((row) => (
                 <li key={row.Id}>
@@ -78,8 +82,9 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
               </Button>
             </div>
           )}
-          {!list.hasMore && isElevated(actor) && !state.activeSeason && (
+          {!list.hasMore && (dropped || (isElevated(actor) && !state.activeSeason)) && (
             <OlderActivities
+              dropped={dropped}
               site={site}
               state={state}
               known={list.rows.length}

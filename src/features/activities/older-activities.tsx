@@ -8,6 +8,8 @@ import type { ListState } from './list-state.ts'
 import { type OlderLogs, useOlderActivities } from './use-older-activities.ts'
 
 interface OlderActivitiesProps {
+  /** True when the device gave up older logs to make room. */
+  dropped: boolean
   site: SessionSite
   state: ListState
   /** How many logs of the device match. */
@@ -17,8 +19,8 @@ interface OlderActivitiesProps {
   onDelete: (activity: TileActivity) => void
 }
 
-/** The logs of older seasons, which a device does not carry: looked up on the server, when there is signal. */
-export function OlderActivities({ site, state, known, shown, onDelete }: OlderActivitiesProps) {
+/** The older logs that a device does not carry: looked up on the server, when there is signal. */
+export function OlderActivities({ dropped, site, state, known, shown, onDelete }: OlderActivitiesProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const older = useOlderActivities(site.Id, state, known)
@@ -46,7 +48,7 @@ export function OlderActivities({ site, state, known, shown, onDelete }: OlderAc
       )}
       <div className="activity-more">
         <p role="status">
-          <OlderWords older={older} any={rows.length > 0} />
+          <OlderWords older={older} any={rows.length > 0} dropped={dropped} />
         </p>
         {older.hasMore && (
           <Button
@@ -63,10 +65,14 @@ export function OlderActivities({ site, state, known, shown, onDelete }: OlderAc
   )
 }
 
-function OlderWords({ older, any }: { older: OlderLogs; any: boolean }) {
+function OlderWords({ older, any, dropped }: { older: OlderLogs; any: boolean; dropped: boolean }) {
   switch (older.status) {
     case 'idle':
-      return <Trans>This device carries the active and the previous season.</Trans>
+      return dropped ? (
+        <Trans>Older logs are not on this device: its storage was nearly full. The server has them.</Trans>
+      ) : (
+        <Trans>This device carries the active and the previous season.</Trans>
+      )
     case 'asking':
       return <Trans>Asking the server…</Trans>
     case 'unreachable':

@@ -19,6 +19,7 @@ import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import './activity-form.css'
 import { formTitles } from './activity-names.ts'
+import { isOnlyHere } from './autosave.ts'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
 import { KeptNote } from './kept-note.tsx'
 import type { OpenForm } from './open-form.ts'
@@ -40,7 +41,7 @@ interface ActivityFormProps {
   onStep: (step: StepName) => void
   onChild: (childId: string) => void
   /** Moves the draft to the outbox; the page then leaves. */
-  onSave: (activity: Activity) => Promise<void>
+  onSave: () => Promise<void>
 }
 
 /** The one form of an activity, new or existing, of any type; only the current step is mounted. */
@@ -76,21 +77,21 @@ export function ActivityForm(props: ActivityFormProps) {
     if (first) {
       store.touchAll()
       await props.form.autosave.flush()
-      snackbar.say(whyNotSent(problems))
+      if (!isOnlyHere(props.form.autosave.state())) snackbar.say(whyNotSent(problems))
       const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
       if (here.length > 0 && focusFirstProblem(here)) return
       jump(first.Field ?? '')
       return
     }
-    await props.onSave(store.values())
+    await props.onSave()
   }
   const whyNotSent = (problems: readonly Problem[]): string => {
     const basics = problems.every(
       (problem) => problem.Code === 'required' && (problem.Field === 'Name' || problem.Field === 'Date'),
     )
     return basics
-      ? t`Kept as a draft on this phone. A log needs a name and a date before it can be sent.`
-      : t`Kept as a draft on this phone. Correct the marked answers and it can be sent.`
+      ? t`Kept as a draft. A log needs a name and a date before it can be sent.`
+      : t`Kept as a draft. Correct the marked answers and it can be sent.`
   }
 
   const next = steps[steps.indexOf(step) + 1]
@@ -116,7 +117,7 @@ export function ActivityForm(props: ActivityFormProps) {
             props.readOnly ? undefined : (
               <>
                 <Left store={store} onJump={jump} />
-                <KeptNote autosave={props.form.autosave} store={store} />
+                <KeptNote form={props.form} />
               </>
             )
           }

@@ -1,8 +1,16 @@
+import { isOutOfSpace } from '../../data/storage.ts'
+
 /** From a keystroke to its writing, in milliseconds, also while typing goes on; kept well within a second. */
 export const AUTOSAVE_REST = 400
 
-/** Where the words of a form stand: on the page only, being written, written, or not writable. */
-export type KeptState = 'untouched' | 'waiting' | 'kept' | 'failed'
+/**
+ * Where the words of a form stand: as they were opened, being written, written; or on the page only, since the device is
+ * full (`full`) or its storage does not answer (`failed`).
+ */
+export type KeptState = 'untouched' | 'waiting' | 'kept' | 'full' | 'failed'
+
+/** True when the words are on the page and nowhere else. */
+export const isOnlyHere = (state: KeptState): boolean => state === 'full' || state === 'failed'
 
 /** Writes a form's document down by itself. */
 export interface Autosave<V> {
@@ -40,9 +48,9 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
       try {
         await write(values)
       } catch (error) {
-        console.error(error)
+        console.warn('The form could not be kept on this device', error)
         waiting ??= { values }
-        move('failed')
+        move(isOutOfSpace(error) ? 'full' : 'failed')
         return
       }
     }
@@ -51,7 +59,7 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (running) return running.then(() => (waiting && state !== 'failed' ? flush() : undefined))
+    if (running) return running.then(() => (waiting && !isOnlyHere(state) ? flush() : undefined))
     if (!waiting || stopped) return Promise.resolve()
     running = writeAll().finally(() => {
       running = null
@@ -63,7 +71,7 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
     changed(values) {
       if (stopped) return
       waiting = { values }
-      if (state !== 'failed') move('waiting')
+      if (!isOnlyHere(state)) move('waiting')
       timer ??= setTimeout(() => void flush(), AUTOSAVE_REST)
     },
     flush,
@@ -71,6 +79,7 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
       stopped = true
       waiting = null
       clearTimeout(timer)
+      move('untouched')
     },
     state: () => state,
     subscribe(listener) {

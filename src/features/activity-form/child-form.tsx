@@ -5,15 +5,17 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { DemographicsFields } from './demographics-fields.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { KitsField } from './kits-field.tsx'
 import { ManyOfList } from './list-fields.tsx'
+import type { OpenForm } from './open-form.ts'
 import { useMatrix } from './surroundings.tsx'
 
 /** The fields of one child activity, inside its parent's document; the date is the parent's. */
-export function ChildForm({ childId, onDone }: { childId: string; onDone: () => void }) {
+export function ChildForm(props: { childId: string; form: OpenForm; onDone: () => void }) {
   const { t } = useLingui()
   const { shows, needs } = useMatrix('Child')
-  const path = `ChildWorkshops[${childId}]`
+  const path = `ChildWorkshops[${props.childId}]`
   return (
     <div className="elan-fields elan-form">
       <TextField name={`${path}.Name`} label={t`Name of the activity`} required={needs('Name')} />
@@ -40,8 +42,8 @@ export function ChildForm({ childId, onDone }: { childId: string; onDone: () => 
       {shows('WorkshopKits') && <KitsField path={`${path}.WorkshopKits`} />}
       {shows('Description') && <TextAreaField name={`${path}.Description`} label={t`Description`} />}
       {shows('YouthDemographics') && <DemographicsFields path={`${path}.YouthDemographics`} />}
-      <SaveBar status={<Trans>Kept with the whole log on this phone</Trans>}>
-        <Button onClick={onDone}>
+      <SaveBar status={<KeptNote form={props.form} />}>
+        <Button onClick={props.onDone}>
           <Trans>Back to the whole log</Trans>
         </Button>
       </SaveBar>

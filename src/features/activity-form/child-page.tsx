@@ -90,7 +90,7 @@ function LoadedChild({ form, loaded, childId }: { form: OpenForm; loaded: Loaded
         title={readOnly ? t`Activity` : isNew ? t`Add an activity` : t`Edit an activity`}
         subtitle={isFilled(parent) ? <Trans>Part of “{parent}”</Trans> : undefined}
       />
-      <ChildForm childId={childId} onDone={goBack} />
+      <ChildForm childId={childId} form={form} onDone={goBack} />
     </Form>
   )
 }

@@ -1,34 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
-import type { FormStore } from '../../ui/form/form-store.ts'
-import type { Autosave } from './autosave.ts'
+import { buildWorkFile, workOfDraft } from '../../data/work-file.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
+import { isOnlyHere } from './autosave.ts'
+import type { OpenForm } from './open-form.ts'
 
 /** Says where the words are: on this phone, or, when the device cannot store any more, only on the page. */
-export function KeptNote({ autosave, store }: { autosave: Autosave<Activity>; store: FormStore<Activity> }) {
-  const { t } = useLingui()
+export function KeptNote({ form }: { form: OpenForm }) {
+  const { autosave } = form
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  if (state === 'failed') {
-    return (
-      <div role="alert" className="elan-problem">
-        <Trans>This device could not store the last changes. They are still on this page.</Trans>{' '}
-        <Button variant="default" onClick={() => offerFile(store.values(), t`activity`)}>
-          <Trans>Keep them in a file</Trans>
-        </Button>
-      </div>
-    )
-  }
+  const onPhone = useOnPhone()
+  if (isOnlyHere(state)) return <OnlyHere form={form} isFull={state === 'full'} />
   if (state === 'untouched') return null
-  return <span>{state === 'kept' ? <Trans>Draft kept on this phone</Trans> : <Trans>Keeping…</Trans>}</span>
+  if (state !== 'kept') return <Trans>Keeping…</Trans>
+  return onPhone ? <Trans>Draft kept on this phone</Trans> : <Trans>Draft kept on this device</Trans>
 }
 
-function offerFile(activity: Activity, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(activity, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `elan-${name}-${activity.Date || activity.Id.slice(0, 8)}.json`
-  link.click()
-  // The download has its own hold on the data by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
+/** The words are on the page and nowhere else: said plainly, with a file to take them along. */
+function OnlyHere({ form, isFull }: { form: OpenForm; isFull: boolean }) {
+  const { person } = useSession()
+  const snackbar = useSnackbar()
+  const takeFile = () => {
+    const now = new Date()
+    const file = buildWorkFile([workOfDraft({ ...form.draft(), savedAt: now.toISOString() })], person, now)
+    downloadFile(file)
+    snackbar.say(
+      <Trans>Written to the file {file.name}. It can be brought in again under “Unsent work”.</Trans>,
+    )
+  }
+  return (
+    <div role="alert" className="elan-only-here">
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <div>
+        {isFull ? (
+          <Trans>
+            The storage of this device is full. What you wrote last is not saved: it is only on this page.
+          </Trans>
+        ) : (
+          <Trans>
+            The storage of this device does not answer. What you wrote last is not saved: it is only on this
+            page.
+          </Trans>
+        )}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={takeFile}
+      >
+        <Trans>Keep it in a file</Trans>
+      </Button>
+      <UnsavedGuard isUnsaved={() => isOnlyHere(form.autosave.state())} />
+    </div>
+  )
 }

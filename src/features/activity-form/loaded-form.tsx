@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { isOutOfSpace } from '../../data/storage.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { ActivityForm } from './activity-form.tsx'
+import { isOnlyHere } from './autosave.ts'
 import type { StepName } from './form-steps.ts'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
-import { type OpenForm, tidy } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
 import { ResumedNotice } from './resumed-notice.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { useGoBack } from './use-go-back.ts'
@@ -32,6 +34,7 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
   const { site = '', typeName = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const snackbar = useSnackbar()
+  const onPhone = useOnPhone()
   const goBack = useGoBack({ to: '/$site/Workshops', params: { site } })
   useWantedField()
   const writing = mayWrite(loaded, actor, seasons)
@@ -43,27 +46,29 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
     },
     [navigate, site, typeName, loaded.draft.id],
   )
-  const save = async (activity: Activity) => {
+  const save = async () => {
     await form.autosave.flush()
-    const draft = { ...loaded.draft, doc: tidy(activity) }
+    const draft = form.draft()
     const changed = !draft.base || Object.keys(diff(activityShape, draft.base.doc, draft.doc)).length > 0
     try {
       await saveDraftToOutbox(draft)
     } catch (error) {
       if (error instanceof EnqueueRefusal) {
         snackbar.sayError(
-          t`This log was deleted meanwhile. What you wrote is kept as a draft on this phone; copy it into a new log.`,
+          t`This log was deleted meanwhile. What you wrote is kept as a draft; copy it into a new log.`,
         )
         return
       }
-      console.error(error)
+      console.warn('The log could not be stored', error)
       snackbar.sayError(
-        t`This device could not store the log. Nothing was lost: it is still on this page. Free some space and save again.`,
+        <NotStored isFull={isOutOfSpace(error)} isOnlyHere={isOnlyHere(form.autosave.state())} />,
       )
       return
     }
     form.autosave.stop()
-    snackbar.say(changed ? t`Saved on this phone. It will be sent by itself.` : t`Nothing was changed.`)
+    if (!changed) snackbar.say(t`Nothing was changed.`)
+    else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
+    else snackbar.say(t`Saved on this device. It will be sent by itself.`)
     goBack()
   }
 
@@ -89,5 +94,39 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
         onSave={save}
       />
     </>
+  )
+}
+
+/** Why nothing was saved, where the words are now, and what to do. */
+function NotStored({ isFull, isOnlyHere }: { isFull: boolean; isOnlyHere: boolean }) {
+  if (!isOnlyHere && isFull) {
+    return (
+      <Trans>
+        The storage of this device is full, so the log could not be saved. It is kept as a draft: free some
+        space, then save again.
+      </Trans>
+    )
+  }
+  if (!isOnlyHere) {
+    return (
+      <Trans>
+        The storage of this device does not answer, so the log could not be saved. It is kept as a draft: save
+        again.
+      </Trans>
+    )
+  }
+  if (isFull) {
+    return (
+      <Trans>
+        The storage of this device is full. The log is not saved: it is only on this page. Keep it in a file,
+        or free some space and save again.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      The storage of this device does not answer. The log is not saved: it is only on this page. Keep it in a
+      file, or save again.
+    </Trans>
   )
 }

@@ -4,6 +4,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { refusalsOf } from '../../../domain/activity/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
+import type { Draft } from '../../data/drafts.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 
@@ -11,24 +12,27 @@ import { type Autosave, createAutosave } from './autosave.ts'
 export interface OpenForm {
   store: FormStore<Activity>
   autosave: Autosave<Activity>
+  /** The draft with the words as they stand on the page. */
+  draft(): Draft<Activity>
 }
 
-/** Makes the form of one activity. `write` keeps the draft on the device. */
+/** Makes the form of one activity. `write` keeps its draft on the device. */
 export function openForm(options: {
-  activity: Activity
+  draft: Draft<Activity>
   seasons: readonly Season[]
   actor: Actor
-  write: (activity: Activity) => Promise<void>
+  write: (draft: Draft<Activity>) => Promise<void>
 }): OpenForm {
   const { seasons, actor } = options
-  const autosave = createAutosave((values: Activity) => options.write(tidy(values)))
+  const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
+  const autosave = createAutosave((values: Activity) => options.write(withWords(values)))
   const store = createFormStore<Activity>({
-    values: prepare(options.activity),
+    values: prepare(options.draft.doc),
     findProblems: (values) => refusalsOf(tidy(values), seasons, actor),
     findMissing: (values) => missingFrom(values, seasons),
     onChange: (values) => autosave.changed(values),
   })
-  return { store, autosave }
+  return { store, autosave, draft: () => withWords(store.values()) }
 }
 
 /** The document with a place for each kind of hours, so that the fields have somewhere to write. */

@@ -44,8 +44,7 @@ export function useOpenForm(options: {
       await lastWords
       const loaded = await loadForm(asked, { type, siteId, today })
       if (!loaded) return { kind: 'absent' }
-      const write = async (doc: typeof loaded.draft.doc) => saveDraft({ ...loaded.draft, doc })
-      form = openForm({ activity: loaded.draft.doc, seasons, actor, write })
+      form = openForm({ draft: loaded.draft, seasons, actor, write: (draft) => saveDraft(draft) })
       if (asked.kind === 'new' && asked.copyOf && !loaded.resumed) form.autosave.changed(loaded.draft.doc)
       return { kind: 'open', form, loaded }
     }
@@ -60,16 +59,14 @@ export function useOpenForm(options: {
     const keep = () => {
       if (form) lastWords = form.autosave.flush()
     }
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keep()
-    }
     window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keepWhenHidden)
+    // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
+    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
       keep()
       window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keepWhenHidden)
+      document.removeEventListener('visibilitychange', keep)
     }
   }, [key, ready, attempt])
 

@@ -27,12 +27,26 @@ export function UnsentLine() {
 
 function stateOf(summary: SyncSummary): SyncStateValue {
   if (summary.needsYou > 0) return { kind: 'needs-you', count: summary.needsYou }
-  return summary.sending ? { kind: 'sending' } : { kind: 'on-device', count: summary.unsent }
+  if (summary.sending) return { kind: 'sending' }
+  return { kind: 'on-device', count: summary.unsent, isLate: summary.waitingSince24h }
 }
 
 function Note({ summary }: { summary: SyncSummary }) {
-  if (summary.needsYou > 0) return <Trans>See what is needed from you.</Trans>
-  if (summary.signInNeeded) return <Trans>Sign in to send it.</Trans>
-  if (summary.waitingSince24h) return <Trans>Something has waited for more than 24 hours.</Trans>
+  const late = summary.waitingSince24h && <Trans>Something has waited for more than 24 hours.</Trans>
+  if (summary.needsYou > 0) {
+    return (
+      <>
+        {late} <Trans>See what is needed from you.</Trans>
+      </>
+    )
+  }
+  if (summary.signInNeeded) {
+    return (
+      <>
+        {late} <Trans>Sign in to send it.</Trans>
+      </>
+    )
+  }
+  if (late) return late
   return <Trans>It will be sent by itself as soon as there is signal.</Trans>
 }

@@ -3,14 +3,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 /**
- * Asks before a link, the back button or a closed tab takes unsaved changes away. Forms that save every keystroke
- * by themselves do not need it. Put it inside the form's page with `when` = the form is dirty.
+ * Asks before a link to another page, the back button or a closed tab takes unsaved changes away. Forms that save every
+ * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving.
  */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const { t } = useLingui()
   const blocker = useBlocker({
-    shouldBlockFn: () => when,
-    enableBeforeUnload: () => when,
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   return (
