@@ -52,7 +52,12 @@ async function build(hash: string): Promise<void> {
   rmSync(fresh, { recursive: true, force: true })
   // Only this command needs the build tool; a production server starts without it.
   const { build: viteBuild } = await import('vite')
+  // The build tool believes NODE_ENV more than the mode: with `development` it would leave out the service worker.
+  const stage = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
   await viteBuild({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  if (stage === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = stage
   await compressFiles(fresh)
   keepEarlierAssets(appDirectory, fresh, Date.now())
   writeFileSync(join(fresh, '.build-hash'), hash)
