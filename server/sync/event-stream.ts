@@ -28,7 +28,7 @@ export function openEventStream(
     // The socket ends with the stream: kept alive, it would hold up a server that wants to stop.
     connection: 'close',
   })
-  // A peer that vanished without a word is noticed between two heartbeats.
+  // A peer that vanished without a word is mostly noticed between two heartbeats, at the latest at the end.
   response.socket?.setKeepAlive(true, 10_000)
   const send = (text: string) => {
     if (response.destroyed || response.writableEnded) return

@@ -5,6 +5,7 @@ import type { PersonDatabase } from '../person-database.ts'
 import type { OutboxRow } from '../rows.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
+import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { plan } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { type Sent, send, type Wire } from './send.ts'
@@ -47,7 +48,8 @@ export interface DrainReport {
 }
 
 const HEARTBEAT = 10_000
-const SILENCE = 60_000
+/** Longer than any request lasts, and with the second look less than a minute. */
+const SILENCE = 50_000
 /** A holder that has just begun writes its first sign of life within this. */
 const SECOND_LOOK = 5_000
 const IN_FLIGHT = 2
@@ -62,33 +64,30 @@ export async function drain(parts: DrainParts): Promise<DrainReport> {
   const run = () => new Drain(parts).run()
   const report = await parts.locks.holdIfFree(name, run)
   if (report !== 'busy') return report
-  return (await isSilent(parts)) ? parts.locks.steal(name, run) : busyUntil(parts)
+  const lookAgainAt = await nextLook(parts)
+  if (lookAgainAt !== null) return busyUntil(lookAgainAt)
+  const stolen = await parts.locks.steal(name, run)
+  return stolen === 'busy' ? busyUntil(parts.now() + SILENCE) : stolen
 }
 
-const nothing = { sent: 0, refused: 0 }
-
-const busyUntil = ({ pace, now }: DrainParts): DrainReport => ({
-  ...nothing,
-  ended: 'busy',
-  nextAt: pace.silence ? Math.max(now(), pace.silence.since + SECOND_LOOK) : null,
-})
+const busyUntil = (nextAt: number): DrainReport => ({ ended: 'busy', sent: 0, refused: 0, nextAt })
 
 /**
- * Whether the flusher that holds the lock has been frozen with its tab: a minute without a sign of life, and none
- * since a first look some seconds ago.
+ * When to look again at the flusher that holds the lock, ms since 1970; null when it has been frozen with its tab:
+ * nearly a minute without a sign of life, and none since a first look some seconds ago.
  */
-async function isSilent({ db, now, pace }: DrainParts): Promise<boolean> {
+async function nextLook({ db, now, pace }: DrainParts): Promise<number | null> {
   const heartbeat = await readMeta(db, 'heartbeat')
   const silence = now() - heartbeat
   if (silence >= 0 && silence < SILENCE) {
     pace.silence = undefined
-    return false
+    return heartbeat + SILENCE
   }
-  if (pace.silence?.heartbeat !== heartbeat) {
+  if (pace.silence?.heartbeat !== heartbeat || pace.silence.since > now()) {
     pace.silence = { heartbeat, since: now() }
-    return false
   }
-  return now() - pace.silence.since >= SECOND_LOOK
+  const second = pace.silence.since + SECOND_LOOK
+  return now() < second ? second : null
 }
 
 class Drain {
@@ -108,7 +107,8 @@ class Drain {
   async run(): Promise<DrainReport> {
     const { db, now } = this.parts
     const pausedUntil = await readMeta(db, 'pausedUntil')
-    if (pausedUntil > now()) return { ...this.report, ended: 'paused', nextAt: pausedUntil }
+    if (!isDue(pausedUntil, now(), LONGEST_ASKED))
+      return { ...this.report, ended: 'paused', nextAt: pausedUntil }
     if ((await db.outbox.count()) === 0) return this.report
     await this.beat()
     if (!(await this.authorise())) return this.report
@@ -180,7 +180,7 @@ class Drain {
     }
     if (sent.kind === 'paused') {
       this.report.ended = 'paused'
-      this.report.nextAt = now() + sent.retryAfter * 1000
+      this.report.nextAt = now() + askedWait(sent.retryAfter)
       await writeMeta(db, { pausedUntil: this.report.nextAt })
     } else if (this.report.ended === 'done') {
       this.report.ended = 'sign-in-needed'
@@ -229,7 +229,8 @@ class Drain {
 
   private async beat(): Promise<void> {
     const now = this.parts.now()
-    if (now - this.beatAt < HEARTBEAT) return
+    // Either way: the device's clock may be put back meanwhile.
+    if (Math.abs(now - this.beatAt) < HEARTBEAT) return
     this.beatAt = now
     await writeMeta(this.parts.db, { heartbeat: now })
   }

@@ -1,5 +1,7 @@
 import { waits } from '../outbox/pending.ts'
 import type { OutboxRow } from '../rows.ts'
+import { isDue } from './backoff.ts'
+import { longestWaitOf } from './quarantine.ts'
 
 /** What can be sent now, in order of arrival, and when to look again (ms since 1970; null: nothing to wait for). */
 export interface Plan {
@@ -22,7 +24,7 @@ export function plan(rows: readonly OutboxRow[], now: number, inFlight: Readonly
     seen.add(row.ref)
     const isFree = row.state === 'frozen' || (row.state === 'open' && !waiting.has(row))
     if (!isFree || inFlight.has(row.seq ?? 0)) continue
-    if (row.nextAt <= now) ready.push(row)
+    if (isDue(row.nextAt, now, longestWaitOf(row))) ready.push(row)
     else nextAt = Math.min(nextAt ?? row.nextAt, row.nextAt)
   }
   // What the server failed on goes last, so that it does not hold up the others.

@@ -1,6 +1,6 @@
 import { QUARANTINE_AFTER } from '../outbox/entry.ts'
 import type { OutboxRow } from '../rows.ts'
-import { backoff } from './backoff.ts'
+import { backoff, LONGEST_ASKED } from './backoff.ts'
 
 const DAY = 24 * 3600_000
 
@@ -20,3 +20,7 @@ export function countFailure(
 /** How long an entry whose outcome is unknown waits, in milliseconds; a quarantined one a day. */
 export const waitOf = (row: OutboxRow, random: () => number, retryAfter?: number): number =>
   row.serverFailures >= QUARANTINE_AFTER ? DAY : backoff(row.attempts, random, retryAfter)
+
+/** The longest that {@link waitOf} can have given this entry, in milliseconds. */
+export const longestWaitOf = (row: OutboxRow): number =>
+  row.serverFailures >= QUARANTINE_AFTER ? DAY : LONGEST_ASKED

@@ -4,8 +4,8 @@ export interface Locks {
   hold<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Runs `work` if the lock is free, otherwise resolves to `busy` at once. */
   holdIfFree<T>(name: string, work: () => Promise<T>): Promise<T | 'busy'>
-  /** Takes the lock from whoever holds it, and runs `work`. */
-  steal<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Takes the lock from whoever holds it, and runs `work`; `busy` when it was taken from us in turn. */
+  steal<T>(name: string, work: () => Promise<T>): Promise<T | 'busy'>
 }
 
 /** The browser's locks, across tabs and the service worker. Without them each runs freely: a cost, not a danger. */
@@ -19,7 +19,12 @@ export const browserLocks: Locks = {
           )
           .catch(busyWhenStolen)
       : work(),
-  steal: (name, work) => (hasLocks() ? navigator.locks.request(name, { steal: true }, work) : work()),
+  steal: <T>(name: string, work: () => Promise<T>) =>
+    hasLocks()
+      ? navigator.locks
+          .request(name, { steal: true }, (): Promise<T | 'busy'> => work())
+          .catch(busyWhenStolen)
+      : work(),
 }
 
 /** Somebody took the lock from us, thinking us frozen: what we were doing goes on in their hands. */

@@ -6,6 +6,7 @@ import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
 import { PersonDatabase } from '../../../src/data/person-database.ts'
+import type { Locks } from '../../../src/data/session/locks.ts'
 import type { TokenAnswer } from '../../../src/data/session/tokens.ts'
 import { idsFrom } from '../world/random.ts'
 
@@ -29,6 +30,11 @@ export function scriptedDevice(size = 1) {
   const newId = idsFrom(0xa0)
   const env: Circumstances = { now: () => clock.now, newId }
   const sent: Sent[] = []
+  const locks: Locks = {
+    hold: (_name, work) => work(),
+    holdIfFree: (_name, work) => work(),
+    steal: (_name, work) => work(),
+  }
   const device = {
     db,
     env,
@@ -38,6 +44,7 @@ export function scriptedDevice(size = 1) {
     answer: (() => Response.error()) as Script,
     token: (() => ({ kind: 'token', token: 'token' })) as (stale?: string) => TokenAnswer,
     pace: { size },
+    locks,
     drain: () => drain(parts),
     /** Moves the clock on, past every wait. */
     wait: (milliseconds: number) => {
@@ -60,11 +67,7 @@ export function scriptedDevice(size = 1) {
       return device.answer(one)
     },
     random: () => 0.5,
-    locks: {
-      hold: (_name, work) => work(),
-      holdIfFree: (_name, work) => work(),
-      steal: (_name, work) => work(),
-    },
+    locks,
     person: async () => newId(),
     pace: device.pace,
     signal: new AbortController().signal,

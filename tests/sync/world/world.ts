@@ -47,7 +47,12 @@ export const commandKinds = [
   'answer',
   'careless',
   'epoch',
+  'clock',
 ] as const
+
+const day = 24 * 3600_000
+/** How far a device's clock may be put at once: two days, a year, either way. */
+const clockShifts = [2 * day, -2 * day, 365 * day, -365 * day]
 
 type CommandKind = (typeof commandKinds)[number]
 
@@ -138,6 +143,9 @@ export class World {
         return
       case 'epoch':
         if (a % 8 === 0) this.stage.server.newEpoch()
+        return
+      case 'clock':
+        this.stage.device.clock.now += clockShifts[a % clockShifts.length] ?? 0
         return
     }
   }
