@@ -1,0 +1,54 @@
+import { type Figure, median } from './figure.ts'
+import { openEmptyPage, takeOutDevice } from './support/bench-device.ts'
+import { bundlePage } from './support/bundle.ts'
+import { makeLogs } from './support/make-logs.ts'
+import { tokenOf } from './support/tokens.ts'
+
+/**
+ * What waits on a device, sent from a cold page with everything on: rights, rules, completeness, idempotency, audit,
+ * change feed, an answer for each. The limit reads the same texts from Dexie and puts them into PostgreSQL with one
+ * request and one statement.
+ */
+export const flush: Figure = {
+  name: 'flush',
+  about: 'sending 1,000 logs of 2.7 KB from a cold page',
+  measure: async (stage) => {
+    const many = stage.quick ? 250 : 1000
+    const rounds = stage.quick ? 2 : 7
+    const elan = await stage.elan()
+    const bare = await stage.bare()
+    const device = await takeOutDevice(stage, elan.port)
+    const bareDevice = await takeOutDevice(stage, bare.port)
+    const [code, bareCode] = [await bundlePage('device.ts'), await bundlePage('bare-device.ts')]
+    const token = () => tokenOf(elan.origin, 'volunteer')
+
+    await openEmptyPage(device.page, elan.origin, code)
+    await device.page.evaluate(`bench.pullAll(${JSON.stringify(await token())})`)
+    const times: number[] = []
+    const limits: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const logs = makeLogs(many)
+      await device.page.evaluate(`bench.fillOutbox(${JSON.stringify(logs)})`)
+      await openEmptyPage(await device.restart(), elan.origin, code)
+      times.push((await device.page.evaluate(`bench.flush(${JSON.stringify(await token())})`)) as number)
+
+      const texts = logs.map((log) => ({ id: log.Id, text: JSON.stringify(log) }))
+      await openEmptyPage(bareDevice.page, bare.origin, bareCode)
+      await bareDevice.page.evaluate(`bench.fill(${JSON.stringify(texts)})`)
+      await openEmptyPage(await bareDevice.restart(), bare.origin, bareCode)
+      limits.push((await bareDevice.page.evaluate('bench.send()')) as number)
+    }
+    // The first round finds a server that has compiled nothing yet.
+    const [measured, limit] = [median(times.slice(1)), median(limits.slice(1))]
+    return [
+      {
+        what: `flush of ${many} logs`,
+        unit: 'ms',
+        measured,
+        limit,
+        aim: { times: 2 },
+        note: `best ${Math.round(Math.min(...times))} and ${Math.round(Math.min(...limits))} ms of ${rounds} rounds`,
+      },
+    ]
+  },
+}

@@ -1,0 +1,63 @@
+import type { Activity } from '../../../domain/activity/document.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
+import { deviceParts } from '../../../src/data/device-parts.ts'
+import { drain } from '../../../src/data/drain/drain.ts'
+import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
+import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
+import { openPersonDatabase, type PersonDatabase } from '../../../src/data/person-database.ts'
+import { pull } from '../../../src/data/pull/pull.ts'
+
+let db: PersonDatabase | undefined
+
+const database = async (): Promise<PersonDatabase> => {
+  db ??= await openPersonDatabase('bench', 'bench')
+  return db
+}
+
+const partsOf = async (token: string) =>
+  deviceParts(
+    {
+      database: await database(),
+      config: { ApiUrl: location.origin } as never,
+      tokens: async () => ({ kind: 'token', token }),
+    },
+    new AbortController().signal,
+  )
+
+/** Fetches all that the person receives. Gives the milliseconds. */
+export async function pullAll(token: string): Promise<number> {
+  const started = performance.now()
+  const ended = await pull(await partsOf(token))
+  if (ended !== 'done') throw new Error(`the pull ended ${ended}`)
+  return performance.now() - started
+}
+
+/** Puts logs into the outbox in one go, exactly as one by one. */
+export async function fillOutbox(logs: readonly Activity[]): Promise<void> {
+  const here = await database()
+  await inOutbox(here, async () => {
+    for (const log of logs) await writeCreate(here, 'Workshop', log as unknown as Doc, deviceCircumstances)
+  })
+}
+
+/** Saves logs one after the other, each until it is on disk. Gives the milliseconds of each. */
+export async function enqueueEach(logs: readonly Activity[]): Promise<number[]> {
+  const here = await database()
+  const times: number[] = []
+  for (const log of logs) {
+    const started = performance.now()
+    await enqueueCreate('Workshop', log, here)
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+/** Sends everything, from a database that is not open yet. Gives the milliseconds. */
+export async function flush(token: string): Promise<number> {
+  const started = performance.now()
+  const report = await drain(await partsOf(token))
+  const left = await (await database()).outbox.count()
+  if (report.ended !== 'done' || left > 0)
+    throw new Error(`the flush ended ${JSON.stringify({ ...report, left })}`)
+  return performance.now() - started
+}
