@@ -47,6 +47,7 @@ export interface HeadRow {
  * the server has answered. All others need the person: `needs-fix` (a rule is broken), `conflict` (someone else's
  * change clashes), `forbidden`, `locked` (season), `deleted` (the record was deleted meanwhile), `quarantined`.
  * An entry that the server keeps failing on stays `frozen`, since its outcome is unknown; it is shown as quarantined.
+ * `handed-over`: the server keeps its exact bytes until staff accept or decline it; a later edit waits behind it.
  */
 export type EntryState =
   | 'open'
@@ -57,6 +58,7 @@ export type EntryState =
   | 'locked'
   | 'deleted'
   | 'quarantined'
+  | 'handed-over'
 
 /** One unsent write. For each record at most one frozen entry and one other behind it. */
 export interface OutboxRow {
@@ -92,7 +94,14 @@ export interface OutboxRow {
   names: string[]
   /** ISO, device time: for display only. */
   createdAt: string
+  /** What became of handing it over. `from`: the state that it comes back to when it is declined. */
+  handover?: HandoverMark
 }
+
+/** See {@link OutboxRow.handover}: waiting while the entry is `handed-over`, declined once it has come back. */
+export type HandoverMark =
+  | { kind: 'waiting'; from: EntryState }
+  | { kind: 'declined'; reason: string; byName: string; on: string }
 
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { listDrafts, newDraft, openDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
-import { discardEntry, exportEntries, restoreAsNew } from '../../src/data/outbox/actions.ts'
+import { discardEntry, restoreAsNew } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
 import { readRecord } from '../../src/data/records.ts'
@@ -155,15 +155,6 @@ describe('unsent work', () => {
     await device.drain()
     const [entry] = await entries()
     expect(await discardEntry(entry?.seq ?? 0, device.db, device.env)).toEqual({ kind: 'sending' })
-  })
-
-  test('a file holds everything that is unsent', async () => {
-    await enqueueCreate('Workshop', log(id, { Name: 'Kept' }), device.db, device.env)
-    const file = await exportEntries('all', device.db, device.env)
-    expect(file.name).toBe('elan-2026-11-12.json')
-    expect(JSON.parse(file.content).entries).toMatchObject([
-      { operation: 'create', id, document: { Name: 'Kept' } },
-    ])
   })
 
   test('a log that someone deleted comes back as new, under fresh Ids', async () => {

@@ -11,14 +11,18 @@ import { readRef } from '../records.ts'
 import { type OutboxRow, refOf } from '../rows.ts'
 import { wake } from '../wake.ts'
 import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
-import { type Circumstances, deviceCircumstances, needsPerson, reopened } from './entry.ts'
+import { type Circumstances, deviceCircumstances, isFixed, needsPerson, reopened } from './entry.ts'
 import { nameOf } from './pending.ts'
 
-/** Why an entry cannot be discarded now: `sending` (its outcome is unknown), or `in_use` by the entries named. */
+/**
+ * Why an entry cannot be discarded now: `sending` (its outcome is unknown), `handed-over` (others decide about it), or
+ * `in_use` by the entries named.
+ */
 export type DiscardOutcome =
   | { kind: 'discarded' }
   | { kind: 'gone' }
   | { kind: 'sending' }
+  | { kind: 'handed-over' }
   | { kind: 'in_use'; by: string[] }
 
 /**
@@ -35,7 +39,7 @@ export async function retryEntry(
     if (!entry) return
     if (entry.state === 'frozen') await db.outbox.put({ ...entry, nextAt: 0, serverFailures: 0, failedAt: 0 })
     else if (entry.state === 'open') await db.outbox.put({ ...entry, nextAt: 0 })
-    else if (entry.conflicts.length === 0 && entry.state !== 'deleted')
+    else if (entry.conflicts.length === 0 && !['deleted', 'handed-over'].includes(entry.state))
       await db.outbox.put(reopened(entry, env))
   })
   wake()
@@ -63,6 +67,7 @@ export async function discardEntry(
     const entry = await db.outbox.get(seq)
     if (!entry) return { kind: 'gone' }
     if (entry.state === 'frozen') return { kind: 'sending' }
+    if (entry.state === 'handed-over') return { kind: 'handed-over' }
     if (entry.op === 'create') {
       const others = await entriesNaming(db, entry.id)
       if (others.length > 0) return { kind: 'in_use', by: await namesOf(db, others) }
@@ -76,38 +81,6 @@ export async function discardEntry(
 async function namesOf(db: PersonDatabase, entries: readonly OutboxRow[]): Promise<string[]> {
   const records = await Promise.all(entries.map((entry) => readRef(db, entry.ref)))
   return records.map((record) => (record ? nameOf(record.doc) : ''))
-}
-
-/** What {@link exportEntries} writes. */
-export interface ExportFile {
-  name: string
-  /** JSON: `{ exportedAt, entries: [{ operation, type, id, document, edit }] }`. */
-  content: string
-}
-
-/** The unsent work as a file that a person can keep or hand to a coordinator; all of it, or the entries named. */
-export async function exportEntries(
-  seqs: readonly number[] | 'all',
-  db: PersonDatabase = currentDatabase(),
-  env: Circumstances = deviceCircumstances,
-): Promise<ExportFile> {
-  const rows = await db.outbox.orderBy('seq').toArray()
-  const chosen = seqs === 'all' ? rows : rows.filter((row) => row.seq !== undefined && seqs.includes(row.seq))
-  const entries = await Promise.all(
-    chosen.map(async (row) => ({
-      operation: row.op,
-      type: row.type,
-      id: row.id,
-      savedAt: row.createdAt,
-      document: (await readRef(db, row.ref))?.doc ?? null,
-      edit: row.op === 'update' ? { patch: row.patch, was: row.was } : null,
-    })),
-  )
-  const exportedAt = new Date(env.now()).toISOString()
-  return {
-    name: `elan-${exportedAt.slice(0, 10)}.json`,
-    content: JSON.stringify({ exportedAt, entries }, null, 2),
-  }
 }
 
 /**
@@ -200,7 +173,7 @@ export async function restoreAsNew(
 /** Puts the new Id in place of the old one in whatever is still open. */
 async function rewriteReferences(db: PersonDatabase, from: string, to: string): Promise<void> {
   for (const entry of await entriesNaming(db, from)) {
-    if (entry.state === 'frozen') continue
+    if (isFixed(entry)) continue
     if (entry.op === 'create') await rewriteText(db, entry, from, to)
     else {
       const edit = { patch: replaceId(entry.patch, from, to), was: entry.was }

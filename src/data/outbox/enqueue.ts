@@ -1,6 +1,7 @@
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { coalesce } from '../../../domain/sync/coalesce.ts'
 import { diff, readWas } from '../../../domain/sync/diff.ts'
+import type { Edit } from '../../../domain/sync/fold.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
@@ -14,7 +15,7 @@ import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '
 import { withLiveStore } from '../reopen.ts'
 import { type OutboxRow, refOf } from '../rows.ts'
 import { wake } from '../wake.ts'
-import { type Circumstances, deviceCircumstances, newEntry, operationOf, reopened } from './entry.ts'
+import { type Circumstances, deviceCircumstances, isFixed, newEntry, operationOf, reopened } from './entry.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
 export class EnqueueRefusal extends Error {
@@ -123,13 +124,25 @@ export async function writeUpdate(
   env: Circumstances,
 ): Promise<void> {
   const { shape } = syncedRecords[type]
+  const patch = diff(shape, before, after)
+  await writeEdit(db, type, id, { patch, was: readWas(shape, before, patch) }, after, env)
+}
+
+/** An edit given as patch and ancestors, inside a transaction that is under way; `mine` is what its author left. */
+export async function writeEdit(
+  db: PersonDatabase,
+  type: SyncedType,
+  id: string,
+  edit: Edit,
+  mine: Doc,
+  env: Circumstances,
+): Promise<void> {
+  const { shape } = syncedRecords[type]
   const ref = refOf(type, id)
   const record = await readRef(db, ref)
   if (!record) throw new EnqueueRefusal('not_here')
   if (record.deleted) throw new EnqueueRefusal('deleted')
-  const patch = diff(shape, before, after)
-  const edit = { patch, was: readWas(shape, before, patch) }
-  const merged = merge(shape, { ...edit, theirs: record.doc, mine: after })
+  const merged = merge(shape, { ...edit, theirs: record.doc, mine })
   if (Object.keys(merged.patch).length === 0 && merged.conflicts.length === 0) return
   const names = [...namesIn(merged.patch, syncedRecords[type].references)]
   const entry: OutboxRow = { ...newEntry(type, id, 'update', env), ...merged, names }
@@ -157,14 +170,14 @@ export async function writeDelete(
   await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
 }
 
-/** Adds an entry behind a frozen one, or folds it into the one that waits. */
+/** Adds an entry behind one that may not change, or folds it into the one that waits. */
 async function putBehind(
   db: PersonDatabase,
   record: EffectiveRecord,
   next: OutboxRow,
   env: Circumstances,
 ): Promise<void> {
-  const waiting = record.entries.find((entry) => entry.state !== 'frozen')
+  const waiting = record.entries.find((entry) => !isFixed(entry))
   if (!waiting) {
     await db.outbox.add(next)
     return
@@ -206,11 +219,7 @@ async function putFolded(
   const head = await db.heads.get(folded.ref)
   const base = head ? baseDocument(head, await db.texts.get(folded.ref)) : {}
   const ahead = await db.outbox.where('ref').equals(folded.ref).toArray()
-  const theirs = effectiveDocument(
-    folded.type,
-    base,
-    ahead.filter((entry) => entry.state === 'frozen'),
-  )
+  const theirs = effectiveDocument(folded.type, base, ahead.filter(isFixed))
   const mine = applyPatch(shape, theirs, folded.patch)
   const merged = merge(shape, { ...folded, theirs, mine, open: folded.conflicts })
   const paths = new Set(merged.conflicts.map((conflict) => conflict.path))

@@ -54,6 +54,7 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   serverFailures: 0,
   failedAt: 0,
   problems: state === 'open' ? [] : entry.problems,
+  handover: state === 'open' ? undefined : entry.handover,
 })
 
 /** What the entry asks for; `doc` is the record's text, which only a create needs. */
@@ -72,7 +73,11 @@ export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): 
 
 /** True for entries that wait for the person. */
 export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
-  !['open', 'frozen'].includes(shownState(entry))
+  !['open', 'frozen', 'handed-over'].includes(shownState(entry))
+
+/** True while the bytes of an entry may not change: the server has them, or may have them. */
+export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
+  entry.state === 'frozen' || entry.state === 'handed-over'
 
 /** Two edits as one entry: the first's place and ancestor, the second's wishes. */
 export const foldUpdates = (first: OutboxRow, second: OutboxRow): OutboxRow => ({

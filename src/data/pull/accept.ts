@@ -5,7 +5,7 @@ import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { authorOf, dropEntry, namesIn } from '../outbox/enqueue.ts'
-import { type Circumstances, reopened } from '../outbox/entry.ts'
+import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import { baseDocument, effectiveDocument } from '../records.ts'
 import { type HeadRow, type HeldChange, type OutboxRow, type Ref, refOf } from '../rows.ts'
@@ -35,7 +35,7 @@ export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Accepta
   const head = await db.heads.get(ref)
   if (head && isOlder(theirs.version, head, env)) return
   const entries = await db.outbox.where('ref').equals(ref).sortBy('seq')
-  if (entries.some((entry) => entry.state === 'frozen')) {
+  if (entries.some(isFixed)) {
     if (head && (head.held === null || head.held.op === 'gone' || head.held.version <= theirs.version)) {
       const held = { op: 'put' as const, version: theirs.version, text: JSON.stringify(theirs.doc) }
       await db.heads.put({ ...head, held, generation: env.generation })
@@ -115,7 +115,7 @@ export async function acceptGone(db: PersonDatabase, ref: Ref): Promise<void> {
   const head = await db.heads.get(ref)
   if (!head || head.version === 0) return
   const entries = await db.outbox.where('ref').equals(ref).toArray()
-  if (entries.some((entry) => entry.state === 'frozen')) {
+  if (entries.some(isFixed)) {
     await db.heads.put({ ...head, held: { op: 'gone', version: head.version, text: null } })
   } else if (entries.length > 0) await db.heads.put({ ...head, hidden: 1 })
   else {

@@ -3,11 +3,11 @@ import type { Choice } from '../../../domain/sync/conflict.ts'
 import {
   type DiscardOutcome,
   discardEntry,
-  exportEntries,
   resolveConflicts,
   restoreAsNew,
   retryEntry,
 } from '../../data/outbox/actions.ts'
+import { exportEntries } from '../../data/outbox/export-work.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -41,6 +41,8 @@ export function useEntryActions(): EntryActions {
           It was sent and the server has not answered yet, so it cannot be discarded now. Nothing changed.
         </Trans>,
       )
+    } else if (outcome.kind === 'handed-over') {
+      snackbar.sayError(<Trans>It was handed over: its coordinators decide about it. Nothing changed.</Trans>)
     } else if (outcome.kind === 'in_use') {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
       snackbar.sayError(<Trans>{names} needs it. Discard that first; nothing changed.</Trans>)
@@ -56,6 +58,7 @@ export function useEntryActions(): EntryActions {
     exportFile: (seqs) =>
       attempt(async () => {
         const file = await exportEntries(seqs)
+        if (!file) return snackbar.say(<Trans>A deletion holds no work, so there is nothing to write.</Trans>)
         downloadFile(file)
         snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
       }),
