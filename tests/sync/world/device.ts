@@ -4,23 +4,41 @@ import type { Circumstances } from '../../../src/data/outbox/entry.ts'
 import { PersonDatabase } from '../../../src/data/person-database.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'
+import { isOutOfSpace } from '../../../src/data/storage.ts'
 import type { FakeNetwork } from './network.ts'
 
 /** Thrown where a process dies. */
 export class Crash extends Error {}
+
+/** What strikes when a fuse has burnt down: the process dies, or the device is full for one write or for ever. */
+export type Strike = 'crash' | 'full-once' | 'full-for-long'
+
+/** How many writes in a row fail on a device that is full for long: every remedy, and what it was to help. */
+const LONG = 12
 
 /** A process that can die at any step: at each touch of the store or the network its fuse burns down. */
 export class Mortal {
   dead = false
   fuse = Number.POSITIVE_INFINITY
   steps = 0
+  private strike: Strike = 'crash'
+
+  /** What happens at step `at` from now on; a full device is met at writes only, and they alone are counted. */
+  expect(strike: Strike, at: number): void {
+    this.strike = strike
+    this.fuse = at
+  }
 
   /** One step. Throws when this process dies here, or is dead already. */
-  step(): void {
+  step(isWrite = false): void {
     this.steps += 1
-    this.fuse -= 1
-    if (this.fuse < 0) this.dead = true
+    if (this.strike === 'crash' || isWrite) this.fuse -= 1
+    if (this.strike === 'crash' && this.fuse < 0) this.dead = true
     if (this.dead) throw new Crash()
+    if (this.strike === 'crash' || !isWrite || this.fuse >= 0) return
+    if (this.fuse >= (this.strike === 'full-once' ? -1 : -LONG)) {
+      throw new DOMException('The device is full', 'QuotaExceededError')
+    }
   }
 }
 
@@ -106,7 +124,8 @@ export class Process {
       .then(
         () => undefined,
         (error: unknown) => {
-          if (!this.mortal.dead) this.errors.push(error)
+          // A full device is said to be full by whoever drains or pulls; nothing may be lost by it.
+          if (!this.mortal.dead && !isOutOfSpace(error)) this.errors.push(error)
         },
       )
       .finally(() => this.running.delete(task))
@@ -131,7 +150,7 @@ function mortalCore(core: DBCore, mortal: Mortal): DBCore {
       const guarded: DBCoreTable = {
         ...table,
         mutate: (request) => {
-          mortal.step()
+          mortal.step(request.type === 'add' || request.type === 'put')
           return table.mutate(request)
         },
         get: (request) => {

@@ -4,11 +4,13 @@ import type { Patch } from '../../../domain/sync/shape.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { type Draft, newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../../src/data/drafts.ts'
 import { discardEntry, resolveConflicts, restoreAsNew, retryEntry } from '../../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
 import { readRef } from '../../../src/data/records.ts'
 import type { OutboxRow } from '../../../src/data/rows.ts'
 import { blank, textFields, withMember } from './documents.ts'
+import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'
 
 interface Picked {
@@ -23,6 +25,8 @@ const types: readonly SyncedType[] = ['Organization', 'EducatorAuxData', 'Worksh
 export class Person {
   private readonly stage: Stage
   private form: Picked | null = null
+  /** The draft that the screen called kept, until it has become an entry. */
+  private draft: Picked | null = null
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -122,6 +126,57 @@ export class Person {
     const { form } = this
     this.form = null
     if (form) await this.change(form, b)
+  }
+
+  /** Begins a log, and is told that the draft is kept. */
+  async keepDraft(a: number): Promise<void> {
+    const type = types[a % types.length] ?? 'Organization'
+    const id = this.stage.newId()
+    const doc = blank(type, id)
+    for (const field of textFields[type]) doc[field] = this.stage.token('u')
+    await this.stage.inPage(async ({ db, env }) => {
+      await saveDraft(newDraft(type, doc as Doc & { Id: string }, env), db, env)
+      this.draft = { type, id, doc }
+    })
+  }
+
+  /** Moves the draft to the outbox: it is wholly there, or still a draft. */
+  async saveDraft(): Promise<void> {
+    if (!this.draft) return
+    const { type, id, doc } = this.draft
+    const stored = await this.readDraft()
+    if (!stored) return
+    let certain = false
+    await this.stage.inPage(async ({ db, env }) => {
+      await saveDraftToOutbox(stored, db, env)
+      certain = true
+    })
+    for (const field of textFields[type]) {
+      this.stage.oracle.writes(`${type}:${id}`, field, String(doc[field]), certain)
+    }
+    if (certain) this.draft = null
+  }
+
+  /** The kept draft as it is stored, or null when it has become an entry; never both, never neither. */
+  private async readDraft(): Promise<Draft | null> {
+    if (!this.draft) return null
+    const { type, id, doc } = this.draft
+    return this.stage.look(async (db) => {
+      const draft = await readDraft(type, id, db)
+      const isRecord = (await db.heads.get(`${type}:${id}`)) !== undefined
+      if (!draft === !isRecord) throw new Violation(`a draft is ${draft ? 'doubled' : 'lost'}: ${type}:${id}`)
+      if (draft && JSON.stringify(draft.doc) !== JSON.stringify(doc)) {
+        throw new Violation(`a draft was changed: ${type}:${id}`)
+      }
+      if (isRecord) this.draft = null
+      return draft ?? null
+    })
+  }
+
+  /** Looks whether the kept draft is where it should be, and saves it. */
+  async endDraft(): Promise<void> {
+    await this.readDraft()
+    await this.saveDraft()
   }
 
   /** Settles what needs the person, as the choice says. */

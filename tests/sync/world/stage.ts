@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { EnqueueRefusal } from '../../../src/data/outbox/enqueue.ts'
 import type { PersonDatabase } from '../../../src/data/person-database.ts'
+import { isOutOfSpace } from '../../../src/data/storage.ts'
 import { Crash, type DeviceParts, FakeLocks, Process } from './device.ts'
 import { ModelServer, type ServerFaults } from './model-server.ts'
 import { FakeNetwork, fates } from './network.ts'
@@ -153,14 +154,14 @@ export class Stage {
     return result
   }
 
-  /** Reads or writes by the page; false when it died on the way. */
+  /** Reads or writes by the page; false when it died on the way, or had to say that the device is full. */
   async inPage(work: (process: Process) => Promise<void>): Promise<boolean> {
     const process = this.process(0)
     try {
       await work(process)
       return true
     } catch (error) {
-      if (process.mortal.dead || error instanceof Crash) return false
+      if (process.mortal.dead || error instanceof Crash || isOutOfSpace(error)) return false
       if (error instanceof EnqueueRefusal) return true
       throw error
     }

@@ -2,6 +2,7 @@ import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import { readRef } from '../../../src/data/records.ts'
+import type { Strike } from './device.ts'
 import { fates } from './network.ts'
 import { Violation } from './oracle.ts'
 import { Others } from './others.ts'
@@ -24,6 +25,8 @@ export const commandKinds = [
   'delete',
   'openForm',
   'saveForm',
+  'keepDraft',
+  'saveDraft',
   'otherEdit',
   'otherEdit',
   'otherMember',
@@ -56,6 +59,8 @@ const clockShifts = [2 * day, -2 * day, 365 * day, -365 * day]
 
 type CommandKind = (typeof commandKinds)[number]
 
+const never = { strike: 'crash', at: Number.MAX_SAFE_INTEGER } as const
+
 /** Plays a schedule: the person, the others and the network in turn; then all is healed, and everything must be well. */
 export class World {
   private readonly stage: Stage
@@ -70,20 +75,30 @@ export class World {
     this.others.creates(this.stage.random() < 0.5 ? 'Organization' : 'EducatorAuxData')
   }
 
-  async run(commands: readonly Command[]): Promise<void> {
+  /**
+   * Throws what was broken. `fault` strikes the page from the first step on; answers how many points of the page's
+   * work it could have struck.
+   */
+  async run(commands: readonly Command[], fault: { strike: Strike; at: number } = never): Promise<number> {
     // The device has been in use before.
     this.stage.network.healed = true
     await this.stage.process(0).pull()
     this.stage.network.healed = false
+    const { mortal } = this.stage.process(0)
+    mortal.expect(fault.strike, fault.at)
     for (const command of commands) {
       await this.execute(command)
       await this.stage.quiesce()
       this.stage.oracle.checkCommits()
       this.stage.raise()
     }
+    const points = fault.at - mortal.fuse
+    // What made room for unsent work comes again with the next snapshot, not before.
+    if (fault.strike !== 'crash') this.stage.server.newEpoch()
     await this.checkKept()
     await this.person.checkQuestions()
     await this.heal()
+    return points
   }
 
   async execute({ kind, a, b }: Command): Promise<void> {
@@ -100,6 +115,10 @@ export class World {
         return this.person.openForm(a)
       case 'saveForm':
         return this.person.saveForm(b)
+      case 'keepDraft':
+        return this.person.keepDraft(a)
+      case 'saveDraft':
+        return this.person.saveDraft()
       case 'otherEdit':
         this.others.edits(a, b)
         return
@@ -166,6 +185,7 @@ export class World {
     this.stage.device.locks.clear()
     this.stage.device.locks.careless = false
     await this.stage.quiesce()
+    await this.person.endDraft()
     for (const record of this.stage.server.records.values())
       if (record.hidden) this.stage.server.hide(record, false)
     for (let round = 0; round < 12; round++) {
