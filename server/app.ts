@@ -11,6 +11,7 @@ import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
 import { serveClientConfig } from './http/client-config.ts'
+import { closeSilentSockets } from './http/close-silent-sockets.ts'
 import { collectContract, serveContract } from './http/contract-document.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { toFailure } from './http/failure.ts'
@@ -33,6 +34,7 @@ import { registrationRoutes } from './subject/registration-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
 import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
+import { handoverRoutes } from './sync/handover.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
 
@@ -67,6 +69,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   pushRoutes(endpoint)
+  handoverRoutes(endpoint)
   changesRoutes(endpoint)
   registerRoutes(endpoint, app, db)
   eventsRoutes(endpoint, app, db)
@@ -98,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  closeSilentSockets(app)
   logAnswers(app)
   pinHost(app, config)
   acceptJson(app)

@@ -1,6 +1,8 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { buildApp } from '../../server/app.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer({
@@ -65,5 +67,16 @@ describe('sockets', () => {
     })
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
     expect(answer).not.toMatch(/at .*\.(js|ts):\d+/)
+  })
+
+  it('that never asked anything do not hold up a server that stops', async () => {
+    const app = await buildApp({ db: server.db, config: server.config, verify: async () => null })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const arrived = once(app.server, 'connection')
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const gone = once(socket, 'close')
+    await arrived
+    await app.close()
+    await gone
   })
 })

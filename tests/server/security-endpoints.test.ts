@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registerFeatures } from '../../server/app.ts'
+import type { EndpointDefinition } from '../../server/http/endpoint.ts'
+import { activityId, plantActivity } from './support/activities.ts'
+import { type CallerName, type CaseCall, callers, endpointCases } from './support/endpoint-cases.ts'
+import { people } from './support/people.ts'
+import { untilFeedIsSettled } from './support/pull.ts'
+import { signToken, withServer } from './support/with-server.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
+type AnyDefinition = EndpointDefinition<any, any, any, any>
+
+const registered: AnyDefinition[] = []
+const server = withServer({
+  features: (endpoint, app, db) =>
+    registerFeatures(
+      (definition) => {
+        registered.push(definition)
+        endpoint(definition)
+      },
+      app,
+      db,
+    ),
+})
+const nameOf = ({ method, path }: AnyDefinition): string => `${method} ${path}`
+const callerNames = Object.keys(callers) as CallerName[]
+let address = ''
+
+beforeAll(async () => {
+  await plantActivity(server.db, { id: activityId(1), creator: people.volunteer.id })
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  await untilFeedIsSettled(server.db)
+})
+
+const tokenOf = async (caller: CallerName): Promise<Record<string, string>> => {
+  const who = callers[caller]
+  if (!who && caller !== 'stranger') return {}
+  const token = await (who
+    ? server.tokenFor(who)
+    : signToken(`stranger-${randomUUID()}`, server.now(), { email: 'stranger@people.example' }))
+  return { authorization: `Bearer ${token}` }
+}
+
+const send = async (name: string, caller: CallerName, { url, body, headers }: CaseCall) =>
+  server.call(null, name.split(' ')[0] ?? '', url, body, { ...(await tokenOf(caller)), ...headers })
+
+/** The head of an answer whose body says nothing to a reader. */
+async function sendForHead(caller: CallerName, { url }: CaseCall) {
+  const abort = new AbortController()
+  const answer = await fetch(address + url, { headers: await tokenOf(caller), signal: abort.signal })
+  abort.abort()
+  return { status: answer.status, text: '', headers: Object.fromEntries(answer.headers) }
+}
+
+it('each endpoint has its expectation, and each expectation its endpoint', () => {
+  expect(Object.keys(endpointCases).sort()).toEqual(registered.map(nameOf).sort())
+})
+
+describe.each(Object.entries(endpointCases))('%s', (name, { call, shows, headOnly, kept }) => {
+  it.each(callerNames)('gives %s what is theirs', async (caller) => {
+    const sent = await call(server, caller)
+    const answer = headOnly ? await sendForHead(caller, sent) : await send(name, caller, sent)
+    const column = callerNames.indexOf(caller)
+    for (const [what, mark, row] of shows) {
+      const cells = row.split(' ')
+      expect(cells, `a cell for each caller: ${row}`).toHaveLength(callerNames.length)
+      const isShown = headOnly || answer.text.includes(mark(sent, caller))
+      const outcome = answer.status < 300 ? (isShown ? '+' : '-') : String(answer.status)
+      expect({ what, outcome }, answer.text.slice(0, 500)).toEqual({ what, outcome: cells[column] })
+    }
+    const cached = answer.status < 300 ? (kept ?? 'no-store') : 'no-store'
+    expect(answer.headers['cache-control']).toBe(cached)
+  })
+})
+
+describe('only what is public', () => {
+  it('answers without a token', () => {
+    const open = registered.filter(({ permission }) => permission === 'anonymous').map(nameOf)
+    expect(open).toEqual(['GET /api/Version'])
+  })
+
+  it('answers a token of somebody unknown: the sign-in that makes them', () => {
+    const open = registered.filter(({ permission }) => permission === 'token').map(nameOf)
+    expect(open.sort()).toEqual(['POST /api/vms/Subject', 'POST /api/vms/Subject/'])
+  })
+})
