@@ -69,7 +69,7 @@ describe('many at once', () => {
       await device.drain()
       device.wait(600_000)
     }
-    expect(sizes.slice(0, 3)).toEqual([8, 4, 2])
+    expect([...new Set(sizes)].slice(0, 3)).toEqual([8, 4, 2])
     expect(sizes).toContain(1)
     expect(await entries()).toEqual([])
   })

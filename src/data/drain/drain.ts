@@ -124,16 +124,21 @@ class Drain {
   }
 
   private async loop(wire: Wire): Promise<void> {
+    // Looked up once for as many as are free, not for each request; `take` leaves out what has changed since.
+    let queue: OutboxRow[] = []
     while (this.report.ended === 'done' && this.failure === undefined && !this.parts.signal.aborted) {
       await this.beat()
       if (this.requests.size >= IN_FLIGHT) {
         await Promise.race(this.requests)
         continue
       }
-      const rows = await this.parts.db.outbox.orderBy('seq').toArray()
-      const { ready, nextAt } = plan(rows, this.parts.now(), this.inFlight)
-      this.report.nextAt = nextAt
-      if (ready.length > 0) this.start(ready.slice(0, this.parts.pace.size), wire)
+      if (queue.length === 0) {
+        const rows = await this.parts.db.outbox.orderBy('seq').toArray()
+        const { ready, nextAt } = plan(rows, this.parts.now(), this.inFlight)
+        this.report.nextAt = nextAt
+        queue = ready
+      }
+      if (queue.length > 0) this.start(queue.splice(0, this.parts.pace.size), wire)
       else if (this.requests.size > 0) await Promise.race(this.requests)
       else return
     }

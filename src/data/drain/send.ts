@@ -74,7 +74,7 @@ async function pushRequest(taken: readonly Taken[], person: string): Promise<Req
   if (text.length <= GZIP_ABOVE_BYTES || !('CompressionStream' in globalThis)) {
     return { method: 'POST', path, headers, body: text }
   }
-  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'))
   const body = await new Response(zipped).arrayBuffer()
   return { method: 'POST', path, headers: { ...headers, 'content-encoding': 'gzip' }, body }
 }

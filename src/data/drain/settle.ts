@@ -13,6 +13,7 @@ import { type Acceptance, acceptPut, releaseHeld, removeRecord } from '../pull/a
 import { baseDocument } from '../records.ts'
 import type { EntryState, OutboxRow, Ref } from '../rows.ts'
 import { countFailure, waitOf } from './quarantine.ts'
+import { readEntriesFrom } from './read-entries.ts'
 import { acknowledgeCreates } from './settle-creates.ts'
 import type { Taken } from './take.ts'
 
@@ -45,15 +46,18 @@ export async function settle(
       await readMeta(db, 'lastSentAt'),
     )
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
-    const rows = await db.outbox.bulkGet(taken.map(({ row }) => row.seq ?? 0))
-    const waiting = taken.flatMap(({ entry }, index) => {
-      const row = rows[index]
+    const rows = await readEntriesFrom(
+      db,
+      taken.map(({ row }) => row.seq ?? 0),
+    )
+    const waiting = taken.flatMap(({ entry, row: { seq = 0 } }) => {
+      const row = rows.get(seq)
       return row?.key === entry.Key && row.state === 'frozen' ? [{ row, answer: byKey.get(entry.Key) }] : []
     })
     const creates = waiting.flatMap(({ row, answer }) =>
       answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, answer }] : [],
     )
-    const rest = await acknowledgeCreates(db, creates, context.generation)
+    const rest = await acknowledgeCreates(db, creates, [...rows.values()], context.generation)
     settler.sent = creates.length - rest.length
     const created = new Set(creates.map(({ row }) => row))
     const others = waiting.filter(({ row }) => !created.has(row))

@@ -19,19 +19,26 @@ const MOST_CHARACTERS = 3_000_000
  */
 export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): Promise<Taken[]> {
   return db.transaction('rw', [db.outbox, db.texts, db.heads], async () => {
-    const rows = await db.outbox.bulkGet(planned.map((row) => row.seq ?? 0))
-    const current = rows.flatMap((row, index) => (row && row.key === planned[index]?.key ? [row] : []))
+    const seqs = planned.map((row) => row.seq ?? 0)
+    const rows = await db.outbox
+      .where('seq')
+      .between(Math.min(...seqs), Math.max(...seqs), true, true)
+      .toArray()
+    const keys = new Map(planned.map((row) => [row.seq, row.key]))
+    const bySeq = new Map(rows.filter((row) => keys.get(row.seq) === row.key).map((row) => [row.seq, row]))
+    const current = planned.flatMap((row) => bySeq.get(row.seq) ?? [])
     const creates = current.filter((row) => row.op === 'create')
     const texts = await db.texts.bulkGet(creates.map((row) => row.ref))
     const textOf = new Map(creates.map((row, index) => [row.ref, texts[index]?.text]))
-    const heads = await db.heads.bulkGet(current.map((row) => row.ref))
+    const others = current.filter((row) => row.op !== 'create')
+    const heads = await db.heads.bulkGet(others.map((row) => row.ref))
+    const versionOf = new Map(others.map((row, index) => [row.ref, heads[index]?.version ?? 0]))
     const taken: Taken[] = []
     const frozen: OutboxRow[] = []
     let characters = 0
-    for (const [index, row] of current.entries()) {
+    for (const row of current) {
       if (row.state !== 'open' && row.state !== 'frozen') continue
-      const version = heads[index]?.version ?? 0
-      const sent = row.state === 'frozen' ? row : freeze(row, version)
+      const sent = row.state === 'frozen' ? row : freeze(row, versionOf.get(row.ref) ?? 0)
       const body = sent.op === 'create' ? (textOf.get(sent.ref) ?? null) : sent.body
       characters += body?.length ?? 0
       if (taken.length > 0 && characters > MOST_CHARACTERS) break

@@ -15,14 +15,18 @@ export interface RunningProcess {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts the product as `npm start` does, on PostgreSQL or, without an address, on the embedded database. */
+/**
+ * Starts the product on PostgreSQL or, without an address, on the embedded database: as `npm start` does, with the app
+ * of these sources, or the interface alone.
+ */
 export async function startElan(
   databaseUrl: string | null,
   environment: Record<string, string> = {},
+  script: 'server/start.ts' | 'server/main.ts' = 'server/start.ts',
 ): Promise<RunningProcess> {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'elan-bench-data-'))
-  const child = start('server/start.ts', {
+  const child = start(script, {
     NODE_ENV: 'development',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
@@ -48,6 +52,7 @@ function start(script: string, environment: Record<string, string>): ChildProces
   const { DATABASE_URL: _, ...inherited } = process.env
   return spawn(process.execPath, ['--expose-gc', join(root, script)], {
     env: { ...inherited, ...environment },
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

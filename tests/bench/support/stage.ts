@@ -45,13 +45,11 @@ export class Stage {
     return cluster ? cluster.create(`empty_${this.charities}`) : null
   }
 
-  /** The product with the demonstration charity. */
-  async elan(
-    scale = 2500,
-    environment: Record<string, string> = {},
-  ): Promise<RunningProcess & { databaseUrl: string | null }> {
+  /** The product with the demonstration charity; `app: false` where only calls are measured and nothing is built. */
+  async elan({ scale = 2500, app = true } = {}): Promise<RunningProcess & { databaseUrl: string | null }> {
     const databaseUrl = await this.charity(scale)
-    const server = await startElan(databaseUrl, { DEMO: 'on', DEMO_SCALE: String(scale), ...environment })
+    const environment = { DEMO: 'on', DEMO_SCALE: String(scale) }
+    const server = await startElan(databaseUrl, environment, app ? 'server/start.ts' : 'server/main.ts')
     this.after(server.stop)
     return { ...server, databaseUrl }
   }
