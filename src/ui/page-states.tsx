@@ -43,7 +43,7 @@ export function Loading({ label }: { label?: string }) {
 }
 
 /** There is nothing here, and that is no fault; say what to do about it. */
-export function Empty(props: PageStateProps) {
+export function Empty(props: PageStateProps & WholePage) {
   return <PageState drawing={<EmptyDeskDrawing />} {...props} />
 }
 

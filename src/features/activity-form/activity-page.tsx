@@ -12,6 +12,7 @@ import { formTitles } from './activity-names.ts'
 import type { StepName } from './form-steps.ts'
 import type { Asked } from './load-form.ts'
 import { LoadedForm } from './loaded-form.tsx'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import { SurroundingsProvider } from './surroundings.tsx'
 import { localToday } from './today.ts'
 import { useOpenForm } from './use-open-form.ts'
@@ -40,6 +41,7 @@ export function ActivityPage({ type, asked, step, onStep }: ActivityPageProps) {
   const content = () => {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
     if (state.kind === 'absent') {
       const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
       return <AbsentLog id={id} onArrived={state.retry} />

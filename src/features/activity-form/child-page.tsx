@@ -17,6 +17,7 @@ import './activity-form.css'
 import { ChildForm } from './child-form.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import type { OpenForm } from './open-form.ts'
 import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
 import { localToday } from './today.ts'
@@ -52,6 +53,7 @@ export function ChildPage({ type, rootId, childId, onChildId }: ChildPageProps) 
   if (!hasChildren(type)) return <NotFound asPage />
   if (state.kind === 'loading' || !childId) return <Loading />
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+  if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
   if (state.kind === 'absent') return <AbsentLog id={rootId} onArrived={state.retry} />
   if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
   return (

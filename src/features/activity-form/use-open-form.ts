@@ -3,7 +3,10 @@ import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { saveDraft } from '../../data/drafts.ts'
+import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
+import { refOf } from '../../data/rows.ts'
 import { type Asked, type Loaded, loadForm } from './load-form.ts'
+import { mayWrite } from './may-write.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 
 /** A form on the page, or what stands in its place. */
@@ -11,6 +14,8 @@ export type FormState =
   | { kind: 'loading' }
   | { kind: 'absent' }
   | { kind: 'failed' }
+  /** Another window has the form; `retry` brings it here, with all that was written there. */
+  | { kind: 'elsewhere' }
   | { kind: 'open'; form: OpenForm; loaded: Loaded }
 
 // The page before may still be writing its last words (a child's page and its parent share one draft).
@@ -39,16 +44,29 @@ export function useOpenForm(options: {
     if (!seasons) return
     let current = true
     let form: OpenForm | null = null
+    let hold: DraftHold | 'elsewhere' = 'elsewhere'
     setState({ kind: 'loading' })
+    const onTaken = async () => {
+      await form?.autosave.flush()
+      form?.autosave.stop()
+      if (current) setState({ kind: 'elsewhere' })
+    }
     const open = async (): Promise<FormState> => {
-      await lastWords
+      await wordsBefore
+      const ref = refOf('Workshop', asked.kind === 'existing' ? asked.id : asked.draftId)
+      hold = await holdDraft(ref, { take: attempt > 0, onTaken })
       const loaded = await loadForm(asked, { type, siteId, today })
       if (!loaded) return { kind: 'absent' }
+      const writes = mayWrite(loaded, actor, seasons) === 'allowed'
+      if (writes && hold === 'elsewhere') return { kind: 'elsewhere' }
+      // Whoever only reads is in nobody's way.
+      if (!writes && hold !== 'elsewhere') hold.release()
       form = openForm({ draft: loaded.draft, seasons, actor, write: (draft) => saveDraft(draft) })
       if (asked.kind === 'new' && asked.copyOf && !loaded.resumed) form.autosave.changed(loaded.draft.doc)
       return { kind: 'open', form, loaded }
     }
-    open()
+    const wordsBefore = lastWords
+    const opening = open()
       .catch((error: unknown): FormState => {
         console.error(error)
         return { kind: 'failed' }
@@ -56,15 +74,17 @@ export function useOpenForm(options: {
       .then((next) => {
         if (current) setState(next)
       })
-    const keep = () => {
-      if (form) lastWords = form.autosave.flush()
-    }
+    const keep = () => void form?.autosave.flush()
     window.addEventListener('pagehide', keep)
     // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
     document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
-      keep()
+      const written = form?.autosave.flush()
+      lastWords = opening.then(async () => {
+        await (written ?? form?.autosave.flush())
+        if (hold !== 'elsewhere') hold.release()
+      })
       window.removeEventListener('pagehide', keep)
       document.removeEventListener('visibilitychange', keep)
     }
