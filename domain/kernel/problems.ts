@@ -19,6 +19,7 @@ export const problemStatus = {
   in_progress: 409,
   season_locked: 409,
   id_taken: 409,
+  already_decided: 409,
   // 410
   deleted: 410,
   // 412 version conflict

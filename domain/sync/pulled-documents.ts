@@ -7,6 +7,7 @@ import type { OrganizationRecord } from '../organization/schema.ts'
 import type { Season } from '../site/season.ts'
 import type { Site } from '../site/site.ts'
 import type { Me, Person } from '../subject/person.ts'
+import type { Handover } from './handover.ts'
 import type { PulledType } from './wire.ts'
 
 /** A fixed type of a list: activity types and hour types. */
@@ -32,4 +33,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   EducatorAuxData: z.infer<typeof educatorRecordSchema>
   Organization: OrganizationRecord
   Workshop: ActivityRecord
+  Handover: Handover
 }

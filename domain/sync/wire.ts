@@ -59,6 +59,7 @@ export const pulledTypes = [
   'EducatorAuxData',
   'Organization',
   'Workshop',
+  'Handover',
 ] as const
 
 /** A type that a pull may carry. */

@@ -65,7 +65,7 @@ export async function storeActivities(
 }
 
 function acceptedOf(
-  { actor, now }: WriteContext,
+  { actor, author = actor.SubjectId, now }: WriteContext,
   read: ReadBody,
   stored: StoredActivity | undefined,
   seasons: readonly Season[],
@@ -78,9 +78,9 @@ function acceptedOf(
     seasonId: season.Id,
     isComplete: isComplete(read.activity, seasons),
     createdOn: stored?.record.CreatedOn ?? now.toISOString(),
-    createdById: stored?.record.CreatedById ?? actor.SubjectId,
+    createdById: stored?.record.CreatedById ?? author,
     modifiedOn: now.toISOString(),
-    modifiedById: actor.SubjectId,
+    modifiedById: author,
     droppedItems: [...new Set([...(stored?.droppedItems ?? []), ...read.dropped])],
   }
 }

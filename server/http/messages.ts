@@ -11,6 +11,7 @@ const messages: Record<ProblemCode, string> = {
   in_progress: 'The same request is still being worked on.',
   season_locked: 'The season is locked.',
   id_taken: 'The id is already in use.',
+  already_decided: 'Somebody has decided otherwise already.',
   deleted: 'The record was deleted.',
   version_conflict: 'The record was changed meanwhile.',
   too_large: 'The request is too large.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isStaff } from '../../domain/kernel/actor.ts'
 import { type ChangeLine, type PulledType, pulledTypes } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 import type { FeedCursor } from './changes-cursor.ts'
@@ -49,9 +50,10 @@ async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, un
       and type = any(${[...pulledTypes]}::text[])
       and (everyone or persons @> array[${actor.SubjectId}::uuid] or sites && case type
         when 'Workshop' then ${[...scope.logSites]}::uuid[]
+        when 'Handover' then ${[...scope.logSites]}::uuid[]
         when 'Kit' then ${[...scope.kitSites]}::uuid[]
         else ${[...scope.sites]}::uuid[]
-      end)
+      end or (type = 'Handover' and ${isStaff(actor)}))
     order by tx, seq
     limit ${rowsOfOnePage}
   `.execute(tx)

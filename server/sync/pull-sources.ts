@@ -1,5 +1,6 @@
 import type { PulledType } from '../../domain/sync/wire.ts'
 import { ownActivitySource, siteActivitySource } from './pull-activities.ts'
+import { handoverSource } from './pull-handovers.ts'
 import { kitSource, personSource } from './pull-people.ts'
 import {
   enumerationListSource,
@@ -26,6 +27,8 @@ export const snapshotSources: readonly PullSource[] = [
   organizationSource,
   ownActivitySource,
   siteActivitySource,
+  // Behind the activities: what became of a log is only told once the log itself has been.
+  handoverSource,
 ]
 
 /** How the records of a type are read. */
@@ -41,4 +44,5 @@ export const sourceOf: Record<PulledType, PullSource> = {
   EducatorAuxData: educatorSource,
   Organization: organizationSource,
   Workshop: ownActivitySource,
+  Handover: handoverSource,
 }

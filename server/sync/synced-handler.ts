@@ -21,6 +21,8 @@ export interface Write<B = unknown> {
 export interface WriteContext {
   tx: Tx
   actor: Actor
+  /** Who wrote it, when somebody else writes it down for them: an accepted handover. */
+  author?: string
   now: Date
   requestId: string
 }

@@ -17,6 +17,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   season_locked: () =>
     msg`The season of this date is locked. Change the date, or hand the log to your coordinator.`,
   id_taken: () => msg`This record already exists and cannot be created again.`,
+  already_decided: () => msg`Someone else has decided about this meanwhile.`,
   deleted: () => msg`Someone deleted this meanwhile.`,
   version_conflict: () => msg`Someone else changed this meanwhile.`,
   too_large: () => msg`This is too large to be sent.`,

@@ -1,0 +1,56 @@
+import { staffFieldRefusals } from '../../domain/activity/rules.ts'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { asSeenBy } from '../../domain/activity/visibility.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
+import type { Tx } from '../db/connection.ts'
+import type { Write } from '../sync/synced-handler.ts'
+import { readChangedActivity, readNewActivity } from './read-body.ts'
+import { readStored } from './stored-activities.ts'
+
+/** What is kept beside the words of a log that is handed over. */
+export interface HandedOverActivity {
+  siteId: string
+  workshopTypeId: string
+  name: string
+  date: string
+}
+
+/**
+ * Reads a log that its author hands over, before staff judge it: it must be one that its author may see, say what and
+ * when it was, and touch nothing that is staff's. Throws the problems otherwise.
+ */
+export async function readHandedOver(
+  tx: Tx,
+  actor: Actor,
+  { method, id, ifMatch, body }: Write<ActivityBody>,
+): Promise<HandedOverActivity> {
+  if (!body) throw new ProblemError({ Code: 'malformed' })
+  const stored = method === 'PUT' ? await readTarget(tx, actor, id, ifMatch) : null
+  const { activity, problems } = stored
+    ? readChangedActivity(stored.record, body, stored.droppedItems)
+    : readNewActivity(id, body)
+  const missing = (['CreatedBySiteId', 'WorkshopTypeId', 'Name', 'Date'] as const)
+    .filter((field) => !activity[field])
+    .map((Field): Problem => ({ Code: 'required', Field }))
+  const [first, ...others] = [
+    ...problems,
+    ...missing,
+    ...staffFieldRefusals(stored?.record ?? null, activity, actor),
+  ]
+  if (first) throw new ProblemError([first, ...others])
+  // An edit stays with the site and the type of what it edits.
+  const { CreatedBySiteId, WorkshopTypeId } = stored?.record ?? activity
+  return { siteId: CreatedBySiteId, workshopTypeId: WorkshopTypeId, name: activity.Name, date: activity.Date }
+}
+
+async function readTarget(tx: Tx, actor: Actor, id: string, ifMatch: number | null) {
+  const found = await readStored(tx, [id], new Map([[id, { id, parentId: null }]]))
+  const stored = found.get(id)
+  if (!stored || stored.record.ParentId || !asSeenBy(actor, stored.record)) {
+    throw new ProblemError({ Code: 'not_found' })
+  }
+  if (stored.deleted) throw new ProblemError({ Code: 'deleted' })
+  if (ifMatch === null) throw new ProblemError({ Code: 'version_missing' })
+  return stored
+}
