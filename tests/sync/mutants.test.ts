@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Tally } from '../support/tally.ts'
 import { arbitrarySchedule } from './world/commands.ts'
 import {
   changesKeys,
@@ -29,10 +30,13 @@ const mutants: [rule: string, faults: Faults][] = [
   ['patches, not whole documents, on the device', { device: sendsWholeDocuments }],
 ]
 
+const tally = new Tally('rules of the protocol removed, each noticed')
+afterAll(() => tally.end())
+
 describe(`without the rule, one of ${SEEDS} schedules fails:`, () => {
   test.each(mutants)(
     '%s',
-    async (_rule, faults) => {
+    async (rule, faults) => {
       const seeds = fc.sample(fc.tuple(fc.integer(), arbitrarySchedule), { numRuns: SEEDS, seed: 20261112 })
       let caught = -1
       for (const [index, [seed, commands]] of seeds.entries()) {
@@ -44,6 +48,8 @@ describe(`without the rule, one of ${SEEDS} schedules fails:`, () => {
           break
         }
       }
+      tally.tried()
+      if (caught < 0) tally.lost(rule)
       expect(caught, 'no schedule noticed').toBeGreaterThanOrEqual(0)
     },
     300_000,

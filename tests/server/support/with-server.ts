@@ -14,9 +14,9 @@ export const testAudience = 'urn:elan:api'
 export const startOfTests = '2026-02-10T15:00:00.000Z'
 
 const { publicKey, privateKey } = await generateKeyPair('ES256')
-export const testKeys = createLocalJWKSet({
-  keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }],
-})
+/** The public half of the tests' signing key. */
+export const testJwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }
+export const testKeys = createLocalJWKSet({ keys: [testJwk] })
 export const signingKey = privateKey
 
 /** An answer of the API. */

@@ -62,6 +62,17 @@ export class Others {
     if (record && b % 3 === 0) this.stage.server.remove(record, 'other')
   }
 
+  /** Hides or deletes what the device wrote last, whose answer it may still be waiting for. */
+  takesAway(a: number): void {
+    const last = this.stage.server.commits.findLast(
+      (commit) => commit.by === 'device' && commit.op !== 'delete',
+    )
+    const record = last && this.stage.server.records.get(last.ref)
+    if (!record || record.deleted) return
+    if (a % 2 === 0) this.stage.server.hide(record, true)
+    else this.stage.server.remove(record, 'other')
+  }
+
   hides(a: number): void {
     const record = this.someRecord(a)
     if (record) this.stage.server.hide(record, !record.hidden)

@@ -31,6 +31,7 @@ export const commandKinds = [
   'otherEdit',
   'otherMember',
   'otherDelete',
+  'takeAway',
   'hide',
   'drain',
   'flush',
@@ -127,6 +128,9 @@ export class World {
         return
       case 'otherDelete':
         this.others.deletes(a, b)
+        return
+      case 'takeAway':
+        this.others.takesAway(a)
         return
       case 'hide':
         this.others.hides(a)

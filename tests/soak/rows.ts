@@ -1,0 +1,30 @@
+/** A fault of the reliability figures, and the tests that try it. */
+export interface Row {
+  name: string
+  project: 'sync' | 'server' | 'journeys'
+  files: readonly string[]
+  /** Only the tests whose names match. */
+  only?: string
+  /** How many processes share the tries. */
+  processes?: number
+  /** Tried on PostgreSQL as well, or only there. */
+  postgres?: 'too' | 'only'
+}
+
+/** In the order of docs/reliability.md. */
+export const rows: readonly Row[] = [
+  { name: 'schedules', project: 'sync', files: ['tests/sync/simulation.test.ts'], processes: 2 },
+  { name: 'mutants', project: 'sync', files: ['tests/sync/mutants.test.ts'] },
+  {
+    name: 'each-point',
+    project: 'sync',
+    files: ['tests/sync/faults-each-point.test.ts'],
+    processes: 2,
+  },
+  {
+    name: 'server-killed',
+    project: 'server',
+    files: ['tests/server/faults-server-killed.test.ts'],
+    postgres: 'too',
+  },
+]
