@@ -1,10 +1,11 @@
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import { isCalendarDate } from '../kernel/dates.ts'
 import type { Problem } from '../kernel/problems.ts'
-import { isFilled, textIsWithin } from '../kernel/text.ts'
+import { isFilled } from '../kernel/text.ts'
 import { type Season, seasonOf } from '../site/season.ts'
-import { activityTypeOf, countLimits, textLimits } from './constants.ts'
+import { activityTypeOf, countLimits } from './constants.ts'
 import type { Activity } from './document.ts'
+import { sizeRefusals } from './limits.ts'
 import { hasChildren, schoolLimitOf } from './matrix.ts'
 import { seesStaffFields } from './permissions.ts'
 
@@ -16,21 +17,15 @@ export function refusalsOf(activity: Activity, seasons: readonly Season[], actor
   const type = activityTypeOf(activity.WorkshopTypeId)
   if (!type) return [{ Code: 'unknown_reference', Field: 'WorkshopTypeId' }]
   return [
-    ...nameRefusals(activity.Name),
+    ...(isFilled(activity.Name) ? [] : [{ Code: 'required', Field: 'Name' } as const]),
     ...dateRefusals(activity.Date, seasons, actor),
+    ...sizeRefusals(activity),
     ...limitRefusals(activity, schoolLimitOf(type)),
     ...(activity.ChildWorkshops.length > 0 && !hasChildren(type)
       ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
       : []),
     ...duplicateRefusals(activity),
   ]
-}
-
-function nameRefusals(name: string): Problem[] {
-  if (!isFilled(name)) return [{ Code: 'required', Field: 'Name' }]
-  return textIsWithin(name, textLimits.Name)
-    ? []
-    : [{ Code: 'too_long', Field: 'Name', Limit: textLimits.Name }]
 }
 
 /**

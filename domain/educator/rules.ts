@@ -7,9 +7,11 @@ import {
   isStaff,
 } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
+import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { Educator } from './document.ts'
+import { educatorTextLimits } from './limits.ts'
 
 /** What the rules look at: who wrote the educator, and at which sites they are. */
 export interface EducatorStanding {
@@ -40,7 +42,7 @@ export const seesEducatorContacts = (actor: Actor): boolean => isElevated(actor)
 
 /**
  * What keeps an educator from being saved (specification 1, section 5): first and last name, an e-mail address of the
- * pattern, a school; here also a site, without which nobody would ever see the educator.
+ * pattern, a school; here also a site, without which nobody would ever see the educator, and texts within their limits.
  */
 export function educatorRefusals(educator: Educator): Problem[] {
   const required = (['FirstName', 'LastName', 'Email'] as const)
@@ -55,7 +57,7 @@ export function educatorRefusals(educator: Educator): Problem[] {
     educator.EducatorSiteHeader.Items.length > 0
       ? []
       : [{ Code: 'required', Field: 'EducatorSiteHeader.Items' }]
-  return [...required, ...email, ...school, ...sites]
+  return [...required, ...email, ...school, ...sites, ...textsTooLong(educator, educatorTextLimits)]
 }
 
 /** The educator as the actor may see it: e-mail and phone are left out for volunteers. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
+import { educatorTextLimits } from './limits.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
 const echoed = z.unknown().optional()
-const name = z.string().max(80).nullable().optional()
+const text = (limit: number) => z.string().max(limit).nullable().optional()
 const deleted = z.boolean().optional()
 
 const choices = z
@@ -38,10 +39,10 @@ export const educatorBodySchema = z.strictObject({
   LanguagesHeaderId: echoed,
   GradesHeaderId: echoed,
   Id: idSchema.optional(),
-  FirstName: name,
-  LastName: name,
-  Email: z.string().max(254).nullable().optional(),
-  PhoneNumber: z.string().max(40).nullable().optional(),
+  FirstName: text(educatorTextLimits.FirstName),
+  LastName: text(educatorTextLimits.LastName),
+  Email: text(educatorTextLimits.Email),
+  PhoneNumber: text(educatorTextLimits.PhoneNumber),
   OrganizationId: optionalIdSchema.optional(),
   LanguagesHeader: choices,
   GradesHeader: choices,

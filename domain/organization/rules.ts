@@ -1,7 +1,9 @@
 import { type Actor, approvedSites, keepsOrganizations } from '../kernel/actor.ts'
+import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { Organization } from './document.ts'
+import { organizationTextLimits } from './limits.ts'
 
 /**
  * Who may add an organization: who keeps the register (staff included), and whoever is approved at a site, as they do
@@ -18,7 +20,7 @@ export const isPhoneNumber = (text: string): boolean => phoneShape.test(text.tri
 
 /**
  * What keeps a new school from being saved (specification 1, section 5): name, address, city, province, postal code and
- * phone number are required; gender distribution, language and type are optional.
+ * phone number are required; gender distribution, language and type are optional; texts stay within their limits.
  */
 export function organizationRefusals(organization: Organization): Problem[] {
   const required = (['Name', 'Address', 'City', 'RegionId', 'PostalCode', 'TelephoneNumber'] as const).filter(
@@ -28,5 +30,9 @@ export function organizationRefusals(organization: Organization): Problem[] {
     isFilled(organization.TelephoneNumber) && !isPhoneNumber(organization.TelephoneNumber)
       ? [{ Code: 'invalid', Field: 'TelephoneNumber' }]
       : []
-  return [...required.map((Field): Problem => ({ Code: 'required', Field })), ...phone]
+  return [
+    ...required.map((Field): Problem => ({ Code: 'required', Field })),
+    ...phone,
+    ...textsTooLong(organization, organizationTextLimits),
+  ]
 }

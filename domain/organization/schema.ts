@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
+import { organizationTextLimits } from './limits.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
 const echoed = z.unknown().optional()
@@ -17,12 +18,12 @@ export const organizationBodySchema = z.strictObject({
   CreationSource: echoed,
   CountryId: echoed,
   Id: idSchema.optional(),
-  Name: text(80),
-  Address: text(200),
-  City: text(80),
+  Name: text(organizationTextLimits.Name),
+  Address: text(organizationTextLimits.Address),
+  City: text(organizationTextLimits.City),
   RegionId: optionalIdSchema.optional(),
-  PostalCode: text(10),
-  TelephoneNumber: text(40),
+  PostalCode: text(organizationTextLimits.PostalCode),
+  TelephoneNumber: text(organizationTextLimits.TelephoneNumber),
   GenderDistributionId: optionalIdSchema.optional(),
   LanguageId: optionalIdSchema.optional(),
   TypeId: optionalIdSchema.optional(),

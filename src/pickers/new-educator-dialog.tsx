@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
 import type { Educator } from '../../domain/educator/document.ts'
+import { educatorTextLimits as limits } from '../../domain/educator/limits.ts'
 import { educatorRefusals } from '../../domain/educator/rules.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { useProblemPhrase } from '../ui/form/field-parts.tsx'
-import { focusFirstProblem } from '../ui/form/focus-field.ts'
-import { Form, useField } from '../ui/form/form.tsx'
+import { useField } from '../ui/form/form.tsx'
 import { TextField } from '../ui/form/text-fields.tsx'
-import { useSnackbar } from '../ui/snackbar.tsx'
+import { NewRecordDialog } from './new-record-dialog.tsx'
 import { NewSchoolDialog } from './new-school-dialog.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolNames } from './use-names.ts'
-import { type SideDraft, useSideDraft } from './use-side-draft.ts'
+import { useSideDraft } from './use-side-draft.ts'
 
 interface NewEducatorDialogProps {
   /** What was typed in the search: first and last name. */
@@ -43,8 +41,8 @@ function emptyEducator({ name, siteId, schoolId }: NewEducatorDialogProps): Educ
   }
 }
 
-// Fields write null for an emptied text where the document says ''.
-const tidy = (educator: Educator): Educator => ({
+/** The educator as it is kept and sent: fields write null for an emptied text where the document says ''. */
+export const tidyEducator = (educator: Educator): Educator => ({
   ...educator,
   FirstName: (educator.FirstName ?? '').trim(),
   LastName: (educator.LastName ?? '').trim(),
@@ -52,7 +50,7 @@ const tidy = (educator: Educator): Educator => ({
   PhoneNumber: (educator.PhoneNumber ?? '').trim(),
 })
 
-/** Writes down an educator who is not in the register yet, at a school that may be new too; works without signal. */
+/** Writes down an educator who is not in the register yet, at a school that may be new too. */
 export function NewEducatorDialog(props: NewEducatorDialogProps) {
   const { t } = useLingui()
   const [newSchool, setNewSchool] = useState<string | null>(null)
@@ -62,17 +60,20 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
     isMeant: (unfinished) =>
       namesAreVerySimilar(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
       unfinished.EducatorSiteHeader.Items.some((item) => item.SiteId === props.siteId),
-    tidy,
+    tidy: tidyEducator,
     findProblems: educatorRefusals,
   })
   return (
     <>
-      {createPortal(
-        <Dialog opened onClose={props.onClose} title={t`New educator`}>
-          {side && <EducatorFields side={side} onReady={props.onReady} onNewSchool={setNewSchool} />}
-        </Dialog>,
-        document.body,
-      )}
+      <NewRecordDialog
+        title={t`New educator`}
+        side={side}
+        addLabel={<Trans>Add this educator</Trans>}
+        onAdded={({ Id, OrganizationId }) => props.onReady({ Id, OrganizationId })}
+        onClose={props.onClose}
+      >
+        <EducatorFields onNewSchool={setNewSchool} />
+      </NewRecordDialog>
       {newSchool !== null && side && (
         <NewSchoolDialog
           name={newSchool}
@@ -87,49 +88,21 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
   )
 }
 
-function EducatorFields(props: {
-  side: SideDraft<Educator>
-  onReady: NewEducatorDialogProps['onReady']
-  onNewSchool: (name: string) => void
-}) {
+/** The fields of an educator inside a form; `onNewSchool` offers to add a school that was not found. */
+export function EducatorFields({ onNewSchool }: { onNewSchool?: (name: string) => void }) {
   const { t } = useLingui()
-  const snackbar = useSnackbar()
-  const { side, onReady } = props
-  const { store } = side
-  const add = async () => {
-    const problems = store.problems()
-    if (problems.length > 0) {
-      store.touchAll()
-      focusFirstProblem(problems)
-      return
-    }
-    try {
-      const educator = await side.save()
-      onReady({ Id: educator.Id, OrganizationId: educator.OrganizationId })
-    } catch (error) {
-      console.error(error)
-      snackbar.sayError(t`This device could not store the educator. They are still on this page.`)
-    }
-  }
   return (
-    <Form form={store} label={t`New educator`} onSubmit={() => void add()}>
-      <div className="elan-fields">
-        <TextField name="FirstName" label={t`First name`} required />
-        <TextField name="LastName" label={t`Last name`} required />
-        <TextField name="Email" label={t`E-mail`} kind="email" required />
-        <TextField name="PhoneNumber" label={t`Telephone`} kind="tel" />
-        <SchoolOfEducator onNewSchool={props.onNewSchool} />
-        <div className="elan-dialog-actions">
-          <Button type="submit">
-            <Trans>Add this educator</Trans>
-          </Button>
-        </div>
-      </div>
-    </Form>
+    <>
+      <TextField name="FirstName" limit={limits.FirstName} label={t`First name`} required />
+      <TextField name="LastName" limit={limits.LastName} label={t`Last name`} required />
+      <TextField name="Email" limit={limits.Email} label={t`E-mail`} kind="email" required />
+      <TextField name="PhoneNumber" limit={limits.PhoneNumber} label={t`Telephone`} kind="tel" />
+      <SchoolOfEducator onNewSchool={onNewSchool} />
+    </>
   )
 }
 
-function SchoolOfEducator({ onNewSchool }: { onNewSchool: (name: string) => void }) {
+function SchoolOfEducator({ onNewSchool }: { onNewSchool?: (name: string) => void }) {
   const { t } = useLingui()
   const field = useField<string | null>('OrganizationId')
   const error = useProblemPhrase(field.problem)

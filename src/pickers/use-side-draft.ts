@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
+import { type Autosave, createAutosave } from '../data/autosave.ts'
 import {
   type Draft,
   discardDraft,
@@ -14,6 +15,7 @@ import { createFormStore, type FormStore } from '../ui/form/form-store.ts'
 /** A small form inside a larger one, whose words are kept as the larger one's are. */
 export interface SideDraft<D extends { Id: string }> {
   store: FormStore<D>
+  autosave: Autosave<D>
   /** Moves it to the outbox; what is sent later may already name it. */
   save: () => Promise<D>
   /** Gives it up for good. */
@@ -31,7 +33,40 @@ interface SideDraftOptions<D> {
   findProblems: (doc: D) => readonly Problem[]
 }
 
-const REST = 400
+/** The draft that was left unfinished and is meant now, or a new one; others of its type are given up. */
+async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
+  const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null)
+  const meant = unfinished.find((one) => options.isMeant(one.doc))
+  for (const one of unfinished) if (one !== meant) await discardDraft(one.type, one.id)
+  return meant ?? newDraft(options.type, options.begin())
+}
+
+function openSide<D extends { Id: string }>(draft: Draft<D>, options: SideDraftOptions<D>): SideDraft<D> {
+  const { tidy } = options
+  const autosave = createAutosave<D>((doc) => saveDraft({ ...draft, doc: tidy(doc) }))
+  const store = createFormStore<D>({
+    values: draft.doc,
+    findProblems: (doc) => options.findProblems(tidy(doc)),
+    onChange: (doc) => autosave.changed(doc),
+  })
+  return {
+    store,
+    autosave,
+    async save() {
+      // A write that is under way would otherwise bring the draft back after it has gone to the outbox.
+      await autosave.flush()
+      const doc = tidy(store.values())
+      await saveDraftToOutbox({ ...draft, doc })
+      autosave.stop()
+      return doc
+    },
+    async discard() {
+      await autosave.flush()
+      autosave.stop()
+      await discardDraft(options.type, draft.id)
+    },
+  }
+}
 
 /** Opens the record of that type that was left unfinished, or a new one; null until it is read. */
 export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions<D>): SideDraft<D> | null {
@@ -40,56 +75,22 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
 
   useEffect(() => {
     let current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let keep = () => {}
-    listDrafts<D>(given.type)
-      .then(async (drafts) => {
-        const unfinished = drafts.filter((one) => one.base === null)
-        const meant = unfinished.find((one) => given.isMeant(one.doc))
-        for (const one of unfinished) if (one !== meant) await discardDraft(one.type, one.id)
+    let opened: SideDraft<D> | null = null
+    findDraft(given)
+      .then((draft) => {
         if (!current) return
-        const draft: Draft<D> = meant ?? newDraft(given.type, given.begin())
-        const store = createFormStore<D>({
-          values: draft.doc,
-          findProblems: (doc) => given.findProblems(given.tidy(doc)),
-          onChange: () => {
-            timer ??= setTimeout(keep, REST)
-          },
-        })
-        const now = (): Draft<D> => ({ ...draft, doc: given.tidy(store.values()) })
-        keep = () => {
-          clearTimeout(timer)
-          timer = undefined
-          // The larger form's own autosave tells when the device is full; here the words stay on the page.
-          saveDraft(now()).catch((error: unknown) => console.error(error))
-        }
-        const stop = () => {
-          clearTimeout(timer)
-          keep = () => {}
-        }
-        setSide({
-          store,
-          async save() {
-            const ready = now()
-            await saveDraftToOutbox(ready)
-            stop()
-            return ready.doc
-          },
-          async discard() {
-            stop()
-            await discardDraft(given.type, draft.id)
-          },
-        })
+        opened = openSide(draft, given)
+        setSide(opened)
       })
       .catch((error: unknown) => console.error(error))
-    const keepWhenHidden = () => {
-      if (timer !== undefined) keep()
-    }
-    window.addEventListener('pagehide', keepWhenHidden)
+    const keep = () => void opened?.autosave.flush()
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
-      if (timer !== undefined) keep()
-      window.removeEventListener('pagehide', keepWhenHidden)
+      keep()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
     }
   }, [given])
 

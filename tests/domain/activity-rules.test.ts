@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hourTypeIds } from '../../domain/activity/constants.ts'
 import { refusalsOf, staffFieldRefusals, withoutStaffFields } from '../../domain/activity/rules.ts'
+import { activityBodySchema } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
@@ -27,6 +29,43 @@ describe('writing an activity', () => {
     const activity = completeActivity('Workshop')
     expect(codes({ ...activity, Name: 'é'.repeat(200) }, [season], volunteer)).toEqual([])
     expect(codes({ ...activity, Name: 'é'.repeat(201) }, [season], volunteer)).toEqual(['too_long'])
+  })
+
+  it('takes texts and numbers up to their limits, and names each that goes beyond', () => {
+    const full = (over: 0 | 1) => {
+      const activity = completeActivity('MultiWorkshop')
+      const [volunteer, child] = [activity.VolunteerLogHeader.LogItems[0], activity.ChildWorkshops[0]]
+      if (!volunteer || !child) throw new Error('a complete series has both')
+      volunteer.LogHours = [{ HourTypeId: hourTypeIds.Delivery, Hours: 1000 + over }]
+      volunteer.AuxData = { FirstName: 'é'.repeat(80 + over), LastName: '', Email: '', Affiliation: '' }
+      child.Description = 'é'.repeat(4000 + over)
+      child.NumberOfYouth = 1_000_000 + over
+      child.WorkshopKits = [
+        { Id: freshId(), KitId: null, IsKitDamaged: true, KitCondition: 'é'.repeat(500 + over) },
+      ]
+      return { ...activity, Description: 'é'.repeat(4000 + over), NumberOfAdults: 1_000_000 + over }
+    }
+    expect(codes(full(0), [season], staff)).toEqual([])
+    const refusals = refusalsOf(full(1), [season], staff)
+    expect(
+      refusals.map(({ Code, Field, Limit }) => [Code, Field?.replace(/\[[^\]]+\]/g, '[]'), Limit]),
+    ).toEqual([
+      ['too_long', 'Description', 4000],
+      ['too_many', 'NumberOfAdults', 1_000_000],
+      ['too_long', 'VolunteerLogHeader.LogItems[].AuxData.FirstName', 80],
+      ['too_many', 'VolunteerLogHeader.LogItems[].LogHours[].Hours', 1000],
+      ['too_long', 'ChildWorkshops[].Description', 4000],
+      ['too_many', 'ChildWorkshops[].NumberOfYouth', 1_000_000],
+      ['too_long', 'ChildWorkshops[].WorkshopKits[].KitCondition', 500],
+    ])
+  })
+
+  it('refuses on the device what the server’s schema refuses for its size', () => {
+    const long = { ...completeActivity('Workshop'), Keywords: 'é'.repeat(501) }
+    expect(activityBodySchema.safeParse(long).error?.issues).toMatchObject([
+      { code: 'too_big', path: ['Keywords'], maximum: 500 },
+    ])
+    expect(refusalsOf(long, [season], staff)).toEqual([{ Code: 'too_long', Field: 'Keywords', Limit: 500 }])
   })
 
   it('refuses a locked season to everybody but staff', () => {

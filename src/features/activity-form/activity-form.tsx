@@ -18,8 +18,8 @@ import type { FormStore } from '../../ui/form/form-store.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import './activity-form.css'
+import { isOnlyHere } from '../../data/autosave.ts'
 import { formTitles } from './activity-names.ts'
-import { isOnlyHere } from './autosave.ts'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
 import { KeptNote } from './kept-note.tsx'
 import type { OpenForm } from './open-form.ts'
@@ -89,9 +89,10 @@ export function ActivityForm(props: ActivityFormProps) {
     const basics = problems.every(
       (problem) => problem.Code === 'required' && (problem.Field === 'Name' || problem.Field === 'Date'),
     )
-    return basics
-      ? t`Kept as a draft. A log needs a name and a date before it can be sent.`
-      : t`Kept as a draft. Correct the marked answers and it can be sent.`
+    if (basics) return t`Kept as a draft. A log needs a name and a date before it can be sent.`
+    const long = problems.every((problem) => problem.Code === 'too_long')
+    if (long) return t`Kept as a draft. Shorten the marked answers and it can be sent.`
+    return t`Kept as a draft. Correct the marked answers and it can be sent.`
   }
 
   const next = steps[steps.indexOf(step) + 1]

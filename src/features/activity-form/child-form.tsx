@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { textLimits } from '../../../domain/activity/constants.ts'
 import { TimeField } from '../../ui/form/date-fields.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -18,7 +19,12 @@ export function ChildForm(props: { childId: string; form: OpenForm; onDone: () =
   const path = `ChildWorkshops[${props.childId}]`
   return (
     <div className="elan-fields elan-form">
-      <TextField name={`${path}.Name`} label={t`Name of the activity`} required={needs('Name')} />
+      <TextField
+        name={`${path}.Name`}
+        limit={textLimits.Name}
+        label={t`Name of the activity`}
+        required={needs('Name')}
+      />
       {shows('Time') && <TimeField name={`${path}.Time`} label={t`Time it started`} />}
       {shows('NumberOfYouth') && (
         <NumberField
@@ -40,7 +46,9 @@ export function ChildForm(props: { childId: string; form: OpenForm; onDone: () =
         <ManyOfList name={`${path}.SubjectAreasHeader`} list="AreasOfStudy" label={t`Subject areas`} />
       )}
       {shows('WorkshopKits') && <KitsField path={`${path}.WorkshopKits`} />}
-      {shows('Description') && <TextAreaField name={`${path}.Description`} label={t`Description`} />}
+      {shows('Description') && (
+        <TextAreaField name={`${path}.Description`} limit={textLimits.Description} label={t`Description`} />
+      )}
       {shows('YouthDemographics') && <DemographicsFields path={`${path}.YouthDemographics`} />}
       <SaveBar status={<KeptNote form={props.form} />}>
         <Button onClick={props.onDone}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo } from 'react'
+import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
 import { useKitName } from '../../pickers/use-names.ts'
@@ -76,7 +77,11 @@ const KitRow = memo(function KitRow({ path, id, onRemove }: KitRowProps) {
       )}
       <SwitchField name={`${path}.IsKitDamaged`} label={t`Something is damaged or missing`} />
       {item.IsKitDamaged && (
-        <TextField name={`${path}.KitCondition`} label={t`What is damaged or missing?`} />
+        <TextField
+          name={`${path}.KitCondition`}
+          limit={textLimits.KitCondition}
+          label={t`What is damaged or missing?`}
+        />
       )}
     </ItemRow>
   )

@@ -4,9 +4,9 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { refusalsOf } from '../../../domain/activity/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
+import { type Autosave, createAutosave } from '../../data/autosave.ts'
 import type { Draft } from '../../data/drafts.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
-import { type Autosave, createAutosave } from './autosave.ts'
 
 /** A form with its autosave: every change is on its way to the device before the finger has left the key. */
 export interface OpenForm {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { hourTypeIds } from '../../../domain/activity/constants.ts'
+import { hourTypeIds, textLimits } from '../../../domain/activity/constants.ts'
 import type { VolunteerContact, VolunteerLogItem } from '../../../domain/activity/document.ts'
 import { PersonPicker } from '../../pickers/person-picker.tsx'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
@@ -77,10 +77,31 @@ function WhoIsIt({ item, path }: { item: VolunteerLogItem; path: string }) {
       )}
       {withoutAccount ? (
         <div className="elan-pair">
-          <TextField name={`${path}.AuxData.FirstName`} label={t`First name`} required />
-          <TextField name={`${path}.AuxData.LastName`} label={t`Last name`} required />
-          <TextField name={`${path}.AuxData.Email`} label={t`E-mail`} kind="email" required />
-          <TextField name={`${path}.AuxData.Affiliation`} label={t`Affiliation`} required />
+          <TextField
+            name={`${path}.AuxData.FirstName`}
+            limit={textLimits.PersonName}
+            label={t`First name`}
+            required
+          />
+          <TextField
+            name={`${path}.AuxData.LastName`}
+            limit={textLimits.PersonName}
+            label={t`Last name`}
+            required
+          />
+          <TextField
+            name={`${path}.AuxData.Email`}
+            limit={textLimits.Email}
+            label={t`E-mail`}
+            kind="email"
+            required
+          />
+          <TextField
+            name={`${path}.AuxData.Affiliation`}
+            limit={textLimits.Affiliation}
+            label={t`Affiliation`}
+            required
+          />
         </div>
       ) : (
         <PersonPicker

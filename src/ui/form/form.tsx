@@ -101,11 +101,17 @@ export function useField<T>(path: string): FieldState<T> {
   return { value, setValue, leave, problem, missing, readOnly }
 }
 
+// Nobody waits for the end of a text to hear that it is too long; all else waits until the field is left.
+const saidAtOnce = new Set<string>(['too_long', 'too_many'])
+
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
 function useProblemText(store: FormStore<object>, path: string, kind: 'problems' | 'missing') {
   const text = useSyncExternalStore(store.subscribe, () => {
-    if (!store.isTouched(path)) return ''
-    const found = store[kind]().find((problem) => problem.Field === path)
+    const touched = store.isTouched(path)
+    if (kind === 'missing' && !touched) return ''
+    const found = store[kind]().find(
+      (problem) => problem.Field === path && (touched || saidAtOnce.has(problem.Code)),
+    )
     return found ? JSON.stringify(found) : ''
   })
   return useMemo(() => (text ? (JSON.parse(text) as Problem) : undefined), [text])

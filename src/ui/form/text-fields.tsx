@@ -1,19 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { useFormat } from '../format.ts'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
-import { useField } from './form.tsx'
+import { type FieldState, useField } from './form.tsx'
 
-interface TextFieldProps extends FieldProps {
+interface TextProps extends FieldProps {
+  /** The most characters that the domain's rule takes; nothing is cut, the field says how many there are. */
+  limit: number
+}
+
+interface TextFieldProps extends TextProps {
   /** `email` and `tel` bring the right keyboard; the rules stay the domain's. */
   kind?: 'text' | 'email' | 'tel' | 'url'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
 }
 
+/** From this part of the limit on, the field counts. */
+const NEAR = 0.9
+
+/** What the text inputs share: the count beneath the field, near the limit as a hint, beyond it as a problem. */
+function useTextProps(props: TextProps, field: FieldState<string | null | undefined>) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const shared = useInputProps(props, field)
+  const length = field.value?.length ?? 0
+  if (length <= props.limit * NEAR || props.readOnly || field.readOnly) return shared
+  const [count, limit] = [format.number(length), format.number(props.limit)]
+  if (field.problem?.Code === 'too_long') {
+    return { ...shared, error: t`${count} of ${limit} characters. Please shorten it.` }
+  }
+  return {
+    ...shared,
+    description: t`${count} of ${limit} characters`,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+  }
+}
+
 /** One line of text. The document holds text, or null when the field is empty. */
 export function TextField(props: TextFieldProps) {
   const field = useField<string | null | undefined>(props.name)
-  const shared = useInputProps(props, field)
+  const shared = useTextProps(props, field)
   return (
     <TextInput
       {...shared}
@@ -28,9 +56,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text; grows with what is written. The document holds text, or null when it is empty. */
-export function TextAreaField(props: FieldProps & { rows?: number }) {
+export function TextAreaField(props: TextProps & { rows?: number }) {
   const field = useField<string | null | undefined>(props.name)
-  const shared = useInputProps(props, field)
+  const shared = useTextProps(props, field)
   return (
     <Textarea
       {...shared}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { textLimits } from '../../../../domain/activity/constants.ts'
 import type { Activity } from '../../../../domain/activity/document.ts'
 import type { MatrixField } from '../../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../../domain/kernel/text.ts'
@@ -39,7 +40,9 @@ export function DoneStep() {
         <ManyOfList name="SubjectAreasHeader" list="AreasOfStudy" label={t`Subject areas`} />
       )}
       {shows('WorkshopKits') && <KitsField path="WorkshopKits" />}
-      {shows('Description') && <TextAreaField name="Description" label={t`Description`} />}
+      {shows('Description') && (
+        <TextAreaField name="Description" limit={textLimits.Description} label={t`Description`} />
+      )}
       <MoreDetails />
       {shows('SpecialInitiativesHeader') && (
         <ManyOfList
@@ -49,7 +52,14 @@ export function DoneStep() {
           hint={t`Only staff see this.`}
         />
       )}
-      {shows('ZoomId') && <TextField name="ZoomId" label={t`Zoom ID`} hint={t`Only staff see this.`} />}
+      {shows('ZoomId') && (
+        <TextField
+          name="ZoomId"
+          limit={textLimits.ZoomId}
+          label={t`Zoom ID`}
+          hint={t`Only staff see this.`}
+        />
+      )}
     </>
   )
 }
@@ -71,23 +81,42 @@ function MoreDetails() {
       </summary>
       {open && (
         <div className="elan-fields">
-          {shows('Partnership') && <TextField name="Partnership" label={t`Partners`} />}
-          {shows('Keywords') && <TextField name="Keywords" label={t`Keywords`} />}
+          {shows('Partnership') && (
+            <TextField name="Partnership" limit={textLimits.Partnership} label={t`Partners`} />
+          )}
+          {shows('Keywords') && <TextField name="Keywords" limit={textLimits.Keywords} label={t`Keywords`} />}
           {shows('FacultyOrCampusStaff') && (
-            <TextField name="FacultyOrCampusStaff" label={t`Faculty or campus staff who took part`} />
+            <TextField
+              name="FacultyOrCampusStaff"
+              limit={textLimits.FacultyOrCampusStaff}
+              label={t`Faculty or campus staff who took part`}
+            />
           )}
           {shows('MediaInAttendance') && (
-            <TextField name="MediaInAttendance" label={t`Media in attendance`} />
+            <TextField
+              name="MediaInAttendance"
+              limit={textLimits.MediaInAttendance}
+              label={t`Media in attendance`}
+            />
           )}
           {shows('OutsideFundingReceived') && (
-            <TextField name="OutsideFundingReceived" label={t`Outside funding received`} />
+            <TextField
+              name="OutsideFundingReceived"
+              limit={textLimits.OutsideFundingReceived}
+              label={t`Outside funding received`}
+            />
           )}
           {shows('SuccessesSuggestionsIssues') && (
-            <TextAreaField name="SuccessesSuggestionsIssues" label={t`Successes, suggestions, issues`} />
+            <TextAreaField
+              name="SuccessesSuggestionsIssues"
+              limit={textLimits.SuccessesSuggestionsIssues}
+              label={t`Successes, suggestions, issues`}
+            />
           )}
           {shows('PhotoPermissionIdMethod') && (
             <TextField
               name="PhotoPermissionIdMethod"
+              limit={textLimits.PhotoPermissionIdMethod}
               label={t`How photo permission was identified`}
               hint={t`For instance: stickers, a list from the teacher`}
             />

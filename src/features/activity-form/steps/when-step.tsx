@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { textLimits } from '../../../../domain/activity/constants.ts'
 import { DateField, TimeField } from '../../../ui/form/date-fields.tsx'
 import { useField } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
@@ -17,6 +18,7 @@ export function WhenStep() {
     <>
       <TextField
         name="Name"
+        limit={textLimits.Name}
         label={t`Name of the activity`}
         hint={t`As you would tell a colleague: the topic and the place`}
         required={needs('Name')}

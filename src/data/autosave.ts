@@ -1,4 +1,4 @@
-import { isOutOfSpace } from '../../data/storage.ts'
+import { isOutOfSpace } from './storage.ts'
 
 /** From a keystroke to its writing, in milliseconds, also while typing goes on; kept well within a second. */
 export const AUTOSAVE_REST = 400
