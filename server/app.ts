@@ -88,7 +88,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A sender who trickles bytes loses the socket within a minute; a phone on 2G has given up by then.
     requestTimeout: 45_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    // And so does one who takes no byte of the answer, or who vanished without a word.
+    connectionTimeout: 55_000,
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5000,
+      keepAlive: true,
+      keepAliveInitialDelay: 10_000,
+    },
   })
   app.setValidatorCompiler(() => (data) => ({ value: data }))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

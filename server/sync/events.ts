@@ -15,7 +15,7 @@ const mostStreams = 10
  * Longest life of a stream in ms. A browser that vanished in the middle of a heartbeat shows no sign of it for a
  * quarter of an hour (TCP sends again and again), so nobody keeps a socket longer than this without asking anew.
  */
-const longestLife = 55_000
+export const longestLife = 55_000
 
 /** The stream of events that wakes devices when there is something to pull. */
 export function eventsRoutes(endpoint: Endpoint, app: FastifyInstance, db: Db): void {

@@ -27,4 +27,7 @@ export const rows: readonly Row[] = [
     files: ['tests/server/faults-server-killed.test.ts'],
     postgres: 'too',
   },
+  { name: 'link', project: 'server', files: ['tests/server/faults-link.test.ts'] },
+  { name: 'sockets', project: 'server', files: ['tests/server/faults-sockets.test.ts'] },
+  { name: 'feed', project: 'server', files: ['tests/server/change-feed-gaps.test.ts'], postgres: 'only' },
 ]

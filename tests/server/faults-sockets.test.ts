@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { longestLife } from '../../server/sync/events.ts'
+import { CALL_TIMEOUT } from '../../src/data/api.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
+import { isSoak, Tally, tries } from '../support/tally.ts'
+import { nodeDevice } from './support/node-device.ts'
+import { withServer } from './support/with-server.ts'
+
+// Links that hang are the subject: what the device notes of them is not.
+console.info = () => {}
+
+const server = withServer({ now: () => new Date() })
+let port = 0
+beforeAll(async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = Number(new URL(address).port)
+  // The soak waits as long as it takes; the tests see the same rules with shorter times.
+  if (!isSoak) Object.assign(server.app.server, { headersTimeout: 500, requestTimeout: 1000, timeout: 2000 })
+})
+
+const count = tries(3, 50)
+const minute = 60_000
+
+/** How long the server keeps a socket on which this is said, in ms. */
+async function lifeOf(say: (socket: Socket) => void): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => socket.destroy())
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await once(socket, 'connect')
+  const started = performance.now()
+  say(socket)
+  await closed
+  return performance.now() - started
+}
+
+/** Says one byte more each second, as long as the socket lives. */
+function trickle(socket: Socket, text: string): void {
+  let place = 0
+  const timer = setInterval(() => socket.write(text[place++ % text.length] ?? ''), isSoak ? 1000 : 100)
+  socket.on('close', () => clearInterval(timer))
+  socket.resume()
+}
+
+const manners: [fault: string, say: (socket: Socket) => Promise<void>][] = [
+  ['slow-loris in the head', async (socket) => trickle(socket, 'GET /api/Version HTTP/1.1\r\nx: ')],
+  [
+    'slow-loris in the body',
+    async (socket) => {
+      const token = await server.tokenFor('volunteer')
+      socket.write(
+        `POST /api/vms/Sync/Push HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
+          'content-type: application/json\r\ncontent-length: 100000\r\n\r\n',
+      )
+      trickle(socket, ' ')
+    },
+  ],
+  ['connected, and not a word', async (socket) => void socket.resume()],
+]
+
+describe('the server frees the socket within a minute from', () => {
+  test.concurrent.each(manners)(
+    '%s',
+    async (fault, say) => {
+      const tally = new Tally(`${fault}: socket freed`)
+      const lives = await Promise.all(
+        Array.from({ length: count }, () => lifeOf((socket) => void say(socket))),
+      )
+      for (const life of lives) {
+        tally.tried(life)
+        if (life > minute) tally.lost(`a socket for ${life} ms`)
+      }
+      tally.end()
+    },
+    90_000,
+  )
+
+  test.runIf(isSoak).concurrent(
+    'an event stream whose reader vanished',
+    async () => {
+      const tally = new Tally('half-open event stream: socket freed by the server')
+      const link = await startFaultProxy(port)
+      const open = (): Promise<number> =>
+        new Promise((resolve, reject) => {
+          server.app.inject({ method: 'GET', url: '/health/live' }).catch(reject)
+          server.app.server.once('connection', (socket: Socket) => {
+            const started = performance.now()
+            socket.once('close', () => resolve(performance.now() - started))
+          })
+          server.tokenFor('coordinator').then((token) => {
+            const reader = connect(link.port, '127.0.0.1')
+            reader.on('error', () => reader.destroy())
+            reader.write(
+              `GET /api/vms/Sync/Events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`,
+            )
+          }, reject)
+        })
+      // One after the other, so that each socket of the server is known to be its reader's.
+      const lives: Promise<number>[] = []
+      for (let round = 0; round < 8; round++) {
+        const before = link.connections()
+        lives.push(open())
+        await expect.poll(() => link.connections()).toBe(before + 1)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      link.set('silent')
+      for (const life of await Promise.all(lives)) {
+        tally.tried(life)
+        if (life > minute) tally.lost(`a socket for ${life} ms`)
+      }
+      await link.close()
+      tally.end()
+    },
+    90_000,
+  )
+
+  test('an event stream at its end, whatever its token says', () => {
+    expect(longestLife).toBeLessThan(minute)
+  })
+})
+
+test.concurrent('a device gives up a request that hangs after 30 s, and sends the same later', async () => {
+  const tally = new Tally('link hangs: the device gives up')
+  expect(CALL_TIMEOUT).toBeLessThanOrEqual(30_000)
+  const link = await startFaultProxy(port)
+  const device = nodeDevice('volunteer', link.port)
+  expect(await device.pull()).toBe('done')
+  await device.log('Into the void')
+  // The tests do not wait; the soak does.
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  if (!isSoak) vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20))
+  link.set('silent')
+  const started = performance.now()
+  expect(await device.drain()).toMatchObject({ ended: 'unreachable', sent: 0 })
+  const took = performance.now() - started
+  tally.tried(took)
+  if (took > 31_000) tally.lost(`gave up after ${took} ms`)
+  vi.restoreAllMocks()
+  link.set('open')
+  await device.drainAll()
+  expect(await device.db.outbox.count()).toBe(0)
+  await link.close()
+  tally.end()
+}, 90_000)
