@@ -6,7 +6,7 @@ import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { readRef } from './records.ts'
-import { type ListingRow, type OutboxRow, type Ref, type ReferenceRow, refOf } from './rows.ts'
+import { hoursFor, type ListingRow, type OutboxRow, type Ref, type ReferenceRow, refOf } from './rows.ts'
 
 /** What projections need besides the document. */
 export interface ProjectionContext {
@@ -83,6 +83,9 @@ export function listingRows(
     ModifiedOn: isPending ? context.now : (activity.ModifiedOn ?? context.now),
     SiteIds: siteIds,
     SubjectIds: activity.VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
+    SubjectSites: activity.VolunteerLogHeader.LogItems.flatMap((item) =>
+      item.SubjectId ? [hoursFor(item.SubjectId, item.SiteId)] : [],
+    ),
     EducatorIds: activity.EducatorLogHeader.Items.flatMap((item) => item.EducatorAuxDataId ?? []),
     OrganizationIds: activity.SchoolDemographicResponseHeader.Items.flatMap(
       (item) => item.OrganizationId ?? [],

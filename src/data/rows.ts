@@ -137,12 +137,17 @@ export interface ListingRow {
   /** All sites of the activity. */
   SiteIds: string[]
   SubjectIds: string[]
+  /** For which site each of them worked ({@link hoursFor}); absent in rows that an earlier build wrote. */
+  SubjectSites?: string[]
   EducatorIds: string[]
   OrganizationIds: string[]
   /** Names for display. */
   Volunteers: string[]
   Version: number
 }
+
+/** A person with the site that their hours are for, or with none in particular. */
+export const hoursFor = (subjectId: string, siteId: string | null): string => `${subjectId} ${siteId ?? ''}`
 
 /** A row of reference data (or an educator, an organization) as forms need it. */
 export interface ReferenceRow {

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { type EducatorRow, searchEducators } from '../data/queries/educators.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useNotHere } from './use-arrival.ts'
 
 interface EducatorPickerProps {
   siteId: string
@@ -29,6 +30,7 @@ const noSchools: readonly string[] = []
 /** Finds an educator of a site by name or school; those of the activity's schools come first. */
 export function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
+  const notHere = useNotHere('educators')
   const { siteId, exclude, schoolIds = noSchools, onCreate } = props
   const here = useLiveQuery(
     async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),
@@ -59,6 +61,7 @@ export function EducatorPicker(props: EducatorPickerProps) {
       likely={likely}
       likelyLabel={t`Educators at this school`}
       search={search}
+      notHere={notHere}
       onPick={props.onPick}
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
     />

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { searchKits } from '../data/queries/lists.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useNotHere } from './use-arrival.ts'
 import { useKitName } from './use-names.ts'
 
 interface KitPickerProps {
@@ -19,6 +20,7 @@ const WHOLE_SHELF = 200
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
 export function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
   const { t } = useLingui()
+  const notHere = useNotHere('kits')
   const nameOf = useKitName()
   const search = useCallback(
     async (text: string) => {
@@ -37,6 +39,7 @@ export function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerPro
       likely={none}
       likelyLabel={t`Kits of your site`}
       search={search}
+      notHere={notHere}
       onPick={onPick}
     />
   )

@@ -5,6 +5,7 @@ import { lastPeople } from '../data/queries/activities.ts'
 import { namesOfPeople, searchPeople } from '../data/queries/people.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 import { useSession } from './session-context.tsx'
+import { useNotHere } from './use-arrival.ts'
 
 /** A person as a picker answers. */
 export interface PickedPerson {
@@ -30,6 +31,7 @@ const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
 /** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
 export function PersonPicker({ siteId, label, onPick, exclude, name }: PersonPickerProps) {
   const { t } = useLingui()
+  const notHere = useNotHere('people')
   const { actor, person: me } = useSession()
   const recent = useLiveQuery(async () => {
     const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
@@ -65,6 +67,7 @@ export function PersonPicker({ siteId, label, onPick, exclude, name }: PersonPic
       likely={likely}
       likelyLabel={t`You, and people at your last workshop`}
       search={search}
+      notHere={notHere}
       onPick={onPick}
     />
   )

@@ -9,6 +9,7 @@ import {
   searchSchools,
 } from '../data/queries/schools.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useNotHere } from './use-arrival.ts'
 
 interface SchoolPickerProps {
   label: ReactNode
@@ -32,6 +33,7 @@ export const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
 /** Finds a school or organization among the whole register, without signal too; the last schools come first. */
 export function SchoolPicker({ label, onPick, exclude, onCreate, name, error }: SchoolPickerProps) {
   const { t } = useLingui()
+  const notHere = useNotHere('schools')
   const recent = useLiveQuery(() => recentSchools(), [])
   const likely = useMemo(
     () => (recent ?? []).filter((school) => !exclude?.has(school.Id)).map(schoolCandidate),
@@ -65,6 +67,7 @@ export function SchoolPicker({ label, onPick, exclude, onCreate, name, error }: 
       likely={likely}
       likelyLabel={t`Your last schools`}
       search={search}
+      notHere={notHere}
       onPick={pick}
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
     />

@@ -35,6 +35,8 @@ interface SearchPickerProps<T> {
   /** Path of the form's field, so that a reminder can jump here. */
   name?: string
   error?: ReactNode
+  /** Said while what is searched has not come to this device yet: finding nothing means nothing then. */
+  notHere?: string | false
 }
 
 /**
@@ -169,9 +171,11 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   function statusWords(): string {
     if (failed) return t`The search did not work. Type again to retry.`
     if (!typing && !offersAll) {
+      if (props.notHere) return props.notHere
       return minimum > 1 ? t`Type at least ${minimum} letters to search.` : ''
     }
     if (searching) return t`Searching…`
+    if (props.notHere) return props.notHere
     return shown.length === 0 ? t`Nothing was found.` : ''
   }
 }

@@ -9,6 +9,7 @@ import {
   saysNothing,
   searchFromState,
   stateFromSearch,
+  volunteerAt,
 } from '../../src/features/activities/list-state.ts'
 
 const anna = '0f0e0d0c-0b0a-4908-8706-050403020101'
@@ -22,7 +23,7 @@ describe('the address of the list', () => {
       activeSeason: true,
       search: 'Robots & « fusées »',
       sort: 2,
-      volunteers: [anna],
+      volunteers: [anna, volunteerAt(anna, school)],
       educators: [],
       schools: [school, anna],
     }
@@ -58,6 +59,16 @@ describe('the address of the list', () => {
 test('volunteers start with their own logs, elevated people with everybody’s', () => {
   expect(filtersOf(defaultListState(false))).toEqual([{ Type: 'MyLogs' }])
   expect(filtersOf(defaultListState(true))).toEqual([])
+})
+
+test('a volunteer is a person and a site, as the call has them; addresses of earlier builds name no site', () => {
+  const search = {
+    volunteers: `${anna}.${volunteerAt(anna, school)}.x~${school}.${anna}~${school}~${school}`,
+  }
+  expect(filtersOf(stateFromSearch(readListSearch(search)))).toEqual([
+    { Type: 'Volunteer', Value: { SubjectId: anna, SiteId: null } },
+    { Type: 'Volunteer', Value: { SubjectId: anna, SiteId: school } },
+  ])
 })
 
 test('the sort button cycles ascending, descending, none', () => {

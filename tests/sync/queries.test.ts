@@ -2,14 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityFilter } from '../../domain/activity/query.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
-import { latestActivities, listActivities, lookAlikes } from '../../src/data/queries/activities.ts'
+import {
+  lastEducators,
+  latestActivities,
+  listActivities,
+  lookAlikes,
+} from '../../src/data/queries/activities.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
 import { refOf } from '../../src/data/rows.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 const device = scriptedDevice()
 const { db, env, newId } = device
-const [me, other, school] = [newId(), newId(), newId()]
+const [me, other, school, guest, otherSite] = [newId(), newId(), newId(), newId(), newId()]
+const teachers = [newId(), newId(), newId()] as const
 const actor: Actor = { SubjectId: me, Roles: [], Approvals: [] }
 const reference = (type: 'Season' | 'Me', id: string, doc: object) =>
   db.reference.put({ ref: refOf(type, id), type, id, siteIds: [], doc: { Id: id, ...doc }, generation: 0 })
@@ -43,8 +49,16 @@ beforeAll(async () => {
     Locked: false,
   })
   await reference('Me', me, {})
-  const hours = (SubjectId: string) => ({
-    LogItems: [{ Id: newId(), SubjectId, SiteId: siteId, AuxData: null, LogHours: [] }],
+  const hours = (SubjectId: string, SiteId: string | null = siteId) => ({
+    LogItems: [{ Id: newId(), SubjectId, SiteId, AuxData: null, LogHours: [] }],
+  })
+  const taught = (...ids: string[]) => ({
+    Items: ids.map((EducatorAuxDataId) => ({
+      Id: newId(),
+      OrganizationId: school,
+      EducatorAuxDataId,
+      ActivityFeedback: null,
+    })),
   })
   const at = (OrganizationId: string) => ({ Items: [{ Id: newId(), OrganizationId, NumberOfYouth: 3 }] })
   const all = [
@@ -55,6 +69,18 @@ beforeAll(async () => {
     }),
     log(newId(), { Name: 'Slime', Date: '2026-11-05', VolunteerLogHeader: hours(me) }),
     log(newId(), { Name: 'Old volcano', Date: '2026-03-01', VolunteerLogHeader: hours(other) }),
+    log(newId(), {
+      Name: 'Guests',
+      Date: '2026-01-10',
+      VolunteerLogHeader: hours(guest, otherSite),
+      EducatorLogHeader: taught(teachers[0], teachers[1]),
+    }),
+    log(newId(), {
+      Name: 'Anywhere',
+      Date: '2026-01-09',
+      VolunteerLogHeader: hours(guest, null),
+      EducatorLogHeader: taught(teachers[1], teachers[2]),
+    }),
     log(newId(), { Name: 'Elsewhere', Date: '2026-11-06', CreatedBySiteId: newId() }),
   ]
   for (const one of all) {
@@ -65,9 +91,16 @@ beforeAll(async () => {
 
 describe('the list', () => {
   test('shows a site’s logs newest first, oldest first or last saved first', async () => {
-    expect(await names([])).toEqual(['Slime', 'Fusées à l’École', 'Old volcano'])
-    expect(await names([], { Sort: 0 })).toEqual(['Old volcano', 'Fusées à l’École', 'Slime'])
-    expect(await names([], { Sort: 2 })).toEqual(['Old volcano', 'Slime', 'Fusées à l’École'])
+    const newest = ['Slime', 'Fusées à l’École', 'Old volcano', 'Guests', 'Anywhere']
+    expect(await names([])).toEqual(newest)
+    expect(await names([], { Sort: 0 })).toEqual(newest.toReversed())
+    expect(await names([], { Sort: 2 })).toEqual([
+      'Anywhere',
+      'Guests',
+      'Old volcano',
+      'Slime',
+      'Fusées à l’École',
+    ])
   })
 
   test('finds words in any order, without case and accents', async () => {
@@ -81,14 +114,36 @@ describe('the list', () => {
     expect(await names([volunteer(other), volunteer(me)])).toEqual(['Slime', 'Old volcano'])
     expect(await names([volunteer(other), { Type: 'ActiveSeasonOnly' }])).toEqual([])
     expect(await names([{ Type: 'School', Value: school }])).toEqual(['Fusées à l’École'])
-    expect(await names([{ Type: 'ActiveSeasonOnly', Value: false }])).toHaveLength(3)
-    expect(await names([{ Type: 'IncompleteLogs' }])).toHaveLength(3)
+    expect(await names([{ Type: 'ActiveSeasonOnly', Value: false }])).toHaveLength(5)
+    expect(await names([{ Type: 'IncompleteLogs' }])).toHaveLength(5)
+  })
+
+  test('finds the hours that somebody worked for a site, or for none in particular, as the server does', async () => {
+    const at = (SiteId: string | null): ActivityFilter => ({
+      Type: 'Volunteer',
+      Value: { SubjectId: guest, SiteId },
+    })
+    expect(await names([at(null)])).toEqual(['Guests', 'Anywhere'])
+    expect(await names([at(otherSite)])).toEqual(['Guests', 'Anywhere'])
+    expect(await names([at(siteId)])).toEqual(['Anywhere'])
+    // A row that an earlier build wrote does not tell: it is shown rather than hidden.
+    await db.listing.toCollection().modify({ SubjectSites: undefined })
+    expect(await names([at(siteId)])).toEqual(['Guests', 'Anywhere'])
+  })
+
+  test('knows the educators of the latest logs, each once', async () => {
+    expect(await lastEducators(siteId, actor, 8, db)).toEqual(teachers)
+    expect(await lastEducators(siteId, actor, 2, db)).toEqual(teachers.slice(0, 2))
   })
 
   test('shows a lock, the unsent state and a true total', async () => {
-    const page = await listActivities({ SiteId: siteId, Sort: 1, Skip: 2, Take: 1 }, actor, db)
-    expect(page).toMatchObject({ total: 3, isExact: true })
-    expect(page.rows).toMatchObject([{ Name: 'Old volcano', isLocked: true, entry: { kind: 'on-device' } }])
+    const page = await listActivities({ SiteId: siteId, Sort: 1, Skip: 2, Take: 3 }, actor, db)
+    expect(page).toMatchObject({ total: 5, isExact: true })
+    expect(page.rows).toMatchObject([
+      { Name: 'Old volcano', isLocked: true, entry: { kind: 'on-device' } },
+      { Name: 'Guests' },
+      { Name: 'Anywhere' },
+    ])
     const first = await listActivities({ SiteId: siteId, Sort: 1, Skip: 0, Take: 1 }, actor, db)
     expect(first.total).toBeGreaterThan(1)
   })

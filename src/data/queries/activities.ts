@@ -1,12 +1,12 @@
 import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
-import type { Actor } from '../../../domain/kernel/actor.ts'
+import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { type EffectiveRecord, readRecord } from '../records.ts'
-import type { ListingRow } from '../rows.ts'
+import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
 
 /** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
@@ -130,8 +130,20 @@ function testOfFilter(filter: ActivityFilter, actor: Actor, activeSeason: string
     case 'Educator':
       return (row) => row.EducatorIds.includes(filter.Value)
     case 'Volunteer':
-      return (row) => row.SubjectIds.includes(filter.Value.SubjectId)
+      return (row) => hasHoursOf(row, filter.Value)
   }
+}
+
+/** Hours of the person; with a site, those worked for it or for none in particular: the rule of the server. */
+function hasHoursOf(
+  row: ListingRow,
+  { SubjectId, SiteId }: { SubjectId: string; SiteId?: string | null },
+): boolean {
+  // A row of an earlier build does not tell for which site somebody worked; it will once its log has changed.
+  if (!SiteId || !row.SubjectSites) return row.SubjectIds.includes(SubjectId)
+  return row.SubjectSites.some(
+    (one) => one === hoursFor(SubjectId, SiteId) || one === hoursFor(SubjectId, null),
+  )
 }
 
 /** An activity as the person sees it, unsent edits on top; undefined when this device does not have it. */
@@ -190,4 +202,23 @@ export async function lastPeople(
 ): Promise<string[]> {
   const { rows } = await newestFirst(db, siteId, testOfFilter({ Type: 'MyLogs' }, actor, null), 0)
   return rows[0]?.SubjectIds ?? []
+}
+
+/**
+ * Ids of the educators of the latest activities at a site, the latest first: of the person's own, for elevated people
+ * of everybody's; at most `take`.
+ */
+export async function lastEducators(
+  siteId: string,
+  actor: Actor,
+  take: number,
+  db: PersonDatabase = currentDatabase(),
+): Promise<string[]> {
+  const isMine = isElevated(actor) ? () => true : testOfFilter({ Type: 'MyLogs' }, actor, null)
+  const found = new Set<string>()
+  const test: Test = (row) => isMine(row) && row.EducatorIds.length > 0
+  for (const row of (await newestFirst(db, siteId, test, take)).rows) {
+    for (const id of row.EducatorIds) found.add(id)
+  }
+  return [...found].slice(0, take)
 }

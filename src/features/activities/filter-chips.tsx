@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
-import type { ListState } from './list-state.ts'
+import { type ListState, readVolunteer } from './list-state.ts'
 
 interface FilterChipsProps {
   state: ListState
@@ -32,7 +32,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
     <ul className="activity-filters" aria-label={t`Applied filters`}>
       {fields.flatMap(({ field, Icon }) =>
         state[field].map((id) => {
-          const name = names?.get(id) ?? unknown[field]
+          const name = names?.get(field === 'volunteers' ? readVolunteer(id).SubjectId : id) ?? unknown[field]
           return (
             <li key={id}>
               <Button
@@ -58,7 +58,7 @@ async function namesOfTargets(
   schools: readonly string[],
 ): Promise<Map<string, string>> {
   const [people, teachers, places] = await Promise.all([
-    namesOfPeople(volunteers),
+    namesOfPeople(volunteers.map((one) => readVolunteer(one).SubjectId)),
     educatorsById(educators),
     schoolsById(schools),
   ])

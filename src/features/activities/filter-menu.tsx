@@ -3,15 +3,16 @@ import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useState } from 'react'
-import { lastPeople } from '../../data/queries/activities.ts'
-import { type EducatorRow, searchEducators } from '../../data/queries/educators.ts'
+import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
+import { type EducatorRow, educatorsById, searchEducators } from '../../data/queries/educators.ts'
 import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
 import { recentSchools, type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
 import type { Candidate } from '../../pickers/search-picker.tsx'
 import { useSession } from '../../pickers/session-context.tsx'
+import { useNotHere } from '../../pickers/use-arrival.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterPart, type FilterTarget } from './filter-part.tsx'
-import type { ListState } from './list-state.ts'
+import { type ListState, volunteerAt } from './list-state.ts'
 
 interface FilterMenuProps {
   siteId: string
@@ -52,6 +53,7 @@ function FilterParts(props: {
   const { t } = useLingui()
   const { actor } = useSession()
   const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
+  const educators = useLiveQuery(() => likelyEducators(siteId, actor), [siteId, actor]) ?? []
   const schools = useLiveQuery(async () => (await recentSchools()).map(schoolCandidate)) ?? []
   const findPeople = useCallback(
     async (text: string) =>
@@ -70,14 +72,21 @@ function FilterParts(props: {
         likely={people}
         likelyLabel={t`People at your last activity`}
         search={findPeople}
-        onApply={(ids) => onAdd('volunteers', ids)}
+        notHere={useNotHere('people')}
+        onApply={(ids) =>
+          onAdd(
+            'volunteers',
+            ids.map((id) => volunteerAt(id, siteId)),
+          )
+        }
       />
       <FilterPart
         title={t`Educators`}
         label={t`Educator’s name or school`}
-        likely={[]}
-        likelyLabel={t`Educators`}
+        likely={educators}
+        likelyLabel={t`Educators of the latest activities`}
         search={findEducators}
+        notHere={useNotHere('educators')}
         onApply={(ids) => onAdd('educators', ids)}
       />
       <FilterPart
@@ -86,6 +95,7 @@ function FilterParts(props: {
         likely={schools}
         likelyLabel={t`Your last schools`}
         search={findSchools}
+        notHere={useNotHere('schools')}
         onApply={(ids) => onAdd('schools', ids)}
       />
     </div>
@@ -112,5 +122,16 @@ async function likelyPeople(siteId: string, actor: Parameters<typeof lastPeople>
   return ids.flatMap((id) => {
     const name = names.get(id)
     return name ? [candidate(id, name)] : []
+  })
+}
+
+const RECENT = 8
+
+async function likelyEducators(siteId: string, actor: Parameters<typeof lastPeople>[1]) {
+  const ids = await lastEducators(siteId, actor, RECENT)
+  const found = await educatorsById(ids)
+  return ids.flatMap((id) => {
+    const educator = found.get(id)
+    return educator ? [educatorCandidate(educator)] : []
   })
 }

@@ -17,6 +17,8 @@ interface FilterPartProps {
   likely: readonly Candidate<FilterTarget>[]
   likelyLabel: string
   search: (text: string) => Promise<readonly Candidate<FilterTarget>[]>
+  /** See the picker: said while the list is not on this device. */
+  notHere: string | false
   onApply: (ids: readonly string[]) => void
 }
 
@@ -34,6 +36,7 @@ export function FilterPart(props: FilterPartProps) {
         likely={props.likely}
         likelyLabel={props.likelyLabel}
         search={props.search}
+        notHere={props.notHere}
         onPick={pick}
       />
       {picked.length > 0 && (

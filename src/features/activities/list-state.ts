@@ -9,6 +9,7 @@ export interface ListState {
   activeSeason: boolean
   search: string
   sort: ActivitySort
+  /** Each a person and a site, see {@link volunteerAt}. */
   volunteers: readonly string[]
   educators: readonly string[]
   schools: readonly string[]
@@ -70,7 +71,7 @@ export function stateFromSearch(search: ListSearch): ListState {
     activeSeason: on('season'),
     search: (search.q ?? '').slice(0, 200),
     sort: search.sort ? asSort(sortNames.indexOf(search.sort)) : 1,
-    volunteers: idsIn(search.volunteers),
+    volunteers: volunteersIn(search.volunteers),
     educators: idsIn(search.educators),
     schools: idsIn(search.schools),
   }
@@ -102,7 +103,7 @@ export function filtersOf(state: ListState): ActivityFilter[] {
   if (state.mine) filters.push({ Type: 'MyLogs' })
   if (state.incomplete) filters.push({ Type: 'IncompleteLogs' })
   if (state.activeSeason) filters.push({ Type: 'ActiveSeasonOnly' })
-  for (const id of state.volunteers) filters.push({ Type: 'Volunteer', Value: { SubjectId: id } })
+  for (const one of state.volunteers) filters.push({ Type: 'Volunteer', Value: readVolunteer(one) })
   for (const id of state.educators) filters.push({ Type: 'Educator', Value: id })
   for (const id of state.schools) filters.push({ Type: 'School', Value: id })
   return filters
@@ -110,6 +111,24 @@ export function filtersOf(state: ListState): ActivityFilter[] {
 
 /** True when something hides logs that would otherwise show: then an empty list offers to clear the filters. */
 export const narrows = (state: ListState): boolean => state.search !== '' || filtersOf(state).length > 0
+
+/** A person's hours at a site, as the address has them (specification 2, section 3.4: SubjectId and SiteId). */
+export const volunteerAt = (subjectId: string, siteId: string): string => `${subjectId}~${siteId}`
+
+/** What {@link volunteerAt} wrote; an address of earlier builds names no site. */
+export function readVolunteer(text: string): { SubjectId: string; SiteId: string | null } {
+  const [SubjectId = '', SiteId] = text.split('~')
+  return { SubjectId, SiteId: SiteId ?? null }
+}
+
+const volunteersIn = (joined: string | undefined): string[] => [
+  ...new Set(
+    (joined ?? '')
+      .toLowerCase()
+      .split('.')
+      .filter((one) => one.split('~').length <= 2 && one.split('~').every(isId)),
+  ),
+]
 
 const idsIn = (joined: string | undefined): string[] => [
   ...new Set((joined ?? '').toLowerCase().split('.').filter(isId)),
