@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerFeatures } from '../../server/app.ts'
-import type { EndpointDefinition } from '../../server/http/endpoint.ts'
 import { activityId, plantActivity } from './support/activities.ts'
-import { type CallerName, type CaseCall, callers, endpointCases } from './support/endpoint-cases.ts'
+import { type CallerName, type CaseCall, callers } from './support/endpoint-case.ts'
+import { endpointCases } from './support/endpoint-cases.ts'
 import { people } from './support/people.ts'
 import { untilFeedIsSettled } from './support/pull.ts'
-import { signToken, withServer } from './support/with-server.ts'
+import { nameOf, withEveryEndpoint } from './support/registered-endpoints.ts'
+import { signToken } from './support/with-server.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
-type AnyDefinition = EndpointDefinition<any, any, any, any>
-
-const registered: AnyDefinition[] = []
-const server = withServer({
-  features: (endpoint, app, db) =>
-    registerFeatures(
-      (definition) => {
-        registered.push(definition)
-        endpoint(definition)
-      },
-      app,
-      db,
-    ),
-})
-const nameOf = ({ method, path }: AnyDefinition): string => `${method} ${path}`
+const { server, registered } = withEveryEndpoint()
 const callerNames = Object.keys(callers) as CallerName[]
 let address = ''
 
