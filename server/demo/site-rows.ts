@@ -1,8 +1,9 @@
+import { nameRefusal, urlPartOf } from '../../domain/site/url-part.ts'
 import { valueId } from './data/enumerations.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'
-import { nationalOffice, sites, urlPartOf } from './sites.ts'
+import { nationalOffice, sites } from './sites.ts'
 
 const allSites = [nationalOffice, ...sites]
 
@@ -19,8 +20,15 @@ export function seasonRows(seasons: DemoSeasons, loadedOn: string): Row[] {
   }))
 }
 
-/** The rows of `site`: the national office first. */
+/** The rows of `site`: the national office first. Throws for a name that can be no address. */
 export function siteRows(loadedOn: string): Row[] {
+  allSites.forEach(({ name }, index) => {
+    const refusal = nameRefusal(
+      name,
+      allSites.slice(0, index).map((site) => site.name),
+    )
+    if (refusal) throw new Error(`the site "${name}" cannot be loaded: its name is ${refusal}`)
+  })
   return allSites.map((site) => ({
     id: site.id,
     name: site.name,

@@ -62,6 +62,3 @@ export function siteOfShare(percent: number): DemoSite {
   }
   return sites[0] ?? nationalOffice
 }
-
-/** The part of the address that stands for the site: its name without spaces, URL-encoded. */
-export const urlPartOf = (name: string): string => encodeURIComponent(name.replaceAll(' ', ''))

@@ -23,7 +23,10 @@ export async function serveBuiltApp(app: FastifyInstance, directory: string): Pr
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
-  app.get('/', { schema: { hide: true } as object }, async (_request, reply) => sendAppPage(reply))
+  const hidden = { schema: { hide: true } as object }
+  app.get('/', hidden, async (_request, reply) => sendAppPage(reply))
+  // Browsers ask for it beside whatever is no page of the app: the contract, the issuer's pages.
+  app.get('/favicon.ico', hidden, async (_request, reply) => reply.sendFile('icons/mark.svg'))
 }
 
 const serverPaths = ['/api/', '/oidc/', '/health/', '/assets/']

@@ -1,5 +1,4 @@
-/** First words of addresses that name no site. */
-const withoutSite = new Set(['', 'log', 'unsent', 'callback', 'silent-renew'])
+import { isReservedFirstWord } from '../../domain/site/url-part.ts'
 
 /**
  * The current path at another site (specification 1, section 2: changing site rewrites the current path). A record
@@ -7,7 +6,7 @@ const withoutSite = new Set(['', 'log', 'unsent', 'callback', 'silent-renew'])
  */
 export function moveToSite(path: string, urlPart: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
-  if (withoutSite.has(first.toLowerCase())) return `/${urlPart}/Workshops`
+  if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
   const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
   return aboutOneRecord ? `/${urlPart}/Workshops` : `/${[urlPart, ...rest].join('/')}`
 }

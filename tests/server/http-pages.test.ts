@@ -12,6 +12,8 @@ interface Operation {
 
 const built = mkdtempSync(join(tmpdir(), 'elan-built-'))
 mkdirSync(join(built, 'assets'))
+mkdirSync(join(built, 'icons'))
+writeFileSync(join(built, 'icons', 'mark.svg'), '<svg/>')
 writeFileSync(join(built, 'index.html'), '<!doctype html><title>App</title>')
 writeFileSync(join(built, 'sw.js'), 'self')
 writeFileSync(join(built, '.build-hash'), 'secret')
@@ -53,6 +55,15 @@ describe('the app', () => {
       'public, max-age=31536000, immutable',
     )
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('has an icon for whatever is no page of its own', async () => {
+    const reply = await get('/favicon.ico', { accept: 'image/*', 'sec-fetch-mode': 'no-cors' })
+    expect([reply.status, reply.text, reply.headers['content-type']]).toEqual([
+      200,
+      '<svg/>',
+      'image/svg+xml',
+    ])
   })
 
   it('sends what was compressed at the build', async () => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SiteRecord } from '../../domain/site/site.ts'
+import { urlPartOf } from '../../domain/site/url-part.ts'
 import { ids } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -41,5 +44,26 @@ describe('GET /api/vms/Site/{id}', () => {
   it('answers 404 for an unknown id and for what is no id', async () => {
     expect((await server.call('staff', 'GET', `/api/vms/Site/${ids.season.active}`)).status).toBe(404)
     expect((await server.call('staff', 'GET', '/api/vms/Site/toronto')).status).toBe(404)
+  })
+})
+
+describe('the address of a site', () => {
+  const add = (name: string) =>
+    sql`insert into site (id, name, url_part, type) values (${randomUUID()}, ${name}, ${urlPartOf(name)}, 0)`.execute(
+      server.db,
+    )
+
+  it.each(['Montreal', 'MONTRÉAL', 'Mont réal'])(
+    'is nobody else’s, without case, accents and spaces: %s',
+    async (name) => {
+      await expect(add(name)).rejects.toThrow(/site_/)
+    },
+  )
+
+  it('of a site that was deleted is free again', async () => {
+    await add('Rimouski')
+    await sql`update site set deleted_on = now() where name = 'Rimouski'`.execute(server.db)
+    await add('RIMOUSKI')
+    await sql`delete from site where fold(name) = 'rimouski'`.execute(server.db)
   })
 })
