@@ -1,11 +1,14 @@
-import type { ActivityRecord } from '../../../domain/activity/document.ts'
+import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import type { PersonDatabase } from '../person-database.ts'
-import type { ListingRow, OutboxRow } from '../rows.ts'
+import { listingRows, type ProjectionContext } from '../project.ts'
+import type { OutboxRow } from '../rows.ts'
 
 /** A create and the success that the server answered to it. */
 export interface AcknowledgedCreate {
   row: OutboxRow
+  /** The exact text that was sent, which is the record's. */
+  body: string | null
   answer: PushAnswer
 }
 
@@ -19,7 +22,7 @@ export async function acknowledgeCreates(
   db: PersonDatabase,
   creates: readonly AcknowledgedCreate[],
   outbox: readonly OutboxRow[],
-  generation: number,
+  context: ProjectionContext,
 ): Promise<AcknowledgedCreate[]> {
   const heads = await db.heads.bulkGet(creates.map(({ row }) => row.ref))
   const counts = new Map<string, number>()
@@ -39,16 +42,18 @@ export async function acknowledgeCreates(
       ...head,
       version: answer.Version ?? 0,
       derived: answer.Derived ?? null,
-      generation,
+      generation: context.generation,
     })),
   )
-  const activities = plain.filter(({ row }) => row.type === 'Workshop')
-  const answers = new Map(activities.map(({ row, answer }) => [row.id, answer]))
-  // All asked at once: one walk over the index would wait for each record in turn.
-  const listed = await Promise.all(
-    activities.map(({ row }) => db.listing.where('Id').equals(row.id).toArray()),
+  // Worked out anew from the text that was sent: reading the rows back would take as long as writing them.
+  await db.listing.bulkPut(
+    plain.flatMap(({ row, body, answer }) =>
+      // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
+      row.type === 'Workshop'
+        ? listingRows(documentOf(body, answer), answer.Derived ? [] : [row], context)
+        : [],
+    ),
   )
-  await db.listing.bulkPut(listed.flat().map((row) => withAnswer(row, answers.get(row.Id))))
   const done = new Set(plain.map(({ row }) => row))
   return creates.filter(({ row }) => !done.has(row))
 }
@@ -65,16 +70,9 @@ async function deleteEntries(
   else if (seqs.length > 0) await db.outbox.where('seq').between(first, last, true, true).delete()
 }
 
-/** What the server decided takes the place of what was worked out here. */
-function withAnswer(row: ListingRow, answer: PushAnswer | undefined): ListingRow {
-  const derived = (answer?.Derived ?? {}) as Partial<ActivityRecord>
-  return {
-    ...row,
-    Version: answer?.Version ?? row.Version,
-    IsComplete: derived.IsComplete ?? row.IsComplete,
-    SeasonId: derived.SeasonId ?? row.SeasonId,
-    ModifiedOn: derived.ModifiedOn ?? row.ModifiedOn,
-    CreatedById: derived.CreatedById ?? row.CreatedById,
-    Volunteers: derived.Volunteers ?? row.Volunteers,
-  }
-}
+/** The document of a create, with what the server decided. */
+const documentOf = (body: string | null, answer: PushAnswer): Doc => ({
+  ...(JSON.parse(body ?? '{}') as Doc),
+  ...answer.Derived,
+  Version: answer.Version ?? 0,
+})

@@ -1,12 +1,10 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
-import { referencedIds } from '../../../domain/sync/references.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../meta.ts'
-import { dropEntry, outboxTables } from '../outbox/enqueue.ts'
-import { foldUpdates, reopened } from '../outbox/entry.ts'
+import { outboxTables } from '../outbox/enqueue.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import { project, projectionContext } from '../project.ts'
 import { type Acceptance, acceptPut, releaseHeld, removeRecord } from '../pull/accept.ts'
@@ -16,6 +14,7 @@ import { countFailure, waitOf } from './quarantine.ts'
 import { readEntriesFrom } from './read-entries.ts'
 import { acknowledgeCreates } from './settle-creates.ts'
 import type { Taken } from './take.ts'
+import { entryBeside, thaw } from './thaw.ts'
 
 /** What settling needs besides the answers. */
 export interface SettleParts extends Omit<Acceptance, 'generation'> {
@@ -52,12 +51,14 @@ export async function settle(
     )
     const waiting = taken.flatMap(({ entry, row: { seq = 0 } }) => {
       const row = rows.get(seq)
-      return row?.key === entry.Key && row.state === 'frozen' ? [{ row, answer: byKey.get(entry.Key) }] : []
+      return row?.key === entry.Key && row.state === 'frozen'
+        ? [{ row, body: entry.Body, answer: byKey.get(entry.Key) }]
+        : []
     })
-    const creates = waiting.flatMap(({ row, answer }) =>
-      answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, answer }] : [],
+    const creates = waiting.flatMap(({ row, body, answer }) =>
+      answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, body, answer }] : [],
     )
-    const rest = await acknowledgeCreates(db, creates, [...rows.values()], context.generation)
+    const rest = await acknowledgeCreates(db, creates, [...rows.values()], context)
     settler.sent = creates.length - rest.length
     const created = new Set(creates.map(({ row }) => row))
     const others = waiting.filter(({ row }) => !created.has(row))
@@ -131,71 +132,29 @@ class Settler {
 
   /** A deletion asked for while this was being sent stands on the version that it made. */
   private async passOnVersion(row: OutboxRow, version: number): Promise<void> {
-    const behind = await this.behind(row)
+    const behind = await entryBeside(this.db, row)
     if (behind?.op === 'delete') await this.db.outbox.put({ ...behind, ifMatch: version })
-  }
-
-  private async behind(row: OutboxRow): Promise<OutboxRow | undefined> {
-    const entries = await this.db.outbox.where('ref').equals(row.ref).sortBy('seq')
-    return entries.find((entry) => entry.seq !== row.seq)
   }
 
   private async deleted(row: OutboxRow): Promise<void> {
     await removeRecord(this.db, [row], row.ref)
   }
 
-  /**
-   * Refused for good: the entry is open again, under a new key, with the one behind it folded in. Null when nothing
-   * is left to ask for.
-   */
-  private async thaw(row: OutboxRow): Promise<OutboxRow | null> {
-    const behind = await this.behind(row)
-    const thawed = reopened(row, this.env)
-    if (!behind) {
-      await this.db.outbox.put(thawed)
-      return thawed
-    }
-    if (behind.seq !== undefined) await this.db.outbox.delete(behind.seq)
-    if (behind.op === 'delete' && row.op === 'create') {
-      await dropEntry(this.db, row)
-      return null
-    }
-    const folded = await this.fold(thawed, behind)
-    if (folded.op === 'update' && Object.keys(folded.patch).length === 0) {
-      await dropEntry(this.db, folded)
-      return null
-    }
-    await this.db.outbox.put(folded)
-    return folded
-  }
-
-  private async fold(row: OutboxRow, behind: OutboxRow): Promise<OutboxRow> {
-    if (behind.op === 'delete') {
-      return { ...row, op: 'delete', patch: {}, was: {}, names: [], ifMatch: row.ifMatch }
-    }
-    if (row.op !== 'create') return foldUpdates(row, behind)
-    const { shape, references } = syncedRecords[row.type]
-    const text = await this.db.texts.get(row.ref)
-    const doc = applyPatch(shape, JSON.parse(text?.text ?? '{}') as Doc, behind.patch)
-    await this.db.texts.put({ ref: row.ref, text: JSON.stringify(doc) })
-    return { ...row, names: referencedIds(doc, references) }
-  }
-
   /** Someone else was faster: what they left becomes the base, and the edit is carried over to it. */
   private async stale(row: OutboxRow, answer: PushAnswer): Promise<void> {
     const value = answer.Value as Doc | null | undefined
     if (!value || typeof value.Version !== 'number' || value.Id !== row.id) return this.again(row, answer)
-    const thawed = await this.thaw(row)
+    const thawed = await thaw(this.db, row, this.env)
     if (thawed?.op === 'delete') await this.db.outbox.put({ ...thawed, ifMatch: row.ifMatch ?? 0 })
     const theirs = { type: row.type, id: row.id, version: value.Version, doc: value }
     await acceptPut(this.db, theirs, this.env)
     await releaseHeld(this.db, row.ref, this.env)
-    const left = await this.behind({ ...row, seq: undefined })
+    const left = await entryBeside(this.db, { ...row, seq: undefined })
     if (left?.state === 'conflict') this.refused += 1
   }
 
   private async refuse(row: OutboxRow, state: EntryState, problems: Problem[]): Promise<void> {
-    const thawed = await this.thaw(row)
+    const thawed = await thaw(this.db, row, this.env)
     if (thawed) {
       this.refused += 1
       await this.db.outbox.put({ ...thawed, state, problems })

@@ -50,7 +50,8 @@ export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): P
   })
 }
 
-function freeze(row: OutboxRow, version: number): OutboxRow {
+/** The entry with its bytes fixed, standing on a version of the server's. */
+export function freeze(row: OutboxRow, version: number): OutboxRow {
   const frozen: OutboxRow = { ...row, state: 'frozen' }
   if (row.op === 'delete') return frozen
   if (row.op === 'create') return { ...frozen, ifMatch: null }
@@ -58,7 +59,8 @@ function freeze(row: OutboxRow, version: number): OutboxRow {
   return { ...frozen, ifMatch: version, body: JSON.stringify(body) }
 }
 
-function requestOf(row: OutboxRow, body: string | null): PushEntry {
+/** The request of a fixed entry; `body` is the record's text for a create, the entry's own otherwise. */
+export function requestOf(row: OutboxRow, body: string | null): PushEntry {
   const path = syncedPaths[row.type]
   return {
     Key: row.key,

@@ -8,6 +8,7 @@ import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { type EffectiveRecord, readRecord } from '../records.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
+import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
 /** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
 export interface ActivityListRow extends ListingRow {
@@ -42,8 +43,13 @@ export async function listActivities(
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
   const test = testOf(query.Filters ?? [], searchWords(query.Search ?? ''), actor, activeSeason)
   const wanted = query.Skip + query.Take
-  const found =
-    query.Sort === 1 ? await newestFirst(db, query.SiteId, test, wanted) : await all(db, query, test)
+  const warm = await warmRows(db, query.SiteId, query.Sort)
+  if (!warm) warmUp(db, query.SiteId)
+  const found = warm
+    ? firstOf(warm, test, wanted)
+    : query.Sort === 1
+      ? await newestFirst(db, query.SiteId, test, wanted)
+      : await all(db, query, test)
   const page = found.rows.slice(query.Skip, wanted)
   const summaries = await summariesByRecord(db, 'Workshop')
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
@@ -83,21 +89,30 @@ async function newestFirst(
 
 async function all(
   db: PersonDatabase,
-  query: { SiteId: string; Sort: number },
+  query: { SiteId: string; Sort: ListOrder },
   test: Test,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
   const rows = await db.listing
     .where('[siteId+invDate+Id]')
     .between([query.SiteId, 0, ''], [query.SiteId, 999999999, AFTER_ALL])
     .toArray()
-  const order = query.Sort === 0 ? byDate : byModification
-  return { rows: rows.filter(test).sort(order), isExact: true }
+  return { rows: rows.filter(test).sort(orders[query.Sort]), isExact: true }
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byDate = (a: ListingRow, b: ListingRow): number => b.invDate - a.invDate || compare(a.Id, b.Id)
-const byModification = (a: ListingRow, b: ListingRow): number =>
-  compare(b.ModifiedOn, a.ModifiedOn) || compare(a.Id, b.Id)
+/** The same from memory: one more than wanted is enough to know that there are more. */
+function firstOf(
+  rows: readonly ListingRow[],
+  test: Test,
+  wanted: number,
+): { rows: ListingRow[]; isExact: boolean } {
+  const found: ListingRow[] = []
+  for (const row of rows) {
+    if (!test(row)) continue
+    found.push(row)
+    if (found.length > wanted) return { rows: found, isExact: false }
+  }
+  return { rows: found, isExact: true }
+}
 
 function testOf(
   filters: readonly ActivityFilter[],
@@ -167,7 +182,7 @@ export async function latestActivities(
   })
   const summaries = await summariesByRecord(db, 'Workshop')
   return [...byId.values()]
-    .sort(byModification)
+    .sort(orders[2])
     .slice(0, take)
     .map((row) => ({
       ...row,

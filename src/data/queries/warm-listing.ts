@@ -1,0 +1,171 @@
+import { Dexie } from 'dexie'
+import type { PersonDatabase } from '../person-database.ts'
+import type { ListingRow } from '../rows.ts'
+
+/*
+ * The rows of the site looked at last, kept in memory: decoding them is what takes a list its time.
+ *
+ * Dexie tells of every change, other tabs' and the worker's too, before a live query hears of it. A change that names its
+ * rows has them read again at the next question; any other throws the memory away, and it is filled anew in the
+ * background. Nobody ever waits for the filling.
+ */
+
+/** The orders of the list: 0 oldest first, 1 newest first, 2 last modified first; Id breaks ties. */
+export type ListOrder = 0 | 1 | 2
+
+const AFTER_ALL = '\uffff'
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** How rows stand in each order. Newest first is the order of the index, by which batches are read. */
+export const orders: Record<ListOrder, (a: ListingRow, b: ListingRow) => number> = {
+  0: (a, b) => b.invDate - a.invDate || compare(a.Id, b.Id),
+  1: (a, b) => a.invDate - b.invDate || compare(a.Id, b.Id),
+  2: (a, b) => compare(b.ModifiedOn, a.ModifiedOn) || compare(a.Id, b.Id),
+}
+
+interface WarmSite {
+  db: PersonDatabase
+  siteId: string
+  rows: Map<string, ListingRow>
+  /** Ids whose rows changed since they were read. */
+  changed: Set<string>
+  /** The reading of changed rows that is under way. */
+  reading: Promise<void>
+  isWhole: boolean
+  sorted: Partial<Record<ListOrder, ListingRow[]>>
+}
+
+let warm: WarmSite | null = null
+
+/** More changed rows than this are not read one by one. */
+const MOST_CHANGED = 200
+/** Rows read at a stretch; on a slow phone a stretch is about 30 ms, so that typing goes on between. */
+const STRETCH = 500
+/** Milliseconds between stretches; the first one waits for the page that asked to be shown. */
+const PAUSE = 20
+
+/**
+ * The rows of a site in an order, from memory, as the store has them now; null while they are not all there. To be
+ * called where a live query looks on: it reads one row, so that the query hears of every change of the site.
+ */
+export async function warmRows(
+  db: PersonDatabase,
+  siteId: string,
+  order: ListOrder,
+): Promise<readonly ListingRow[] | null> {
+  const site = warm
+  if (site?.db !== db || site.siteId !== siteId || !site.isWhole) return null
+  await db.listing.where('[siteId+Id]').between([siteId, ''], [siteId, AFTER_ALL]).limit(1).toArray()
+  // One reading after the other: a second question must not answer while the first still brings what it needs.
+  if (site.changed.size > 0) site.reading = site.reading.then(() => readChanged(site))
+  await site.reading
+  // Thrown away meanwhile: what is here may be old.
+  if (warm !== site) return null
+  site.sorted[order] ??= [...site.rows.values()].sort(orders[order])
+  return site.sorted[order]
+}
+
+async function readChanged({ db, siteId, rows, changed, sorted }: WarmSite): Promise<void> {
+  const ids = [...changed]
+  changed.clear()
+  const read = await db.listing.bulkGet(ids.map((id): [string, string] => [siteId, id]))
+  for (const [index, id] of ids.entries()) {
+    const row = read[index]
+    if (row) rows.set(id, row)
+    else rows.delete(id)
+  }
+  const gone = new Set(ids)
+  for (const order of [0, 1, 2] as const) {
+    const list = sorted[order]?.filter((row) => !gone.has(row.Id))
+    if (!list) continue
+    for (const row of read) if (row) list.splice(placeOf(row, list, orders[order]), 0, row)
+    sorted[order] = list
+  }
+}
+
+/** Where a row belongs in a list that is in order. */
+function placeOf(row: ListingRow, list: readonly ListingRow[], order: (typeof orders)[ListOrder]): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const there = list[middle]
+    if (there && order(there, row) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Begins to take the rows of a site into memory, unless they are there or on their way. */
+export function warmUp(db: PersonDatabase, siteId: string): void {
+  if (warm?.db === db && warm.siteId === siteId) return
+  listen()
+  const site: WarmSite = {
+    db,
+    siteId,
+    rows: new Map(),
+    changed: new Set(),
+    reading: Promise.resolve(),
+    isWhole: false,
+    sorted: {},
+  }
+  warm = site
+  fill(site).catch((error: unknown) => {
+    if (warm === site) warm = null
+    // A store that was closed at sign-out needs no memory.
+    if (db.isOpen()) console.error(error)
+  })
+}
+
+async function fill(site: WarmSite): Promise<void> {
+  const { db, siteId } = site
+  let from: [string, string] = [siteId, '']
+  for (;;) {
+    await new Promise((resume) => setTimeout(resume, PAUSE))
+    if (warm !== site || !db.isOpen()) return
+    const stretch = await db.listing
+      .where('[siteId+Id]')
+      .between(from, [siteId, AFTER_ALL], false, true)
+      .limit(STRETCH)
+      .toArray()
+    for (const row of stretch) site.rows.set(row.Id, row)
+    const last = stretch.at(-1)
+    if (!last || stretch.length < STRETCH) break
+    from = [siteId, last.Id]
+  }
+  site.isWhole = true
+}
+
+let isListening = false
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  Dexie.on('storagemutated', (parts) => note(parts as unknown as Record<string, RangeTree | undefined>))
+}
+
+/** Dexie's set of key ranges, as it crosses from tab to tab: a plain tree, empty when `d` is 0. */
+interface RangeTree {
+  d: number
+  from?: unknown
+  to?: unknown
+  l?: RangeTree | null
+  r?: RangeTree | null
+}
+
+function note(parts: Record<string, RangeTree | undefined>): void {
+  if (!warm) return
+  for (const { from, to } of rangesOf(parts.all).concat(rangesOf(parts[`idb://${warm.db.name}/listing/`]))) {
+    const isOneRow = Array.isArray(from) && Array.isArray(to) && from[0] === to[0] && from[1] === to[1]
+    if (!isOneRow || warm.changed.size >= MOST_CHANGED) {
+      warm = null
+      return
+    }
+    if (from[0] === warm.siteId) warm.changed.add(String(from[1]))
+  }
+}
+
+function rangesOf(tree: RangeTree | null | undefined): RangeTree[] {
+  if (!tree || tree.d === 0) return []
+  return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
+}

@@ -1,0 +1,86 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PersonDatabase } from '../../src/data/person-database.ts'
+import { type ListOrder, orders, warmRows, warmUp } from '../../src/data/queries/warm-listing.ts'
+import type { ListingRow } from '../../src/data/rows.ts'
+
+const site = '0000517e-0000-4000-8000-000000000001'
+const other = '0000517e-0000-4000-8000-000000000002'
+
+const rowOf = (number: number, siteId = site): ListingRow =>
+  ({
+    siteId,
+    Id: `id-${String(number).padStart(5, '0')}`,
+    invDate: 79_730_000 + ((number * 37) % 97),
+    ModifiedOn: `2026-11-${String((number % 28) + 1).padStart(2, '0')}T10:00:00.000Z`,
+    Name: `Log ${number}`,
+  }) as ListingRow
+
+const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+let database = 0
+let db: PersonDatabase
+
+const stored = async (order: ListOrder): Promise<string[]> =>
+  (await db.listing.where('[siteId+Id]').between([site, ''], [site, '\uffff']).toArray())
+    .sort(orders[order])
+    .map(({ Id, Name }) => `${Id} ${Name}`)
+const remembered = async (order: ListOrder): Promise<string[] | undefined> =>
+  (await warmRows(db, site, order))?.map(({ Id, Name }) => `${Id} ${Name}`)
+const becomesWarm = async () => {
+  warmUp(db, site)
+  await vi.waitFor(async () => expect(await warmRows(db, site, 1)).not.toBeNull(), { interval: 5 })
+}
+
+beforeEach(async () => {
+  database += 1
+  db = new PersonDatabase('issuer', `person ${database}`, stores as never)
+  await db.listing.bulkPut(Array.from({ length: 1200 }, (_, number) => rowOf(number)))
+  await db.listing.bulkPut(Array.from({ length: 5 }, (_, number) => rowOf(number, other)))
+})
+
+describe('the rows kept in memory', () => {
+  test('are not there before they are all there', async () => {
+    expect(await warmRows(db, site, 1)).toBeNull()
+    warmUp(db, site)
+    expect(await warmRows(db, site, 1)).toBeNull()
+    await becomesWarm()
+    expect(await warmRows(db, other, 1)).toBeNull()
+  })
+
+  test.each([0, 1, 2] as const)('stand in order %d as in the store, whatever changes', async (order) => {
+    await becomesWarm()
+    expect(await remembered(order)).toEqual(await stored(order))
+    await db.listing.put({ ...rowOf(7), Name: 'Renamed' })
+    expect(await remembered(order)).toEqual(await stored(order))
+    await db.listing.put({ ...rowOf(8), invDate: 1, ModifiedOn: '2027-01-01T00:00:00.000Z' })
+    await db.listing.where('Id').equals(rowOf(9).Id).delete()
+    await db.listing.bulkPut([rowOf(5000), rowOf(5001), rowOf(5002, other)])
+    expect(await remembered(order)).toEqual(await stored(order))
+  })
+
+  test('answer two questions at once with the same change', async () => {
+    await becomesWarm()
+    await db.listing.put({ ...rowOf(7), Name: 'Renamed' })
+    const [first, second] = await Promise.all([remembered(1), remembered(1)])
+    expect(first).toEqual(await stored(1))
+    expect(second).toEqual(first)
+  })
+
+  test('are given up when much changes at once, and come back', async () => {
+    await becomesWarm()
+    await db.listing.bulkPut(Array.from({ length: 80 }, (_, number) => rowOf(9000 + number)))
+    expect(await warmRows(db, site, 1)).toBeNull()
+    await becomesWarm()
+    expect(await remembered(1)).toEqual(await stored(1))
+    await db.listing.clear()
+    expect(await warmRows(db, site, 1)).toBeNull()
+  })
+
+  test('hold what changed while they were being read', async () => {
+    warmUp(db, site)
+    await db.listing.put({ ...rowOf(3), Name: 'Renamed' })
+    await db.listing.put({ ...rowOf(1190), Name: 'Renamed too' })
+    await becomesWarm()
+    expect(await remembered(1)).toEqual(await stored(1))
+  })
+})
