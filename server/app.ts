@@ -90,6 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 45_000,
     // And so does one who takes no byte of the answer, or who vanished without a word.
     connectionTimeout: 55_000,
+    // A proxy in front should let go of idle connections sooner; one that does not meets a closed one now and then.
+    keepAliveTimeout: 55_000,
     http: {
       headersTimeout: 20_000,
       connectionsCheckingInterval: 5000,

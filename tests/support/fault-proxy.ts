@@ -11,6 +11,8 @@ export interface FaultProxy {
   connections(): number
   /** What has reached the server of each request whose head matches: its head, as text. */
   requests(matching: RegExp): string[]
+  /** The heads of the server's answers that match. */
+  answers(matching: RegExp): string[]
   /** Resolves when the link has dropped an answer since the call. */
   answerLost(): Promise<void>
   /** Delivers what was kept under `late`, in its order; resolves to how many requests that were, when all are answered. */
@@ -35,6 +37,7 @@ export async function startFaultProxy(
   let waiting: (() => void)[] = []
   let late: Buffer[] = []
   const heads: string[] = []
+  const answers: string[] = []
   const sockets = new Set<Socket>()
 
   const server: Server = createServer((client) => {
@@ -72,7 +75,8 @@ export async function startFaultProxy(
     const line = new Relay(open(), client, {
       state: () => state,
       matches,
-      delivered: (text) => heads.push(text),
+      delivered: (head) => heads.push(head),
+      answered: (head) => answers.push(head),
       answerLost: () => {
         for (const tell of waiting.splice(0)) tell()
       },
@@ -112,6 +116,7 @@ export async function startFaultProxy(
     },
     connections: () => count,
     requests: (matching) => heads.filter((head) => matching.test(head)),
+    answers: (matching) => answers.filter((head) => matching.test(head)),
     answerLost: () => new Promise((resolve) => waiting.push(resolve)),
     async deliverLate() {
       const kept = late

@@ -19,14 +19,15 @@ export type LinkState =
   | 'portal'
   | 'portal-redirect'
 
-/** The head of a request, as text. */
-export const headOf = (request: Buffer): string => request.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
+/** The head of a request or an answer, as text. */
+export const headOf = (message: Buffer): string => message.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
 
 /** What a line asks of its link, and tells it. */
 interface Link {
   state: () => LinkState
   matches: (request: string) => boolean
   delivered: (head: string) => void
+  answered: (head: string) => void
   answerLost: () => void
   again: (request: Buffer) => void
 }
@@ -68,6 +69,7 @@ export class Relay {
   private answer(data: Buffer): void {
     const state = this.link.state()
     if (state === 'silent') return
+    if (data.toString('latin1', 0, 9) === 'HTTP/1.1 ') this.link.answered(headOf(data))
     if (this.doubled) {
       this.link.again(Buffer.concat(this.doubled))
       this.doubled = null

@@ -22,9 +22,9 @@ export interface Sent {
 
 type Script = (sent: Sent) => Response | Promise<Response>
 
-/** A device whose requests are answered by a script. */
-export function scriptedDevice(size = 1) {
-  const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+/** A device whose requests are answered by a script; `indexedDB` is what lies on it already. */
+export function scriptedDevice(size = 1, indexedDB = new IDBFactory()) {
+  const stores = { indexedDB, IDBKeyRange }
   const db = new PersonDatabase('issuer', 'sub', stores as never)
   const clock = { now: Date.UTC(2026, 10, 12) }
   const newId = idsFrom(0xa0)
@@ -37,6 +37,10 @@ export function scriptedDevice(size = 1) {
   }
   const device = {
     db,
+    stores,
+    get parts() {
+      return parts
+    },
     env,
     clock,
     newId,

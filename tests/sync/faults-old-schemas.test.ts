@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { PersonDatabase } from '../../src/data/person-database.ts'
+import { readRecord } from '../../src/data/records.ts'
+import { Tally } from '../support/tally.ts'
+import { plantDatabase } from './support/dump.ts'
+import { answerOf, makeOldDevice, type OldDevice, oldIds, serverWith } from './support/old-device.ts'
+import { scriptedDevice } from './support/scripted-device.ts'
+
+console.info = () => {}
+
+const folder = new URL('fixtures/', import.meta.url)
+const fileOf = (version: number) => new URL(`device-${version}.json`, folder)
+const current = new PersonDatabase('issuer', 'sub').verno
+
+// A dump is made once, when a version of the device's database ships, and never again:
+// ELAN_WRITE_DUMP=1 npx vitest run --project sync tests/sync/faults-old-schemas.test.ts
+if (process.env.ELAN_WRITE_DUMP && !existsSync(fileOf(current))) {
+  writeFileSync(fileOf(current), `${JSON.stringify((await makeOldDevice()).dump)}\n`)
+}
+
+const shipped = readdirSync(folder).filter((name) => /^device-\d+\.json$/.test(name))
+
+describe('a device that an older app left with unsent work', () => {
+  test('is kept as a dump for every version up to this one', () => {
+    const wanted = Array.from({ length: current }, (_, index) => `device-${index + 1}.json`)
+    expect(shipped.sort()).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test.each(shipped)('%s: opens in the app of today, and everything on it arrives once', async (name) => {
+    const tally = new Tally('unsent work of an older app')
+    const dump = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as OldDevice
+    const device = scriptedDevice(3, await plantDatabase(dump.device))
+    const { db, env } = device
+    const server = serverWith(dump.server)
+    device.answer = answerOf(server)
+    device.parts.person = async () => server.person
+    const before = await db.outbox.count()
+    expect(before).toBeGreaterThan(6)
+
+    // What the server had refused is mended by the person; the draft is saved.
+    const refused = (await readRecord('Workshop', oldIds.refused, db))?.doc ?? {}
+    await enqueueUpdate('Workshop', oldIds.refused, refused, { ...refused, Date: '2026-11-11' }, db, env)
+    const draft = await readDraft('Workshop', oldIds.draft, db)
+    expect(draft?.doc.Name).toBe('A draft')
+    if (draft) await saveDraftToOutbox(draft, db, env)
+    for (let turn = 0; turn < 6; turn++) {
+      device.wait(24 * 3600_000)
+      await device.drain()
+    }
+    expect(await db.outbox.toArray()).toEqual([])
+
+    const nameOf = (id: string) => server.records.get(`Workshop:${id}`)?.doc
+    expect(nameOf(oldIds.editedWhileSent)).toMatchObject({ Name: 'First edit', Description: 'Second edit' })
+    expect(nameOf(oldIds.frozen)).toMatchObject({ Name: 'Frozen', Description: 'Behind a frozen one' })
+    expect(nameOf(oldIds.edited)).toMatchObject({ Name: 'Edited' })
+    expect(server.records.get(`Workshop:${oldIds.deleted}`)?.deleted).toBe(true)
+    expect(server.records.get(`EducatorAuxData:${oldIds.educator}`)?.doc.OrganizationId).toBe(oldIds.school)
+    for (const id of ['open', 'refused', 'draft', 'frozen', 'school', 'educator'] as const) {
+      const creates = server.commits.filter(({ ref, op }) => ref.endsWith(oldIds[id]) && op === 'create')
+      tally.tried()
+      tally.found(id, creates.length)
+    }
+    tally.end()
+  })
+})
