@@ -14,6 +14,7 @@ function subscribeOnline(listener: () => void): () => void {
 
 const nothing: Omit<SyncSummary, 'online'> = {
   unsent: 0,
+  handedOver: 0,
   needsYou: 0,
   sending: false,
   waitingSince24h: false,

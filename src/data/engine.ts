@@ -1,11 +1,15 @@
+import { callApi } from './api.ts'
 import { deviceParts, type EngineParts } from './device-parts.ts'
 import { type DrainParts, type DrainReport, drain, drainLock } from './drain/drain.ts'
 import { listen } from './events.ts'
 import { rememberHeldData } from './held-data.ts'
 import { retryAll } from './outbox/actions.ts'
 import { needsPerson } from './outbox/entry.ts'
+import { resendHandovers } from './outbox/hand-over.ts'
+import type { PersonDatabase } from './person-database.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'
 import { withLiveStore } from './reopen.ts'
+import type { OutboxRow } from './rows.ts'
 import { checkStorage } from './storage.ts'
 import { onWake } from './wake.ts'
 
@@ -108,6 +112,7 @@ class Engine {
         // A merge may have freed an entry, a change of roles may have allowed one.
         if ((await this.pulling) === 'done') {
           this.flush(true)
+          this.resendHandovers().catch(report)
           this.checkStorage()
           rememberHeldData(this.parts.db).catch(report)
         }
@@ -115,6 +120,12 @@ class Engine {
         this.pulling = undefined
       }
     }
+  }
+
+  /** What was handed over and not answered goes again with the next sign of life from the server. */
+  private async resendHandovers(): Promise<void> {
+    const { apiUrl, tokens, db } = this.parts
+    await resendHandovers((call) => callApi({ ApiUrl: apiUrl }, tokens, call), db, this.parts)
   }
 
   private async drainWhileWanted(): Promise<void> {
@@ -163,7 +174,7 @@ export async function stopEngine(): Promise<void> {
 export async function sendNow(): Promise<SendOutcome> {
   if (!engine) return { kind: 'nothing-to-send' }
   const { db } = engine.parts
-  if ((await db.outbox.count()) === 0) return { kind: 'nothing-to-send' }
+  if ((await unsentRows(db)).length === 0) return { kind: 'nothing-to-send' }
   await retryAll(db)
   let { ended, sent } = await engine.drainOnce()
   if (ended === 'busy') {
@@ -171,14 +182,19 @@ export async function sendNow(): Promise<SendOutcome> {
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
     ;({ ended, sent } = await engine.drainOnce())
   }
-  const rows = await db.outbox.toArray()
+  const rows = await unsentRows(db)
   const left = rows.length
   if (left === 0) return { kind: 'sent', count: sent }
   if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
   const needsYou = rows.filter(needsPerson).length
+  if (sent === 0 && ended === 'unreachable') return { kind: 'unreachable', left: left - needsYou }
   if (sent === 0 && needsYou === 0) return { kind: 'unreachable', left }
   return { kind: 'partly', count: sent, needsYou, left }
 }
+
+/** What still has to be sent. What was handed over is with the server: others decide about it. */
+const unsentRows = (db: PersonDatabase): Promise<OutboxRow[]> =>
+  db.outbox.filter((row) => row.state !== 'handed-over').toArray()
 
 /** Asks for what is new; used after a page learns that its own data may be old. */
 export const pullNow = (): void => engine?.pull()

@@ -94,14 +94,19 @@ export interface OutboxRow {
   names: string[]
   /** ISO, device time: for display only. */
   createdAt: string
-  /** What became of handing it over. `from`: the state that it comes back to when it is declined. */
+  /** What became of handing it over. */
   handover?: HandoverMark
 }
 
-/** See {@link OutboxRow.handover}: waiting while the entry is `handed-over`, declined once it has come back. */
+/**
+ * See {@link OutboxRow.handover}. While the entry is `handed-over`: `sending` (whether the server has it is not known, so
+ * the same bytes go again) or `waiting` (for staff); `from` is the state that it comes back to. Once it has come back:
+ * `declined` by staff with a reason, or `refused` by the server, which cannot keep it.
+ */
 export type HandoverMark =
-  | { kind: 'waiting'; from: EntryState }
+  | { kind: 'sending' | 'waiting'; from: EntryState }
   | { kind: 'declined'; reason: string; byName: string; on: string }
+  | { kind: 'refused'; problems: Problem[] }
 
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {

@@ -5,8 +5,10 @@ import { currentDatabase, type PersonDatabase } from './person-database.ts'
 
 /** The state of sending, derived from the outbox's rows alone, with what the device knows of signal and sign-in. */
 export interface SyncSummary {
-  /** Entries of the outbox, whatever their state. */
+  /** Entries of the outbox that the server does not have, whatever their state. */
   unsent: number
+  /** Entries that were handed over and wait for staff. */
+  handedOver: number
   /** Of these, the ones that wait for the person. */
   needsYou: number
   /** True while at least one is being sent. */
@@ -29,13 +31,15 @@ export async function readSyncSummary(
   now: number = Date.now(),
   online: boolean = navigator.onLine,
 ): Promise<SyncSummary> {
-  const [rows, lastSentAt, signInNeeded] = await Promise.all([
+  const [all, lastSentAt, signInNeeded] = await Promise.all([
     db.outbox.toArray(),
     readMeta(db, 'lastSentAt'),
     readMeta(db, 'signInNeeded'),
   ])
+  const rows = all.filter((row) => row.state !== 'handed-over')
   return {
     unsent: rows.length,
+    handedOver: all.length - rows.length,
     needsYou: rows.filter(needsPerson).length,
     sending: rows.some((row) => kindOf(row) === 'sending'),
     waitingSince24h: rows.some((row) => now - Date.parse(row.createdAt) > DAY),

@@ -5,12 +5,13 @@ import {
   IconClockExclamation,
   IconCloudUpload,
   IconDeviceMobile,
+  IconHeartHandshake,
 } from '@tabler/icons-react'
 import { useFormat } from './format.ts'
 import { useOnPhone } from './use-on-phone.ts'
 
 /**
- * Where written work stands, as people read it: on this phone, being sent, sent, or waiting for a person. `count`
+ * Where written work stands, as people read it: on this phone, being sent, sent, waiting for the person or for staff. `count`
  * is the number of records meant (absent for one record); `at` is when the server last had it (ISO or ms). `isLate`
  * says that something has waited on the device for 24 hours.
  */
@@ -19,12 +20,14 @@ export type SyncStateValue =
   | { kind: 'sending'; count?: number }
   | { kind: 'sent'; at?: string | number }
   | { kind: 'needs-you'; count?: number }
+  | { kind: 'handed-over'; count?: number }
 
 const icons = {
   'on-device': IconDeviceMobile,
   sending: IconCloudUpload,
   sent: IconCheck,
   'needs-you': IconAlertTriangle,
+  'handed-over': IconHeartHandshake,
 }
 
 /** The words for a sync state in the current language. */
@@ -40,6 +43,9 @@ export function useSyncWords(): (state: SyncStateValue) => string {
     }
     const count = state.count
     if (state.kind === 'needs-you') return count === undefined ? t`Needs you` : t`Needs you (${count})`
+    if (state.kind === 'handed-over') {
+      return count === undefined ? t`Handed over, waiting` : t`Handed over, waiting (${count})`
+    }
     if (state.isLate) return count === undefined ? t`Waiting for 24 h` : t`Waiting for 24 h (${count})`
     if (onPhone) return count === undefined ? t`On this phone` : t`On this phone (${count})`
     return count === undefined ? t`On this device` : t`On this device (${count})`

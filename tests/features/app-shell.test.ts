@@ -57,6 +57,7 @@ describe('the menu', () => {
 describe('the one state of sending', () => {
   const calm: SyncSummary = {
     unsent: 0,
+    handedOver: 0,
     needsYou: 0,
     sending: false,
     waitingSince24h: false,
@@ -70,7 +71,11 @@ describe('the one state of sending', () => {
       count: 1,
     })
     expect(overallSyncState({ ...calm, unsent: 3, sending: true })).toEqual({ kind: 'sending' })
-    expect(overallSyncState({ ...calm, unsent: 3 })).toEqual({ kind: 'on-device', count: 3 })
+    expect(overallSyncState({ ...calm, unsent: 3, handedOver: 1 })).toMatchObject({
+      kind: 'on-device',
+      count: 3,
+    })
+    expect(overallSyncState({ ...calm, handedOver: 1 })).toEqual({ kind: 'handed-over', count: 1 })
   })
   test('"sent" is said only when nothing waits and the server has answered before', () => {
     expect(overallSyncState(calm)).toBeNull()

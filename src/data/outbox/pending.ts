@@ -9,12 +9,13 @@ import { needsPerson, shownState } from './entry.ts'
 export interface EntrySummary {
   seq: number
   state: EntryState
-  kind: 'on-device' | 'sending' | 'needs-you'
+  kind: 'on-device' | 'sending' | 'handed-over' | 'needs-you'
 }
 
-/** How an entry is named in a list: on this device, being sent, or waiting for the person. */
+/** How an entry is named in a list: on this device, being sent, handed over, or waiting for the person. */
 export function kindOf(entry: OutboxRow): EntrySummary['kind'] {
   if (needsPerson(entry)) return 'needs-you'
+  if (entry.state === 'handed-over') return 'handed-over'
   return entry.state === 'frozen' && entry.nextAt === 0 ? 'sending' : 'on-device'
 }
 
@@ -23,7 +24,7 @@ export async function summariesByRecord(
   db: PersonDatabase,
   type: SyncedType,
 ): Promise<Map<string, EntrySummary>> {
-  const urgency = { 'on-device': 0, sending: 1, 'needs-you': 2 }
+  const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
   await db.outbox.each((entry) => {
     if (entry.type !== type) return

@@ -1,10 +1,12 @@
 import type { Site } from '../../../domain/site/site.ts'
+import type { Handover } from '../../../domain/sync/handover.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
+import { applyHandover } from '../outbox/hand-over.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import { listingRows, type ProjectionContext, project, projectionContext, referenceRow } from '../project.ts'
 import { type HeadRow, type ReferenceRow, refOf } from '../rows.ts'
@@ -39,6 +41,7 @@ export async function applyPage(
     await applyReference(db, page.Changes, generation, env)
     const context = await projectionContext(db, new Date(env.now()).toISOString())
     await applySynced(db, page.Changes, { ...env, generation }, context)
+    await applyHandovers(db, page.Changes, { ...env, generation })
     const resetting = (wasResetting || page.Reset) && page.More
     if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
     await writeMeta(db, {
@@ -140,6 +143,17 @@ async function putPlain(
       .filter(({ line }) => line.Type !== 'Workshop')
       .map(({ line, doc }) => referenceRow(line.Type, doc, context)),
   )
+}
+
+/** What became of logs handed over, once the logs themselves are here. */
+async function applyHandovers(
+  db: PersonDatabase,
+  lines: readonly ChangeLine[],
+  env: Acceptance,
+): Promise<void> {
+  for (const line of lines) {
+    if (line.Type === 'Handover' && line.Op === 'put') await applyHandover(db, line.Doc as Handover, env)
+  }
 }
 
 /** A snapshot has arrived whole: what it did not name is gone. Unsent work stays. */

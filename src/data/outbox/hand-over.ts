@@ -1,0 +1,161 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { Handover } from '../../../domain/sync/handover.ts'
+import type { PushEntry } from '../../../domain/sync/wire.ts'
+import type { ApiAnswer, ApiCall } from '../api.ts'
+import { freeze, requestOf } from '../drain/take.ts'
+import { entryBeside, thaw } from '../drain/thaw.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { project, projectionContext } from '../project.ts'
+import { type Acceptance, releaseHeld } from '../pull/accept.ts'
+import { readMe } from '../queries/people.ts'
+import type { HandoverMark, OutboxRow } from '../rows.ts'
+import { wake } from '../wake.ts'
+import { dropEntry, inOutbox } from './enqueue.ts'
+import { type Circumstances, deviceCircumstances } from './entry.ts'
+
+/** Calls the API; tests bring their own server. */
+export type Caller = (call: ApiCall) => Promise<ApiAnswer<unknown>>
+
+/**
+ * How handing over ended: the server keeps it (`waiting`), it could not be asked or did not answer (`unknown`: the same
+ * bytes go again by themselves), it cannot keep it (`refused`), or there was nothing to hand over (`gone`).
+ */
+export type HandOverOutcome =
+  | { kind: 'waiting' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'gone' }
+
+/** True for what coordinators and staff can be given: a log, new or changed, whose season or author's right is gone. */
+export const mayBeHandedOver = (row: Pick<OutboxRow, 'type' | 'op' | 'state'>): boolean =>
+  row.type === 'Workshop' && row.op !== 'delete' && (row.state === 'locked' || row.state === 'forbidden')
+
+/**
+ * Gives an entry to those who may still write it. Its bytes are fixed on disk before they leave, as with any sending:
+ * when the answer is lost the same go again, and the server knows them by their key.
+ */
+export async function handOverEntry(
+  seq: number,
+  call: Caller,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<HandOverOutcome> {
+  const row = await inOutbox(db, async () => {
+    const entry = await db.outbox.get(seq)
+    if (entry?.state === 'handed-over') return entry
+    if (!entry || !mayBeHandedOver(entry)) return undefined
+    const head = await db.heads.get(entry.ref)
+    const handover: HandoverMark = { kind: 'sending', from: entry.state }
+    const fixed: OutboxRow = { ...freeze(entry, head?.version ?? 0), state: 'handed-over', handover }
+    await db.outbox.put(fixed)
+    return fixed
+  })
+  return row ? send(row, call, db, env) : { kind: 'gone' }
+}
+
+/** Sends again what was handed over and never answered. */
+export async function resendHandovers(call: Caller, db: PersonDatabase, env: Circumstances): Promise<void> {
+  const rows = await db.outbox.filter((row) => isUnanswered(row)).toArray()
+  for (const row of rows) await send(row, call, db, env)
+}
+
+const isUnanswered = ({ state, handover }: OutboxRow): boolean =>
+  state === 'handed-over' && handover?.kind === 'sending'
+
+async function send(
+  row: OutboxRow,
+  call: Caller,
+  db: PersonDatabase,
+  env: Circumstances,
+): Promise<HandOverOutcome> {
+  const [me, text] = await Promise.all([readMe(db), db.texts.get(row.ref)])
+  if (!me) return { kind: 'unknown' }
+  const Entry: PushEntry = requestOf(row, row.op === 'create' ? (text?.text ?? null) : row.body)
+  const answer = await call({
+    method: 'POST',
+    path: '/api/vms/Sync/Handover',
+    body: { Person: me.Id, Entry },
+  })
+  if (answer.kind === 'ok') {
+    await markWaiting(db, row.key)
+    return { kind: 'waiting' }
+  }
+  // 409: the same request is being worked on; 429: later.
+  if (answer.kind !== 'refused' || [408, 409, 429].includes(answer.status)) return { kind: 'unknown' }
+  const { problems } = answer
+  await inOutbox(db, async () =>
+    giveBack(db, row.key, { kind: 'refused', problems }, await acceptanceOf(db, env)),
+  )
+  return { kind: 'refused', problems }
+}
+
+async function markWaiting(db: PersonDatabase, key: string): Promise<void> {
+  await inOutbox(db, async () => {
+    const entry = await db.outbox.where('key').equals(key).first()
+    if (entry?.handover?.kind !== 'sending') return
+    await db.outbox.put({ ...entry, handover: { ...entry.handover, kind: 'waiting' } })
+  })
+}
+
+const acceptanceOf = async (db: PersonDatabase, env: Circumstances): Promise<Acceptance> => ({
+  ...env,
+  generation: (await projectionContext(db, '')).generation,
+})
+
+/** The entry is the person's again, in the state that it was handed over in, with what they wrote since folded in. */
+async function giveBack(
+  db: PersonDatabase,
+  key: string,
+  handover: HandoverMark,
+  env: Acceptance,
+): Promise<void> {
+  const entry = await db.outbox.where('key').equals(key).first()
+  if (entry?.state !== 'handed-over' || !entry.handover) return
+  const state = 'from' in entry.handover ? entry.handover.from : 'locked'
+  const thawed = await thaw(db, entry, env)
+  if (thawed) await db.outbox.put({ ...thawed, state, problems: entry.problems, handover })
+  await releaseHeld(db, entry.ref, env)
+  await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+}
+
+/**
+ * Writes down what a pull tells of one's own handovers: accepted ones end, declined ones come back with the reason.
+ * Part of the transaction that applies the page, after the records themselves.
+ */
+export async function applyHandover(db: PersonDatabase, told: Handover, env: Acceptance): Promise<void> {
+  if (told.Key === null) return
+  if (told.Status === 'Waiting') {
+    const entry = await db.outbox.where('key').equals(told.Key).first()
+    if (entry?.handover?.kind === 'sending') {
+      await db.outbox.put({ ...entry, handover: { ...entry.handover, kind: 'waiting' } })
+    }
+  } else if (told.Status === 'Declined') {
+    const { Reason, DecidedByName, DecidedOn } = told
+    const mark = {
+      kind: 'declined',
+      reason: Reason ?? '',
+      byName: DecidedByName ?? '',
+      on: DecidedOn ?? '',
+    } as const
+    await giveBack(db, told.Key, mark, env)
+  } else await end(db, told.Key, env)
+}
+
+/** It is written: the base that was held back meanwhile comes forward, and what the person wrote since goes on from it. */
+async function end(db: PersonDatabase, key: string, env: Acceptance): Promise<void> {
+  const entry = await db.outbox.where('key').equals(key).first()
+  if (entry?.state !== 'handed-over' || entry.seq === undefined) return
+  await db.outbox.delete(entry.seq)
+  const behind = await entryBeside(db, entry)
+  const before = await db.heads.get(entry.ref)
+  // A deletion asked for meanwhile stands on the version that the acceptance made; on a later one it asks.
+  if (behind?.op === 'delete' && before?.held && before.held.version === before.version + 1) {
+    await db.outbox.put({ ...behind, ifMatch: before.held.version })
+  }
+  await releaseHeld(db, entry.ref, env)
+  const head = await db.heads.get(entry.ref)
+  // Accepted, and out of the author's sight by now.
+  if (entry.op === 'create' && head?.version === 0 && !behind) await dropEntry(db, entry)
+  await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
+  wake()
+}
