@@ -37,10 +37,11 @@ function browserOf(round: number) {
       fetch: async (url, init) => {
         const headers = new Headers(init.headers)
         const sent: Sent = { method: init.method ?? '', path: url, headers, text: String(init.body) }
-        const key = headers.get('idempotency-key') ?? ''
-        seen.set(key, (seen.get(key) ?? 0) + 1)
+        const isPush = url.endsWith('/Push')
+        const keys = isPush ? entriesOf(sent).map(({ Key }) => Key) : [headers.get('idempotency-key') ?? '']
+        for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1)
         await pause(3)
-        return success(sent)
+        return isPush ? reply(200, { Success: true, Value: entriesOf(sent).map(taken) }) : success(sent)
       },
       random,
       locks: browserLocks,
