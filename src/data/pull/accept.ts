@@ -113,11 +113,13 @@ const fromNothing = (patch: Patch): { patch: Patch; was: Patch } => ({
  */
 export async function acceptGone(db: PersonDatabase, ref: Ref): Promise<void> {
   const head = await db.heads.get(ref)
-  if (!head || head.version === 0) return
+  if (!head) return
   const entries = await db.outbox.where('ref').equals(ref).toArray()
+  // A create whose answer was lost may be what went: if the answer says that it arrived, it is gone since.
   if (entries.some(isFixed)) {
     await db.heads.put({ ...head, held: { op: 'gone', version: head.version, text: null } })
-  } else if (entries.length > 0) await db.heads.put({ ...head, hidden: 1 })
+  } else if (head.version === 0) return
+  else if (entries.length > 0) await db.heads.put({ ...head, hidden: 1 })
   else {
     await db.heads.delete(ref)
     await db.texts.delete(ref)
