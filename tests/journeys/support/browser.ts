@@ -37,6 +37,8 @@ export class Device {
         '--headless=new',
         '--no-sandbox',
         '--disable-gpu',
+        // What lies outside the window is never painted, whatever the size of the page.
+        '--window-size=1600,1400',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
