@@ -26,6 +26,9 @@ export interface TokenRules {
 
 const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
 
+/** Seconds. Ten minutes are enough for our app, issuers elsewhere often say an hour; whatever a token claims, no more. */
+const longestLife = 3600
+
 /**
  * Checks signature, algorithm, issuer, audience, expiry and kind. Only `at+jwt` counts: an ID token, which any
  * client shows around, is no key to the API.
@@ -40,10 +43,12 @@ export function verifierOf({ issuer, audience, keys }: TokenRules): VerifyToken 
         algorithms,
         typ: 'at+jwt',
         clockTolerance: 30,
+        maxTokenAge: longestLife,
         currentDate: now,
         requiredClaims: ['sub', 'exp', 'iat'],
       })
-      return identityOf(issuer, payload)
+      // A claim that is there may still name nobody.
+      return typeof payload.sub === 'string' && payload.sub.trim() !== '' ? identityOf(issuer, payload) : null
     } catch (error) {
       if (isRefusal(error)) return null
       throw error
