@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { Tally } from '../support/tally.ts'
 import { log, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // No signal is where each of these begins.
@@ -12,6 +13,13 @@ const shifts: [name: string, milliseconds: number][] = [
   ['a year ahead', 365 * day],
   ['a year behind', -365 * day],
 ]
+
+const tally = new Tally('clock put ± 2 days, ± 1 year')
+afterEach(({ task }) => {
+  tally.tried()
+  if (task.result?.state === 'fail') tally.lost(task.name)
+})
+afterAll(() => tally.end())
 
 let device: ScriptedDevice
 beforeEach(async () => {

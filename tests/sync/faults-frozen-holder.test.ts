@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeMeta } from '../../src/data/meta.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { Tally } from '../support/tally.ts'
 import { log, scriptedDevice, success } from './support/scripted-device.ts'
+
+const tally = new Tally('frozen lock holder: replaced (clock of the test)')
+afterAll(() => tally.end())
 
 test.each([
   ['just begun', 0],
@@ -22,6 +26,7 @@ test.each([
       device.clock.now = report.nextAt ?? Number.NaN
       report = await device.drain()
     }
+    tally.tried(device.clock.now - from)
     expect(report).toMatchObject({ ended: 'done', sent: 1 })
     expect(device.clock.now - from).toBeLessThanOrEqual(60_000)
   },

@@ -14,6 +14,9 @@ const SCOPE = 'openid profile offline_access elan-api'
 // A token that ends within this many seconds is renewed before use: the request has to arrive, too.
 const MARGIN = 20
 
+/** Seconds that one call to the issuer may take; a renewal is two at most. */
+const LONGEST_CALL = 14
+
 /** The sign-in library, loaded when it is first needed. Works in the page and in the service worker. */
 export async function makeManager(config: ClientConfig): Promise<UserManager> {
   const { UserManager } = await import('oidc-client-ts')
@@ -30,6 +33,9 @@ export async function makeManager(config: ClientConfig): Promise<UserManager> {
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
+    // A link that hangs while the renewal's lock is held would hold up every tab.
+    requestTimeoutInSeconds: LONGEST_CALL,
+    silentRequestTimeoutInSeconds: LONGEST_CALL,
     userStore: signInStore,
     stateStore: signInStore,
   })
