@@ -16,7 +16,7 @@ import { collectContract, serveContract } from './http/contract-document.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { toFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
-import { logAnswers, logOptions } from './http/log-options.ts'
+import { type LogStream, logAnswers, logOptions } from './http/log-options.ts'
 import { acceptJson } from './http/parse-json.ts'
 import { pinHost } from './http/pin-host.ts'
 import { productVersion } from './http/product-version.ts'
@@ -51,6 +51,8 @@ export interface AppParts {
   /** Serves the app's sources instead (development): answers whatever no route does. */
   sourceServer?: (app: FastifyInstance) => Promise<void>
   checkReplies?: boolean
+  /** Where log lines go instead of the terminal. */
+  logTo?: LogStream
   /** Other features than the product's own: for tests of what all of them stand on. */
   features?: (endpoint: Endpoint, app: FastifyInstance, db: Db) => void
 }
@@ -79,7 +81,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, verify, now = () => new Date() } = parts
   const app = Fastify({
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseErrorCode } from '../db/connection.ts'
 
+/** Takes log lines, each a JSON text. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /**
  * Structured logs without personal data: addresses are logged as route patterns (ids and e-mails stand in paths and
  * queries), bodies and headers never, and database errors without their message, which quotes values.
  */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+export function logOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   return {
     level,
     base: undefined,
+    ...(stream ? { stream } : {}),
     serializers: { err: describeError, req: () => ({}), res: () => ({}) },
   }
 }
