@@ -47,6 +47,18 @@ export async function project(db: PersonDatabase, ref: Ref, context: ProjectionC
   else await db.reference.delete(ref)
 }
 
+/** {@link project} for a record that is being created: it has no rows yet, so nothing needs to be looked up. */
+export async function projectNew(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  body: Doc,
+  context: ProjectionContext,
+): Promise<void> {
+  const doc = { ...body, Version: 0 }
+  if (entry.type === 'Workshop') await db.listing.bulkPut(listingRows(doc, [entry], context))
+  else await db.reference.put(referenceRow(entry.type, doc, context))
+}
+
 /** A record that the person may no longer see is kept only for its unsent work; without any, it goes. */
 async function forgetHidden(db: PersonDatabase, ref: Ref): Promise<void> {
   const head = await db.heads.get(ref)

@@ -10,7 +10,7 @@ import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { project, projectionContext } from '../project.ts'
+import { project, projectionContext, projectNew } from '../project.ts'
 import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '../records.ts'
 import { withLiveStore } from '../reopen.ts'
 import { type OutboxRow, refOf } from '../rows.ts'
@@ -101,17 +101,25 @@ export async function writeCreate(
   const { shape, references } = syncedRecords[type]
   const id = String(doc.Id)
   const ref = refOf(type, id)
-  const known = await readRef(db, ref)
+  const [head, context] = await Promise.all([
+    db.heads.get(ref),
+    projectionContext(db, new Date(env.now()).toISOString()),
+  ])
+  const known = head && (await readRef(db, ref))
   if (known) {
     // What the server has may have been edited by others since: without an ancestor every difference is theirs to lose.
     await writeUpdate(db, type, id, known.version === 0 ? known.doc : {}, doc, env)
     return
   }
   const body = documentToBody(shape, doc)
-  await db.texts.put({ ref, text: JSON.stringify(body) })
-  await db.heads.put({ ref, type, id, version: 0, derived: null, hidden: 0, held: null, generation: 0 })
-  await db.outbox.add({ ...newEntry(type, id, 'create', env), names: referencedIds(body, references) })
-  await project(db, ref, await projectionContext(db, new Date(env.now()).toISOString()))
+  const entry: OutboxRow = { ...newEntry(type, id, 'create', env), names: referencedIds(body, references) }
+  // All at once: a phone's store takes four writes in hardly more time than one, but not four times a wait.
+  await Promise.all([
+    db.texts.put({ ref, text: JSON.stringify(body) }),
+    db.heads.put({ ref, type, id, version: 0, derived: null, hidden: 0, held: null, generation: 0 }),
+    db.outbox.add(entry),
+    projectNew(db, entry, body, context),
+  ])
 }
 
 /** {@link enqueueUpdate} inside a transaction that is under way. */

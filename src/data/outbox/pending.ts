@@ -26,13 +26,14 @@ export async function summariesByRecord(
 ): Promise<Map<string, EntrySummary>> {
   const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
-  await db.outbox.each((entry) => {
-    if (entry.type !== type) return
+  // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
+  for (const entry of await db.outbox.toArray()) {
+    if (entry.type !== type) continue
     const kind = kindOf(entry)
     const known = result.get(entry.id)
-    if (known && urgency[known.kind] >= urgency[kind]) return
+    if (known && urgency[known.kind] >= urgency[kind]) continue
     result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })
-  })
+  }
   return result
 }
 

@@ -39,11 +39,15 @@ export async function listActivities(
   actor: Actor,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityPage> {
-  const seasons = await readSeasons(db)
+  // Asked for together: each answer of the store is a wait of its own.
+  const [seasons, summaries, warm] = await Promise.all([
+    readSeasons(db),
+    summariesByRecord(db, 'Workshop'),
+    warmRows(db, query.SiteId, query.Sort),
+  ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
   const test = testOf(query.Filters ?? [], searchWords(query.Search ?? ''), actor, activeSeason)
   const wanted = query.Skip + query.Take
-  const warm = await warmRows(db, query.SiteId, query.Sort)
   if (!warm) warmUp(db, query.SiteId)
   const found = warm
     ? firstOf(warm, test, wanted)
@@ -51,7 +55,6 @@ export async function listActivities(
       ? await newestFirst(db, query.SiteId, test, wanted)
       : await all(db, query, test)
   const page = found.rows.slice(query.Skip, wanted)
-  const summaries = await summariesByRecord(db, 'Workshop')
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   return {
     rows: page.map((row) => ({

@@ -6,6 +6,7 @@ import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/e
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
 import { openPersonDatabase, type PersonDatabase } from '../../../src/data/person-database.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
+import { searchSchools } from '../../../src/data/queries/schools.ts'
 
 let db: PersonDatabase | undefined
 
@@ -40,6 +41,13 @@ export async function fillOutbox(logs: readonly Activity[]): Promise<void> {
   })
 }
 
+/** Has logs on the device that the server has already: nothing of them waits. */
+export async function fillStored(logs: readonly Activity[]): Promise<void> {
+  const here = await database()
+  await fillOutbox(logs)
+  await here.outbox.clear()
+}
+
 /** Saves logs one after the other, each until it is on disk. Gives the milliseconds of each. */
 export async function enqueueEach(logs: readonly Activity[]): Promise<number[]> {
   const here = await database()
@@ -60,4 +68,16 @@ export async function flush(token: string): Promise<number> {
   if (report.ended !== 'done' || left > 0)
     throw new Error(`the flush ended ${JSON.stringify({ ...report, left })}`)
   return performance.now() - started
+}
+
+/** Looks for schools by each of these texts. Gives the milliseconds of each. */
+export async function searchEach(texts: readonly string[]): Promise<number[]> {
+  const here = await database()
+  const times: number[] = []
+  for (const text of texts) {
+    const started = performance.now()
+    await searchSchools(text, 20, here)
+    times.push(performance.now() - started)
+  }
+  return times
 }
