@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { it } from 'vitest'
+import { isSoak, Tally, tries } from '../support/tally.ts'
+import { beginLog } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+
+const rounds = tries(2, 200)
+
+/** Wakes and stops the service worker from outside, as the browser does. */
+class WorkerControl {
+  private registrationId = ''
+  private readonly session: CDPSession
+
+  private constructor(session: CDPSession) {
+    this.session = session
+  }
+
+  static async of(page: Page): Promise<WorkerControl> {
+    const session = await page.context().newCDPSession(page)
+    const control = new WorkerControl(session)
+    const known = new Promise<void>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [one] = registrations.filter(({ isDeleted }) => !isDeleted)
+        if (!one) return
+        control.registrationId = one.registrationId
+        resolve()
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await known
+    return control
+  }
+
+  wake(): Promise<unknown> {
+    const { registrationId } = this
+    const event = { origin: home, registrationId, tag: 'elan-drain', lastChance: false }
+    return this.session.send('ServiceWorker.dispatchSyncEvent', event)
+  }
+
+  stop(): Promise<unknown> {
+    return this.session.send('ServiceWorker.stopAllWorkers')
+  }
+}
+
+const keysOf = (heads: readonly string[]): string[] =>
+  heads.map((head) => /^idempotency-key: *(\S+)/im.exec(head)?.[1] ?? head)
+
+it(
+  'two tabs and the worker wake at once, and each log leaves in one request',
+  async () => {
+    const tally = new Tally('two tabs and the worker, in a browser')
+    const { page, device, link } = await someone('volunteer', phone)
+    await becomesReadyForOffline(page)
+    const other = await device.openTab()
+    await other.goto(home)
+    const worker = await WorkerControl.of(page)
+    const stamp = Date.now()
+    for (let round = 0; round < rounds; round++) {
+      link.set('cut')
+      await page.goto(home)
+      await beginLog(page, /^Workshop/, `Tabs ${stamp}-${round}`)
+      await page.getByRole('button', { name: 'Save and finish later', exact: true }).click()
+      await page.getByText('It will be sent by itself.').waitFor()
+      const before = link.requests(/^POST \/api\/vms\/Workshop /).length
+      link.set('open')
+      const started = performance.now()
+      await Promise.all([
+        worker.wake(),
+        ...[page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))),
+      ])
+      // A worker that is stopped in the middle leaves the outcome unknown: then the same goes again under its key.
+      const isStopped = isSoak && round % 2 === 1
+      if (isStopped) await worker.stop()
+      await other.goto(`${home}/unsent`)
+      await other.getByText('Everything was sent').waitFor({ timeout: 90_000 })
+      tally.tried(performance.now() - started)
+      const keys = keysOf(link.requests(/^POST \/api\/vms\/Workshop /).slice(before))
+      tally.found(`round ${round}: ${keys.join(' ')}`, isStopped ? new Set(keys).size : keys.length)
+    }
+    tally.end()
+  },
+  120_000 + rounds * 30_000,
+)
