@@ -12,10 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
+import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
+import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -33,6 +37,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoversRoute = HandoversRouteImport.update({
+  id: '/handovers',
+  path: '/handovers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogRoute = LogRouteImport.update({
@@ -55,6 +64,21 @@ const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   path: '/Workshops',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const HandoversIdRoute = HandoversIdRouteImport.update({
+  id: '/handovers_/$id',
+  path: '/handovers/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsentEntryRoute = UnsentEntryRouteImport.update({
+  id: '/unsent_/$entry',
+  path: '/unsent/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsentImportRoute = UnsentImportRouteImport.update({
+  id: '/unsent_/import',
+  path: '/unsent/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
   id: '/$typeName/Create',
   path: '/$typeName/Create',
@@ -76,10 +100,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/callback': typeof CallbackRoute
+  '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/handovers/$id': typeof HandoversIdRoute
+  '/unsent/$entry': typeof UnsentEntryRoute
+  '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -88,10 +116,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/callback': typeof CallbackRoute
+  '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/handovers/$id': typeof HandoversIdRoute
+  '/unsent/$entry': typeof UnsentEntryRoute
+  '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -101,10 +133,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/callback': typeof CallbackRoute
+  '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/handovers_/$id': typeof HandoversIdRoute
+  '/unsent_/$entry': typeof UnsentEntryRoute
+  '/unsent_/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -115,10 +151,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/callback'
+    | '/handovers'
     | '/log'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Workshops'
+    | '/handovers/$id'
+    | '/unsent/$entry'
+    | '/unsent/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -127,10 +167,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/callback'
+    | '/handovers'
     | '/log'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Workshops'
+    | '/handovers/$id'
+    | '/unsent/$entry'
+    | '/unsent/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -139,10 +183,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/callback'
+    | '/handovers'
     | '/log'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Workshops'
+    | '/handovers_/$id'
+    | '/unsent_/$entry'
+    | '/unsent_/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -152,9 +200,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   CallbackRoute: typeof CallbackRoute
+  HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   SilentRenewRoute: typeof SilentRenewRoute
   UnsentRoute: typeof UnsentRoute
+  HandoversIdRoute: typeof HandoversIdRoute
+  UnsentEntryRoute: typeof UnsentEntryRoute
+  UnsentImportRoute: typeof UnsentImportRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -178,6 +230,13 @@ declare module '@tanstack/react-router' {
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handovers': {
+      id: '/handovers'
+      path: '/handovers'
+      fullPath: '/handovers'
+      preLoaderRoute: typeof HandoversRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log': {
@@ -207,6 +266,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$site/Workshops'
       preLoaderRoute: typeof SiteWorkshopsRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/handovers_/$id': {
+      id: '/handovers_/$id'
+      path: '/handovers/$id'
+      fullPath: '/handovers/$id'
+      preLoaderRoute: typeof HandoversIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsent_/$entry': {
+      id: '/unsent_/$entry'
+      path: '/unsent/$entry'
+      fullPath: '/unsent/$entry'
+      preLoaderRoute: typeof UnsentEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsent_/import': {
+      id: '/unsent_/import'
+      path: '/unsent/import'
+      fullPath: '/unsent/import'
+      preLoaderRoute: typeof UnsentImportRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
       id: '/$site/$typeName/Create'
@@ -255,9 +335,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   CallbackRoute: CallbackRoute,
+  HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   SilentRenewRoute: SilentRenewRoute,
   UnsentRoute: UnsentRoute,
+  HandoversIdRoute: HandoversIdRoute,
+  UnsentEntryRoute: UnsentEntryRoute,
+  UnsentImportRoute: UnsentImportRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { fold, matchesWords, searchWords } from '../../domain/kernel/text.ts'
+import { mayReadHandovers } from '../../domain/sync/handover.ts'
 import { useMenuSite } from '../pickers/last-site.ts'
+import { useSession } from '../pickers/session-context.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAppState } from './app-state.tsx'
 import { type MenuEntry, menuFor } from './menu-entries.ts'
@@ -13,17 +15,19 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { config, locale } = useAppState()
   const site = useMenuSite()
+  const { actor } = useSession()
   const navigate = useNavigate()
   const listId = useId()
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
 
-  const entries = menuFor({ site, locale: locale === 'fr' ? 'fr' : 'en', links: config.Links }).flatMap(
-    (group) =>
-      group.entries.map((entry) => {
-        const label = i18n._(entry.label)
-        return { entry, label, group: group.label ? i18n._(group.label) : '' }
-      }),
+  const language = locale === 'fr' ? 'fr' : 'en'
+  const readsHandovers = mayReadHandovers(actor)
+  const entries = menuFor({ site, locale: language, links: config.Links, readsHandovers }).flatMap((group) =>
+    group.entries.map((entry) => {
+      const label = i18n._(entry.label)
+      return { entry, label, group: group.label ? i18n._(group.label) : '' }
+    }),
   )
   const words = searchWords(search)
   const found = entries.filter(({ label, group }) => matchesWords(fold(`${group} ${label}`), words))

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { isLocalizer } from '../../domain/kernel/actor.ts'
+import { mayReadHandovers } from '../../domain/sync/handover.ts'
+import { countWaitingHandovers } from '../data/queries/waiting-handovers.ts'
 import { useMenuSite } from '../pickers/last-site.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
@@ -16,9 +19,15 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
   const { state, actor } = useSession()
   const { config, locale, chooseLocale, sync } = useAppState()
   const site = useMenuSite()
+  const readsHandovers = mayReadHandovers(actor)
+  const waiting = useLiveQuery(
+    async () => (readsHandovers ? countWaitingHandovers(actor) : 0),
+    [readsHandovers, actor],
+  )
   if (state !== 'signed-in') return null
   const overall = overallSyncState(sync)
-  const groups = menuFor({ site, locale: locale === 'fr' ? 'fr' : 'en', links: config.Links })
+  const language = locale === 'fr' ? 'fr' : 'en'
+  const groups = menuFor({ site, locale: language, links: config.Links, readsHandovers })
   return (
     <>
       <SiteSelector siteId={site?.Id} />
@@ -29,7 +38,11 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
-                  <MenuLine entry={entry} onFollow={onFollow} />
+                  <MenuLine
+                    entry={entry}
+                    count={entry.id === 'handovers' ? waiting : 0}
+                    onFollow={onFollow}
+                  />
                 </li>
               ))}
             </ul>
@@ -44,7 +57,8 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function MenuLine({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => void }) {
+function MenuLine(props: { entry: MenuEntry; count: number | undefined; onFollow?: () => void }) {
+  const { entry, count = 0, onFollow } = props
   const { t, i18n } = useLingui()
   if (entry.to !== undefined) {
     return (
@@ -55,6 +69,7 @@ function MenuLine({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => void
         onClick={onFollow}
       >
         {i18n._(entry.label)}
+        {count > 0 && <span className="elan-menu-count">{count}</span>}
       </Link>
     )
   }

@@ -28,6 +28,8 @@ export function menuFor(input: {
   site: SessionSite | undefined
   locale: 'en' | 'fr'
   links: ClientConfig['Links']
+  /** Whether logs handed over are this person's to read. */
+  readsHandovers?: boolean
 }): MenuGroup[] {
   const { site, locale, links } = input
   const groups: MenuGroup[] = [
@@ -38,6 +40,9 @@ export function menuFor(input: {
         { id: 'home', label: msg`Home`, to: '/' },
         ...(site ? [{ id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` }] : []),
         { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },
+        ...(input.readsHandovers
+          ? [{ id: 'handovers', label: msg`Logs handed over`, to: '/handovers' }]
+          : []),
       ],
     },
   ]

@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { fieldPhrase } from './field-phrases.ts'
 
-/** Why an entry is still here, and what happens next, in whole sentences. */
+/** Why an entry is still here, that nothing was lost, and what happens next, in whole sentences. */
 export function EntryReason({ entry }: { entry: PendingEntry }) {
   const { t } = useLingui()
   const format = useFormat()
   if (entry.kind === 'needs-you') return <NeedsYou entry={entry} />
+  if (entry.kind === 'handed-over') return <WithOthers entry={entry} />
   if (entry.waitsFor.length > 0) {
     const names = format.list(entry.waitsFor.map((other) => other.name || t`another entry`))
     return (
@@ -42,39 +44,104 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
   )
 }
 
-function NeedsYou({ entry }: { entry: PendingEntry }) {
-  if (entry.shown === 'needs-fix') return <Refusals entry={entry} />
+function WithOthers({ entry }: { entry: PendingEntry }) {
   return (
     <p>
-      <Remedy entry={entry} />
+      {entry.handover?.kind === 'sending' ? (
+        <Trans>It is being handed over; the server has not answered yet. It is tried again by itself.</Trans>
+      ) : (
+        <Trans>
+          The coordinators of the site see it, and staff decide whether it is added. You stay its author. What
+          they decide shows here.
+        </Trans>
+      )}
     </p>
   )
 }
 
+function NeedsYou({ entry }: { entry: PendingEntry }) {
+  if (entry.shown === 'needs-fix') return <Refusals problems={entry.problems} />
+  return (
+    <>
+      <HandoverOutcome entry={entry} />
+      <p>
+        <Remedy entry={entry} />
+      </p>
+    </>
+  )
+}
+
+function HandoverOutcome({ entry }: { entry: PendingEntry }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { handover } = entry
+  if (handover?.kind === 'refused') {
+    return (
+      <>
+        <p>
+          <Trans>It could not be handed over. Nothing was lost.</Trans>
+        </p>
+        <ul className="unsent-problems">
+          {handover.problems.map((problem) => (
+            <li key={`${problem.Field}|${problem.Code}`}>{i18n._(phraseFor(problem))}</li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  if (handover?.kind !== 'declined') return null
+  const { byName, on, reason } = handover
+  const when = format.instant(on)
+  return (
+    <>
+      <p>
+        <Trans>
+          {byName} declined it on {when} and wrote:
+        </Trans>
+      </p>
+      <blockquote className="unsent-quote">{reason}</blockquote>
+    </>
+  )
+}
+
 function Remedy({ entry }: { entry: PendingEntry }) {
+  const isDelete = entry.op === 'delete'
   switch (entry.shown) {
     case 'conflict':
-      return entry.op === 'delete' ? (
+      return isDelete ? (
         <Trans>Someone changed this after you asked to delete it. Decide whether it goes all the same.</Trans>
       ) : (
         <Trans>Two people changed the same thing. Nothing was overwritten.</Trans>
       )
     case 'forbidden':
-      return (
+      return isDelete ? (
         <Trans>
-          You may not change this any more. It is kept here: try again once your coordinator has restored your
-          access, or export it.
+          You may not delete this any more. Nothing was deleted; discard the request, or try again later.
+        </Trans>
+      ) : (
+        <Trans>
+          You may not change this any more. Nothing was lost: it is kept here. Try again once your access is
+          restored, export it, or hand it over.
         </Trans>
       )
     case 'locked':
-      return (
+      return isDelete ? (
         <Trans>
-          The season of its date is locked. Correct the date if it is wrong, or export it for your
-          coordinator.
+          The season of its date is locked, so nobody can delete it. Nothing was deleted; discard the request.
+        </Trans>
+      ) : (
+        <Trans>
+          The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
+          wrong, hand it over to the coordinators, or export it.
         </Trans>
       )
     case 'deleted':
-      return <Trans>Someone deleted this meanwhile. Restore it as a new one, or discard your change.</Trans>
+      return (
+        <Trans>
+          Someone deleted this meanwhile. What you wrote is kept here: restore it as a new one, or discard
+          your change.
+        </Trans>
+      )
     default:
       return (
         <Trans>
@@ -85,15 +152,15 @@ function Remedy({ entry }: { entry: PendingEntry }) {
   }
 }
 
-function Refusals({ entry }: { entry: PendingEntry }) {
+function Refusals({ problems }: { problems: readonly Problem[] }) {
   const { i18n, t } = useLingui()
   return (
     <>
       <p>
-        <Trans>The server cannot take it as it is:</Trans>
+        <Trans>The server cannot take it as it is. Nothing was lost.</Trans>
       </p>
       <ul className="unsent-problems">
-        {entry.problems.map((problem) => {
+        {problems.map((problem) => {
           const phrase = i18n._(phraseFor(problem))
           const field = problem.Field === undefined ? undefined : i18n._(fieldPhrase(problem.Field))
           return <li key={`${problem.Field}|${problem.Code}`}>{field ? t`${field}: ${phrase}` : phrase}</li>

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconClock, IconDownload, IconLogin2, IconSend } from '@tabler/icons-react'
+import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { listDrafts } from '../../data/drafts.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { signIn } from '../../data/session/session.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 import { EntrySection } from './entry-section.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 import { useSendNow } from './use-send-now.tsx'
@@ -26,27 +26,19 @@ export function UnsentPage() {
   const drafts = useLiveQuery(() => listDrafts<Activity>('Workshop'))
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
-  const [asked, setAsked] = useState<PendingEntry | null>(null)
+  const { ask, dialog } = useDiscardQuestion(actions)
   if (!entries || !drafts) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
-  const onTheirWay = entries.filter((entry) => entry.kind !== 'needs-you')
-  // Whatever was sent without an answer may be on the server already: there is nothing to ask, only to say.
-  const askToDiscard = (entry: PendingEntry) => {
-    if (entry.state === 'frozen') actions.discard(entry.seq)
-    else setAsked(entry)
-  }
-  const discard = (entry: PendingEntry) => {
-    setAsked(null)
-    actions.discard(entry.seq)
-  }
+  const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
+  const onTheirWay = entries.filter((entry) => entry.kind === 'on-device' || entry.kind === 'sending')
   return (
     <>
       <PageHeader
         title={t`Unsent work`}
         subtitle={<Trans>What you saved on this device and the server does not have yet.</Trans>}
         actions={
-          entries.length > 0 && (
-            <>
+          <>
+            {entries.length > withOthers.length && (
               <Button
                 leftSection={<IconSend size={18} aria-hidden="true" />}
                 loading={isSending}
@@ -54,6 +46,8 @@ export function UnsentPage() {
               >
                 <Trans>Send now</Trans>
               </Button>
+            )}
+            {entries.length + drafts.length > 0 && (
               <Button
                 variant="default"
                 leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -61,8 +55,15 @@ export function UnsentPage() {
               >
                 <Trans>Export everything</Trans>
               </Button>
-            </>
-          )
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden="true" />}
+              renderRoot={(props) => <Link {...props} to="/unsent/import" />}
+            >
+              <Trans>Bring in a file</Trans>
+            </Button>
+          </>
         }
       />
       <Notices entries={entries} />
@@ -71,13 +72,9 @@ export function UnsentPage() {
           <Trans>Nothing waits on this device.</Trans>
         </Empty>
       )}
-      <EntrySection title={t`Needs you`} entries={needsYou} actions={actions} onDiscard={askToDiscard} />
-      <EntrySection
-        title={t`Waits to be sent`}
-        entries={onTheirWay}
-        actions={actions}
-        onDiscard={askToDiscard}
-      />
+      <EntrySection title={t`Needs you`} entries={needsYou} actions={actions} onDiscard={ask} />
+      <EntrySection title={t`Waits to be sent`} entries={onTheirWay} actions={actions} onDiscard={ask} />
+      <EntrySection title={t`Handed over`} entries={withOthers} actions={actions} onDiscard={ask} />
       {drafts.length > 0 && (
         <section className="unsent-section" aria-labelledby="unsent-drafts">
           <h2 id="unsent-drafts">
@@ -89,25 +86,7 @@ export function UnsentPage() {
           <DraftList drafts={drafts} label={t`Drafts`} />
         </section>
       )}
-      <ConfirmDialog
-        opened={asked !== null}
-        title={<Trans>Discard this for good?</Trans>}
-        confirmLabel={t`Discard`}
-        dangerous
-        wordToType={t`discard`}
-        onConfirm={() => asked && discard(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        <p>
-          <strong>{asked?.name || t`Log without a name`}</strong>
-        </p>
-        <p>
-          <Trans>
-            What you wrote here and the server never received is lost. What the server has stays as it is. You
-            can export it to a file first.
-          </Trans>
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </>
   )
 }
@@ -115,7 +94,7 @@ export function UnsentPage() {
 function Notices({ entries }: { entries: readonly PendingEntry[] }) {
   const { i18n } = useLingui()
   const summary = useLiveQuery(() => readSyncSummary())
-  const old = entries.filter((entry) => entry.age > DAY).length
+  const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
   return (
     <>
       {summary?.signInNeeded && entries.length > 0 && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../domain/sync/conflict.ts'
+import { handOverNow } from '../../data/handovers.ts'
 import {
   type DiscardOutcome,
   discardEntry,
@@ -19,6 +20,7 @@ export interface EntryActions {
   discard: (seq: number) => void
   decide: (seq: number, choices: ReadonlyMap<string, Choice>) => void
   restore: (seq: number) => void
+  handOver: (seq: number) => void
 }
 
 /** See {@link EntryActions}. */
@@ -42,7 +44,7 @@ export function useEntryActions(): EntryActions {
         </Trans>,
       )
     } else if (outcome.kind === 'handed-over') {
-      snackbar.sayError(<Trans>It was handed over: its coordinators decide about it. Nothing changed.</Trans>)
+      snackbar.sayError(<Trans>It was handed over: staff decide about it. Nothing changed.</Trans>)
     } else if (outcome.kind === 'in_use') {
       const names = format.list(outcome.by.map((name) => name || t`another entry`))
       snackbar.sayError(<Trans>{names} needs it. Discard that first; nothing changed.</Trans>)
@@ -63,6 +65,18 @@ export function useEntryActions(): EntryActions {
         snackbar.say(<Trans>Written to the file {file.name}.</Trans>)
       }),
     discard: (seq) => attempt(async () => sayDiscarded(await discardEntry(seq))),
+    handOver: (seq) =>
+      attempt(async () => {
+        const { kind } = await handOverNow(seq)
+        if (kind === 'waiting')
+          snackbar.say(<Trans>It was handed over. What is decided will show here.</Trans>)
+        else if (kind === 'unknown')
+          snackbar.sayError(
+            <Trans>The server cannot be reached. It is handed over as soon as there is signal.</Trans>,
+          )
+        else if (kind === 'refused')
+          snackbar.sayError(<Trans>It could not be handed over. Nothing was lost; it says why.</Trans>)
+      }),
     decide: (seq, choices) =>
       attempt(async () => {
         await resolveConflicts(seq, choices)

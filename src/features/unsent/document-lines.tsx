@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { fieldPhrase } from './field-phrases.ts'
+import { FieldValue } from './field-value.tsx'
+import { idsInside, type NameOfId, readNames } from './known-names.ts'
+import { memberLines } from './member-lines.ts'
+
+const unknown: NameOfId = () => undefined
+
+/** What a body of a write says, line by line, with names in the place of ids; for reading, not for editing. */
+export function DocumentLines({ body, label }: { body: unknown; label: string }) {
+  const { i18n } = useLingui()
+  const ids = idsInside(body)
+  const nameOf = useLiveQuery(() => readNames(ids), [ids.join()]) ?? unknown
+  // The type stands in the heading.
+  const lines = memberLines('', body).filter(({ path }) => path !== 'WorkshopTypeId')
+  return (
+    <dl className="unsent-lines" aria-label={label}>
+      {lines.map(({ path, value }) => (
+        <div key={path}>
+          <dt>{i18n._(fieldPhrase(path))}</dt>
+          <dd>
+            {path.endsWith('.Deleted') ? (
+              <Trans>removed</Trans>
+            ) : (
+              <FieldValue value={value} nameOf={nameOf} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import {
+  IconDownload,
+  IconHeartHandshake,
+  IconPencil,
+  IconRefresh,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
+import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { isMendable, MendDialog } from './mend-dialog.tsx'
+import type { EntryActions } from './use-entry-actions.tsx'
+import { useFormAddress } from './use-entry-words.ts'
+
+interface EntryButtonsProps {
+  entry: PendingEntry
+  actions: EntryActions
+  onDiscard: (entry: PendingEntry) => void
+}
+
+/** What can be done about an unsent entry; only what helps in its state. */
+export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
+  const { t } = useLingui()
+  const address = useFormAddress(entry)
+  const [mending, setMending] = useState(false)
+  const { seq, shown } = entry
+  const name = entry.name || t`Log without a name`
+  const isWithOthers = shown === 'handed-over'
+  const mendable = shown === 'needs-fix' && isMendable(entry)
+  // What a form can mend goes on from there; what has none can at least be tried again.
+  const canRetry =
+    entry.kind !== 'sending' &&
+    !isWithOthers &&
+    !['conflict', 'deleted'].includes(shown) &&
+    !(shown === 'needs-fix' && (address || mendable))
+  const toFix = shown === 'needs-fix' || shown === 'locked'
+  return (
+    <div className="unsent-actions">
+      {address && !isWithOthers && shown !== 'deleted' && (
+        <Button
+          variant={toFix ? 'filled' : 'default'}
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/$site/$typeName/Update"
+              params={address}
+              search={{ id: entry.id }}
+              aria-label={toFix ? t`Fix ${name}` : t`Open ${name}`}
+            />
+          )}
+        >
+          {toFix ? <Trans>Fix</Trans> : <Trans>Open</Trans>}
+        </Button>
+      )}
+      {mendable && (
+        <Button
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={t`Fix ${name}`}
+          onClick={() => setMending(true)}
+        >
+          <Trans>Fix</Trans>
+        </Button>
+      )}
+      {shown === 'deleted' && (
+        <Button
+          leftSection={<IconRestore size={18} aria-hidden="true" />}
+          aria-label={t`Restore ${name} as new`}
+          onClick={() => actions.restore(seq)}
+        >
+          <Trans>Restore as new</Trans>
+        </Button>
+      )}
+      {mayBeHandedOver(entry) && (
+        <Button
+          variant="default"
+          leftSection={<IconHeartHandshake size={18} aria-hidden="true" />}
+          aria-label={t`Hand ${name} over`}
+          onClick={() => actions.handOver(seq)}
+        >
+          <Trans>Hand over</Trans>
+        </Button>
+      )}
+      {canRetry && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          aria-label={t`Try ${name} again`}
+          onClick={() => actions.retry(seq)}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {entry.op !== 'delete' && (
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          aria-label={t`Export ${name} to a file`}
+          onClick={() => actions.exportFile([seq])}
+        >
+          <Trans>Export</Trans>
+        </Button>
+      )}
+      {!isWithOthers && (
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={t`Discard ${name}`}
+          onClick={() => onDiscard(entry)}
+        >
+          <Trans>Discard</Trans>
+        </Button>
+      )}
+      {mending && <MendDialog entry={entry} onClose={() => setMending(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { mayDecideHandovers } from '../../../domain/sync/handover.ts'
+import type { ApiAnswer } from '../../data/api.ts'
+import {
+  acceptHandover,
+  declineHandover,
+  fetchHandover,
+  type HandoverWithBody,
+} from '../../data/handovers.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { DocumentLines } from './document-lines.tsx'
+import { fieldPhrase } from './field-phrases.ts'
+import { useHandoverStatusWords } from './handover-status.ts'
+import './unsent.css'
+
+type Found = HandoverWithBody | 'unreachable' | 'hidden' | 'failed'
+
+const stateOf = (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>): Exclude<Found, object> => {
+  if (answer.kind !== 'refused') return 'unreachable'
+  return answer.status === 404 ? 'hidden' : 'failed'
+}
+
+/** One log that was handed over: what it says, who wrote it, and for staff the decision. */
+export function HandoverPage({ id }: { id: string }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const ask = useCallback(async () => {
+    const answer = await fetchHandover(id)
+    setFound(answer.kind === 'ok' ? answer.value : stateOf(answer))
+  }, [id])
+  useEffect(() => void ask(), [ask])
+  const again = () => {
+    setFound(null)
+    void ask()
+  }
+  if (found === null) return <Loading />
+  if (found === 'unreachable') return <Offline asPage onRetry={again} />
+  if (found === 'hidden') return <NotFound asPage />
+  if (found === 'failed') return <Failed asPage onRetry={again} />
+  return <OneHandover handover={found} onChanged={again} />
+}
+
+function OneHandover({ handover, onChanged }: { handover: HandoverWithBody; onChanged: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { actor } = useSession()
+  const statusWords = useHandoverStatusWords()
+  const { AuthorName, SiteName, Reason, DecidedByName, DecidedOn } = handover
+  const since = format.instant(handover.CreatedOn)
+  const decided = DecidedOn === null ? '' : format.instant(DecidedOn)
+  return (
+    <>
+      <PageHeader
+        title={handover.Name}
+        subtitle={[format.date(handover.Date), SiteName, statusWords(handover.Status)].join(' · ')}
+      />
+      <p>
+        <Trans>
+          {AuthorName} handed it over on {since}.
+        </Trans>
+      </p>
+      {handover.Status === 'Accepted' && (
+        <p>
+          <Trans>
+            {DecidedByName} accepted it on {decided}. It is among the activities, as its author’s.
+          </Trans>
+        </p>
+      )}
+      {handover.Status === 'Declined' && (
+        <>
+          <p>
+            <Trans>
+              {DecidedByName} declined it on {decided} and wrote:
+            </Trans>
+          </p>
+          <blockquote className="unsent-quote">{Reason}</blockquote>
+        </>
+      )}
+      {handover.Status === 'Waiting' &&
+        (mayDecideHandovers(actor) ? (
+          <Decision handover={handover} onChanged={onChanged} />
+        ) : (
+          <p>
+            <Trans>Staff of the national office decide about it.</Trans>
+          </p>
+        ))}
+      {handover.Body !== null && (
+        <section className="unsent-section" aria-labelledby="handover-words">
+          <h2 id="handover-words">
+            {handover.Method === 'POST' ? <Trans>What was written</Trans> : <Trans>What was changed</Trans>}
+          </h2>
+          <DocumentLines body={handover.Body} label={t`What was written`} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChanged: () => void }) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const [busy, setBusy] = useState(false)
+  const [declining, setDeclining] = useState(false)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+
+  const decide = async (send: () => Promise<ApiAnswer<unknown>>, done: string) => {
+    setBusy(true)
+    const answer = await send()
+    setBusy(false)
+    setDeclining(false)
+    if (answer.kind === 'ok') {
+      snackbar.say(done)
+      onChanged()
+    } else if (answer.kind === 'refused') setProblems(answer.problems)
+    else snackbar.sayError(t`The server cannot be reached. Nothing was decided; please try again.`)
+  }
+  return (
+    <>
+      <Refused problems={problems} />
+      <div className="unsent-actions">
+        <Button
+          disabled={busy}
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          onClick={() => void decide(() => acceptHandover(handover.Id), t`It was accepted and added.`)}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+        <Button
+          variant="default"
+          disabled={busy}
+          leftSection={<IconX size={18} aria-hidden="true" />}
+          onClick={() => setDeclining(true)}
+        >
+          <Trans>Decline…</Trans>
+        </Button>
+      </div>
+      <Dialog opened={declining} onClose={() => setDeclining(false)} title={t`Decline this log`}>
+        <Reason
+          onDecline={(reason) =>
+            void decide(() => declineHandover(handover.Id, reason), t`It was given back to its author.`)
+          }
+          busy={busy}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function Refused({ problems }: { problems: readonly Problem[] }) {
+  const { i18n, t } = useLingui()
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      role="alert"
+      color="danger"
+      className="unsent-notice"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={t`It cannot be accepted as it is`}
+    >
+      <ul className="unsent-problems">
+        {problems.map((problem) => {
+          const phrase = i18n._(phraseFor(problem))
+          const field = problem.Field === undefined ? undefined : i18n._(fieldPhrase(problem.Field))
+          return <li key={`${problem.Field}|${problem.Code}`}>{field ? t`${field}: ${phrase}` : phrase}</li>
+        })}
+      </ul>
+      <p>
+        <Trans>Decline it with a word about this, and its author can mend it and hand it over again.</Trans>
+      </p>
+    </Alert>
+  )
+}
+
+const LONGEST_REASON = 500
+
+function Reason({ onDecline, busy }: { onDecline: (reason: string) => void; busy: boolean }) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onDecline(reason.trim())
+      }}
+    >
+      <Textarea
+        data-autofocus
+        autosize
+        minRows={3}
+        maxLength={LONGEST_REASON}
+        label={<Trans>Reason, which the author reads</Trans>}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="elan-dialog-actions">
+        <Button type="submit" disabled={busy || reason.trim() === ''}>
+          <Trans>Decline and give back</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

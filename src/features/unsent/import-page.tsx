@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, FileInput } from '@mantine/core'
+import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  foreseeImport,
+  type ImportedItem,
+  type ImportFate,
+  importWork,
+} from '../../data/outbox/import-work.ts'
+import { nameOf } from '../../data/outbox/pending.ts'
+import { readWorkFile, type WorkFileRefusal } from '../../data/read-work-file.ts'
+import type { WorkFile } from '../../data/work-file.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useRecordName } from './use-entry-words.ts'
+import './unsent.css'
+
+type Chosen = { file: WorkFile; items: ImportedItem[] } | WorkFileRefusal | null
+
+/** Brings in work that was taken along in a file: shows first what would become of it, then does it. */
+export function ImportPage() {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen>(null)
+
+  const choose = async (picked: File | null) => {
+    if (!picked) return setChosen(null)
+    const file = await readWorkFile(picked)
+    setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
+  }
+  const bringIn = async (file: WorkFile) => {
+    try {
+      const count = (await importWork(file)).filter(({ fate }) => isTaken(fate)).length
+      snackbar.say(<Plural value={count} one="# item was brought in." other="# items were brought in." />)
+      await navigate({ to: '/unsent' })
+    } catch (error) {
+      console.error(error)
+      snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title={t`Bring in a file`}
+        subtitle={
+          <Trans>
+            Work that was exported on another device, yours or somebody else’s. It never arrives twice,
+            whoever sends it.
+          </Trans>
+        }
+      />
+      <FileInput
+        className="unsent-file"
+        label={t`File`}
+        placeholder={t`Choose a file`}
+        accept=".json,application/json"
+        leftSection={<IconFileImport size={18} aria-hidden="true" />}
+        onChange={(picked) => void choose(picked)}
+      />
+      {typeof chosen === 'string' && <Refusal reason={chosen} />}
+      {chosen !== null && typeof chosen === 'object' && (
+        <Foreseen {...chosen} onBringIn={() => void bringIn(chosen.file)} />
+      )}
+    </>
+  )
+}
+
+const isTaken = (fate: ImportFate): boolean => fate === 'draft' || fate === 'entry'
+
+function Refusal({ reason }: { reason: WorkFileRefusal }) {
+  const { t } = useLingui()
+  return (
+    <Alert
+      role="alert"
+      className="unsent-section"
+      color="danger"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={t`This file cannot be brought in`}
+    >
+      {reason === 'too-large' && <Trans>It is larger than 5 MB. Nothing was changed.</Trans>}
+      {reason === 'not-ours' && (
+        <Trans>It was not written by Élan. Choose a file that “Export” has made. Nothing was changed.</Trans>
+      )}
+      {reason === 'newer' && (
+        <Trans>
+          A newer version of Élan has written it. Update the app and try again. Nothing was changed.
+        </Trans>
+      )}
+      {reason === 'damaged' && (
+        <Trans>
+          It is damaged, or was changed since it was exported. Export it again if you can. Nothing was
+          changed.
+        </Trans>
+      )}
+    </Alert>
+  )
+}
+
+function Foreseen({
+  file,
+  items,
+  onBringIn,
+}: {
+  file: WorkFile
+  items: ImportedItem[]
+  onBringIn: () => void
+}) {
+  const { t } = useLingui()
+  const taken = items.filter(({ fate }) => isTaken(fate)).length
+  const author = file.Author?.FullName
+  return (
+    <section className="unsent-section" aria-labelledby="unsent-in-file">
+      <h2 id="unsent-in-file">
+        <Trans>In this file</Trans>
+      </h2>
+      {author && (
+        <p>
+          <Trans>Written by {author}</Trans>
+        </p>
+      )}
+      <ul className="unsent-list" aria-label={t`In this file`}>
+        {items.map(({ item, fate }) => (
+          <li key={`${item.Id}|${item.Kind}|${item.SavedAt}`} className="unsent-entry">
+            <ItemLine item={item} />
+            <p className="unsent-facts">
+              <Fate fate={fate} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button className="unsent-more" disabled={taken === 0} onClick={onBringIn}>
+        {taken === 0 ? (
+          <Trans>Nothing to bring in</Trans>
+        ) : (
+          <Plural value={taken} one="Bring in # item" other="Bring in # items" />
+        )}
+      </Button>
+    </section>
+  )
+}
+
+function ItemLine({ item }: { item: ImportedItem['item'] }) {
+  const { t } = useLingui()
+  const record = useRecordName(item.Type, item.Document)
+  const name = nameOf(item.Document) || t`Log without a name`
+  return (
+    <strong>
+      {name} <span className="unsent-facts">{record}</span>
+    </strong>
+  )
+}
+
+function Fate({ fate }: { fate: ImportFate }) {
+  switch (fate) {
+    case 'draft':
+      return <Trans>Becomes a draft, which you look over and save.</Trans>
+    case 'entry':
+      return <Trans>Will be sent by itself.</Trans>
+    case 'here':
+      return <Trans>Is on this device already; nothing changes.</Trans>
+    case 'not-here':
+      return <Trans>Changes a log that this device does not have; it is left in the file.</Trans>
+    case 'no-access':
+      return <Trans>Belongs to a site where you cannot log; it is left in the file.</Trans>
+  }
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '../features/unsent/import-page.tsx'
+
+export const Route = createFileRoute('/unsent_/import')({
+  staticData: { name: msg`Bring in a file`, back: { to: '/unsent', label: msg`Unsent work` } },
+  component: ImportPage,
+})
