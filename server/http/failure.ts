@@ -37,6 +37,7 @@ const databaseProblems: Record<string, ProblemCode> = {
   '40P01': 'in_progress', // deadlock, after retries
   '22021': 'invalid', // a character that no text can hold
   '57014': 'unavailable', // statement timeout
+  '25P03': 'unavailable', // idle in a transaction for too long
   '57P01': 'unavailable', // the database is being stopped
   '57P03': 'unavailable',
   '53300': 'unavailable', // too many connections
