@@ -1,55 +1,10 @@
-import { request as ask, createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { isSoak, Tally, tries } from '../support/tally.ts'
 import { Device } from './support/browser.ts'
+import { Deployment } from './support/deployment.ts'
+import { beginLog, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, signIn } from './support/people.ts'
-
-/** The server as it is, until a new version of the app is deployed: its service worker then differs by a byte. */
-class Deployment {
-  private deployed = false
-  private readonly server: Server
-
-  constructor() {
-    this.server = createServer((incoming, outgoing) => {
-      const { method, headers, url = '/' } = incoming
-      const isWorker = url.startsWith('/sw.js')
-      if (isWorker) {
-        // Whole and as plain text, so that a byte can be added to it.
-        headers['accept-encoding'] = 'identity'
-        delete headers['if-none-match']
-        delete headers['if-modified-since']
-      }
-      const onward = ask({ port: inject('serverPort'), method, headers, path: url }, (answer) => {
-        const { 'content-length': length, ...rest } = answer.headers
-        const isChanged = isWorker && this.deployed
-        outgoing.writeHead(
-          answer.statusCode ?? 502,
-          isChanged || length === undefined ? rest : answer.headers,
-        )
-        answer.pipe(outgoing, { end: !isChanged })
-        if (isChanged) answer.on('end', () => outgoing.end('\n// the next version'))
-        outgoing.on('close', () => answer.destroy())
-      })
-      onward.on('error', () => outgoing.destroy())
-      incoming.pipe(onward)
-    })
-  }
-
-  async listen(): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    return (this.server.address() as AddressInfo).port
-  }
-
-  deploy(): void {
-    this.deployed = true
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections()
-    await new Promise<void>((resolve) => this.server.close(() => resolve()))
-  }
-}
 
 const patient = { timeout: 20_000 }
 
@@ -88,3 +43,51 @@ it('a new version waits while a form is open, then comes with one reload, and no
   expect(loads).toBe(1)
   expect(device.complaints()).toEqual([])
 })
+
+const rounds = tries(0, 20)
+
+it.runIf(isSoak)(
+  'a new version that comes in the middle of sending costs one reload and nothing else',
+  async () => {
+    const tally = new Tally('new version in the middle of sending')
+    const deployment = new Deployment()
+    const device = new Device({ ...phone, through: await deployment.listen() })
+    onTestFinished(async () => {
+      await device.dispose()
+      await deployment.close()
+    })
+    const page = await device.start()
+    await signIn(page, 'volunteer')
+    await becomesReadyForOffline(page)
+    const stamp = Date.now()
+    for (let round = 0; round < rounds; round++) {
+      const title = `Mid-flush ${stamp}-${round}`
+      deployment.hold = 1500
+      await page.goto(home)
+      await beginLog(page, /^Workshop/, title)
+      let loads = 0
+      const count = () => loads++
+      page.on('load', count)
+      await page.getByRole('button', { name: 'Save and finish later', exact: true }).click()
+      await page.getByText('It will be sent by itself.').waitFor()
+      deployment.deploy()
+      await lookForUpdate(page)
+      const started = performance.now()
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect.poll(() => loads, patient).toBe(1)
+      deployment.hold = 0
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), patient).toBe(1)
+      page.off('load', count)
+      if (loads > 1) tally.lost(`${title}: ${loads} reloads`)
+      await page.goto(`${home}/unsent`)
+      await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
+      await page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+      await tileOf(page, title).getByText(/^Sent/).waitFor()
+      tally.found(title, await tileOf(page, title).count())
+      tally.tried(performance.now() - started)
+    }
+    expect(device.complaints()).toEqual([])
+    tally.end()
+  },
+  120_000 + rounds * 60_000,
+)

@@ -35,6 +35,15 @@ const given = process.env.TEST_DATABASE_URL
 const own = wanted.some((row) => row.postgres) && !given ? await startPostgres() : null
 const postgres = given ?? own?.url
 
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    own?.stop()
+    process.exit(1)
+  })
+}
+
 function run(row: Row, environment: Record<string, string>, report: string): Promise<number> {
   const child: ChildProcess = spawn(
     'vitest',
@@ -50,9 +59,13 @@ function run(row: Row, environment: Record<string, string>, report: string): Pro
       },
     },
   )
+  running.add(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
   })
 }
 
