@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { type EducatorRow, searchEducators } from '../data/queries/educators.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 import { useNotHere } from './use-arrival.ts'
@@ -28,7 +28,7 @@ const EVERYBODY = 1_000
 const noSchools: readonly string[] = []
 
 /** Finds an educator of a site by name or school; those of the activity's schools come first. */
-export function EducatorPicker(props: EducatorPickerProps) {
+export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('educators')
   const { siteId, exclude, schoolIds = noSchools, onCreate } = props
@@ -66,4 +66,4 @@ export function EducatorPicker(props: EducatorPickerProps) {
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { searchKits } from '../data/queries/lists.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
@@ -18,7 +18,7 @@ const none: readonly Candidate<Kit>[] = []
 const WHOLE_SHELF = 200
 
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
-export function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
+export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('kits')
   const nameOf = useKitName()
@@ -43,4 +43,4 @@ export function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerPro
       onPick={onPick}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { lastPeople } from '../data/queries/activities.ts'
 import { namesOfPeople, searchPeople } from '../data/queries/people.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
@@ -29,7 +29,13 @@ const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
 })
 
 /** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
-export function PersonPicker({ siteId, label, onPick, exclude, name }: PersonPickerProps) {
+export const PersonPicker = memo(function PersonPicker({
+  siteId,
+  label,
+  onPick,
+  exclude,
+  name,
+}: PersonPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('people')
   const { actor, person: me } = useSession()
@@ -71,4 +77,4 @@ export function PersonPicker({ siteId, label, onPick, exclude, name }: PersonPic
       onPick={onPick}
     />
   )
-}
+})

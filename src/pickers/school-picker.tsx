@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import {
   loadRegister,
   recentSchools,
@@ -31,7 +31,14 @@ export const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
 })
 
 /** Finds a school or organization among the whole register, without signal too; the last schools come first. */
-export function SchoolPicker({ label, onPick, exclude, onCreate, name, error }: SchoolPickerProps) {
+export const SchoolPicker = memo(function SchoolPicker({
+  label,
+  onPick,
+  exclude,
+  onCreate,
+  name,
+  error,
+}: SchoolPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('schools')
   const recent = useLiveQuery(() => recentSchools(), [])
@@ -72,4 +79,4 @@ export function SchoolPicker({ label, onPick, exclude, onCreate, name, error }: 
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
     />
   )
-}
+})

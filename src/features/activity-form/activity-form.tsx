@@ -158,7 +158,7 @@ function Steps(props: {
 
 function Left({ store, onJump }: { store: FormStore<Activity>; onJump: (path: string) => void }) {
   const missing = useMissing(store)
-  return <ThingsLeft missing={missing} activity={store.values()} onJump={onJump} />
+  return <ThingsLeft missing={missing} activity={store.values} onJump={onJump} />
 }
 
 /** The words say what will happen: a complete log is submitted, an incomplete one is saved to be finished later. */

@@ -9,9 +9,12 @@ import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { ItemRow, PathNote, RemovedNotice } from './item-row.tsx'
 import { useSurroundings } from './surroundings.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useItems } from './use-items.ts'
 
 const path = 'EducatorLogHeader.Items'
+const educatorOf = (item: EducatorLogItem) => item.EducatorAuxDataId
+const schoolOf = (item: SchoolItem) => item.OrganizationId
 
 /** The educators who took part: found among those of the site, or written down on the spot. */
 export function EducatorsField() {
@@ -20,7 +23,7 @@ export function EducatorsField() {
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<EducatorLogItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
-  const ids = useMemo(() => items.flatMap((item) => item.EducatorAuxDataId ?? []), [items])
+  const ids = useChosen(path, educatorOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const people = useEducatorNames(ids)
   const addEducator = useCallback(
@@ -35,8 +38,7 @@ export function EducatorsField() {
     },
     [add],
   )
-  const schools = useFormValue<readonly SchoolItem[]>('SchoolDemographicResponseHeader.Items')
-  const schoolIds = useMemo(() => schools.flatMap((school) => school.OrganizationId ?? []), [schools])
+  const schoolIds = useChosen('SchoolDemographicResponseHeader.Items', schoolOf)
   // A new educator most likely teaches at the school of this activity.
   const onlySchool = schoolIds.length === 1 ? (schoolIds[0] ?? null) : null
 

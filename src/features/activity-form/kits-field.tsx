@@ -9,7 +9,10 @@ import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { ItemRow, RemovedNotice } from './item-row.tsx'
 import { useSurroundings } from './surroundings.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useItems } from './use-items.ts'
+
+const kitOf = (item: WorkshopKit) => item.KitId
 
 /** The kits that were used, with their condition when something broke. `path` is the activity's or a child's list. */
 export function KitsField({ path }: { path: string }) {
@@ -18,7 +21,8 @@ export function KitsField({ path }: { path: string }) {
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<WorkshopKit>(path)
   const nameOf = useKitName()
-  const chosen = useMemo(() => new Set(items.flatMap((item) => item.KitId ?? [])), [items])
+  const ids = useChosen(path, kitOf)
+  const chosen = useMemo(() => new Set(ids), [ids])
   const addKit = useCallback(
     (kit: { Id: string; EnglishName: string; FrenchName: string }) =>
       add({

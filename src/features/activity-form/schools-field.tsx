@@ -9,9 +9,11 @@ import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { ItemRow, PathNote, RemovedNotice } from './item-row.tsx'
 import { useMatrix, useSurroundings } from './surroundings.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useItems } from './use-items.ts'
 
 const path = 'SchoolDemographicResponseHeader.Items'
+const schoolOf = (item: SchoolItem) => item.OrganizationId
 
 /** The schools or organizations of an activity, each with its number of youth where the type asks for it. */
 export function SchoolsField() {
@@ -20,7 +22,7 @@ export function SchoolsField() {
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<SchoolItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
-  const ids = useMemo(() => items.flatMap((item) => item.OrganizationId ?? []), [items])
+  const ids = useChosen(path, schoolOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
   const addSchool = useCallback(

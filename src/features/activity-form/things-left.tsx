@@ -6,10 +6,15 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { describeMissing } from './describe-missing.ts'
 
-interface ThingsLeftProps {
+interface MissingListProps {
   missing: readonly Problem[]
   activity: Activity
   onJump: (path: string) => void
+}
+
+interface ThingsLeftProps extends Omit<MissingListProps, 'activity'> {
+  /** The activity as it stands, for the names in the list. */
+  activity: () => Activity
 }
 
 /** The small permanent list of what is still missing: a count that unfolds into ways there. */
@@ -49,7 +54,7 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
         {open && (
           <MissingList
             missing={missing}
-            activity={activity}
+            activity={activity()}
             onJump={(path) => {
               setOpen(false)
               onJump(path)
@@ -62,7 +67,7 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
 }
 
 /** What is missing, each line a way to the field. */
-export function MissingList({ missing, activity, onJump }: ThingsLeftProps) {
+export function MissingList({ missing, activity, onJump }: MissingListProps) {
   const { t, i18n } = useLingui()
   return (
     <ul className="elan-missing" aria-label={t`What is still missing`}>

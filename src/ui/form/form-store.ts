@@ -112,13 +112,17 @@ export function createFormStore<V extends object>(options: FormOptions<V>): Form
   }
 }
 
-// Every field asks on every change: the answer is computed once for each document.
+// Every field asks on every change: the answer is computed once for each document, and stays the same list while it
+// says the same, so that whoever shows it draws nothing anew.
 function remember<V extends object>(
   find: (values: V) => readonly Problem[],
 ): (values: V) => readonly Problem[] {
   let last: { values: V; found: readonly Problem[] } | null = null
   return (values) => {
-    if (last?.values !== values) last = { values, found: find(values) }
+    if (last?.values === values) return last.found
+    const before = last?.found
+    const found = find(values)
+    last = { values, found: before && JSON.stringify(before) === JSON.stringify(found) ? before : found }
     return last.found
   }
 }

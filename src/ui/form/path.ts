@@ -6,10 +6,19 @@ type Step = { name: string } | { member: string }
 
 const shape = /\[([^\]]+)\]|[^.[\]]+/g
 
+const read = new Map<string, Step[]>()
+const MOST_READ = 5000
+
+/** Every field reads its path at every keystroke: each is taken apart once. */
 function stepsOf(path: string): Step[] {
-  return Array.from(path.matchAll(shape), (match) =>
+  const known = read.get(path)
+  if (known) return known
+  const steps = Array.from(path.matchAll(shape), (match) =>
     match[1] === undefined ? { name: match[0] } : { member: match[1] },
   )
+  if (read.size >= MOST_READ) read.clear()
+  read.set(path, steps)
+  return steps
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +35,7 @@ export function readAt(document: unknown, path: string): unknown {
   }, document)
 }
 
-function write(at: unknown, steps: Step[], value: unknown): unknown {
+function write(at: unknown, steps: readonly Step[], value: unknown): unknown {
   const [step, ...rest] = steps
   if (!step) return value
   if ('name' in step) {

@@ -10,11 +10,14 @@ import { useFormContext } from '../../../ui/form/form.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { PathNote, RemovedNotice } from '../item-row.tsx'
 import { useSurroundings } from '../surroundings.tsx'
+import { useChosen } from '../use-chosen.ts'
 import { useItems } from '../use-items.ts'
 import { useVolunteerName } from '../volunteer-name.ts'
 import { VolunteerRow } from '../volunteer-row.tsx'
 
 const path = 'VolunteerLogHeader.LogItems'
+
+const personOf = (item: VolunteerLogItem) => item.SubjectId
 
 const newItem = (siteId: string, who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>) => ({
   Id: crypto.randomUUID(),
@@ -31,7 +34,8 @@ export function PeopleStep() {
   const { readOnly } = useFormContext()
   const { items, add, remove, removed, bringBack } = useItems<VolunteerLogItem>(path)
   const nameOf = useVolunteerName()
-  const chosen = useMemo(() => new Set(items.flatMap((item) => item.SubjectId ?? [])), [items])
+  const ids = useChosen(path, personOf)
+  const chosen = useMemo(() => new Set(ids), [ids])
   const addPerson = useCallback(
     (person: { Id: string; FullName: string }) =>
       add(newItem(siteId, { SubjectId: person.Id, Subject: person, AuxData: null })),
