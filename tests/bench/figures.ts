@@ -1,9 +1,27 @@
+import { coldStart } from './cold-start.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
+import { firstLoad } from './first-load.ts'
 import { flush } from './flush.ts'
 import { list } from './list.ts'
+import { memory } from './memory.ts'
+import { pull } from './pull.ts'
+import { query } from './query.ts'
 import { schools } from './schools.ts'
+import { slowLink } from './slow-link.ts'
 import { typing } from './typing.ts'
 
 /** Every figure, in the order in which they run. */
-export const figures: readonly Figure[] = [enqueue, flush, list, schools, typing]
+export const figures: readonly Figure[] = [
+  firstLoad,
+  coldStart,
+  typing,
+  enqueue,
+  list,
+  schools,
+  flush,
+  slowLink,
+  pull,
+  query,
+  memory,
+]

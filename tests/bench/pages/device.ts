@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { deviceParts } from '../../../src/data/device-parts.ts'
 import { drain } from '../../../src/data/drain/drain.ts'
+import { readMeta } from '../../../src/data/meta.ts'
 import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
 import { openPersonDatabase, type PersonDatabase } from '../../../src/data/person-database.ts'
@@ -81,3 +82,6 @@ export async function searchEach(texts: readonly string[]): Promise<number[]> {
   }
   return times
 }
+
+/** Where the last pull ended. */
+export const readCursor = async (): Promise<string | null> => readMeta(await database(), 'cursor')

@@ -1,0 +1,56 @@
+import { type Figure, median } from './figure.ts'
+import { openEmptyPage, takeOutDevice } from './support/bench-device.ts'
+import { bundlePage } from './support/bundle.ts'
+import { makeLogs } from './support/make-logs.ts'
+import { startSlowLink } from './support/slow-link.ts'
+import { tokenOf } from './support/tokens.ts'
+
+const rate = { bitsPerSecond: 3_000_000, roundTripMs: 200 }
+
+/** The same flush at the edge of reception: what counts is how few bytes go, and that the line is never idle. */
+export const slowLink: Figure = {
+  name: 'slow-link',
+  about: 'sending 1,000 logs of 2.7 KB over 3 Mbit/s with a round trip of 200 ms',
+  measure: async (stage) => {
+    const many = stage.quick ? 250 : 1000
+    const elan = await stage.elan({ app: false })
+    const link = await startSlowLink(elan.port, rate)
+    stage.after(link.close)
+    const device = await takeOutDevice(stage, link.port)
+    const code = await bundlePage('device.ts')
+    const token = async () => JSON.stringify(await tokenOf(elan.origin, 'volunteer'))
+    await openEmptyPage(device.page, elan.origin, code)
+    await device.page.evaluate(`bench.pullAll(${await token()})`)
+    const [times, bytes]: [number[], number[]] = [[], []]
+    let plain = 0
+    for (let round = 0; round < (stage.quick ? 1 : 4); round++) {
+      const logs = makeLogs(many)
+      plain = logs.reduce((sum, log) => sum + JSON.stringify(log).length, 0)
+      await device.page.evaluate(`bench.fillOutbox(${JSON.stringify(logs)})`)
+      await openEmptyPage(await device.restart(), elan.origin, code)
+      link.takeSent()
+      times.push((await device.page.evaluate(`bench.flush(${await token()})`)) as number)
+      bytes.push(link.takeSent())
+    }
+    const sent = median(bytes)
+    const limit = (sent * 8 * 1000) / rate.bitsPerSecond + rate.roundTripMs
+    return [
+      {
+        what: 'bytes sent',
+        unit: 'KB',
+        measured: sent / 1024,
+        limit: plain / 1024,
+        aim: { times: 0.35 },
+        note: 'the limit column is the plain texts',
+      },
+      {
+        what: `flush of ${many} logs over the slow link`,
+        unit: 'ms',
+        measured: median(times),
+        limit,
+        aim: { times: 1.3 },
+        note: 'the limit is the bytes at that rate and one round trip',
+      },
+    ]
+  },
+}

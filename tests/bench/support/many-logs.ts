@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { personIdOf } from './make-logs.ts'
+
+const sitesOfBench = 50
+
+/** Ids of the sites among which {@link growTo} spreads logs. */
+export const benchSites: readonly string[] = Array.from(
+  { length: sitesOfBench },
+  (_, index) => `5173be9c-0000-4000-8000-${String(index).padStart(12, '0')}`,
+)
+
+/** Adds 50 sites to a demonstration charity; its coordinator is approved at the first. */
+export async function addSites(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into site (id, name, url_part, type)
+     select id::uuid, 'Bench ' || place, 'Bench' || place, 0 from unnest($1::text[]) with ordinality as s (id, place)`,
+    [benchSites],
+  )
+  await client.query(
+    `insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date)
+     select gen_random_uuid(), $1, $2, id, true, now() from season`,
+    [personIdOf('coordinator'), benchSites[0]],
+  )
+}
+
+/**
+ * Copies the demonstration's logs with their hours, schools and educators until there are so many at the bench's sites,
+ * by SQL alone: a copy has an id made of the original's and a number.
+ */
+export async function growTo(client: pg.Client, from: number, to: number): Promise<void> {
+  await client.query(`set work_mem = '256MB'`)
+  await client.query(
+    `create table if not exists bench_origin as
+     select id, row_number() over (order by id) - 1 as place, count(*) over () as many
+     from activity where parent_id is null and deleted_on is null`,
+  )
+  const copies = `(
+    select origin.id as old_id, md5(origin.id::text || n)::uuid as new_id, n,
+      ($3::uuid[])[1 + n % ${sitesOfBench}] as site_id
+    from generate_series($1::int, $2::int - 1) as n
+      join bench_origin origin on origin.place = n % (select many from bench_origin limit 1)
+  ) copy`
+  const range = [from, to, benchSites]
+  await client.query(
+    `insert into activity (id, workshop_type_id, created_by_site_id, season_id, name, date, time, location_type_id,
+       description, number_of_youth, answers, is_complete, version, created_on, modified_on, created_by_id, modified_by_id)
+     select new_id, workshop_type_id, site_id, season_id, name || ' ' || n, date - n % 300, time, location_type_id,
+       description, number_of_youth, answers, is_complete, version, created_on, modified_on - n * interval '1 second',
+       created_by_id, modified_by_id
+     from ${copies} join activity on activity.id = old_id`,
+    range,
+  )
+  await client.query(
+    `insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
+     select created_by_site_id, activity.id, season_id, date, modified_on, is_complete, fold(name)
+     from ${copies} join activity on activity.id = new_id`,
+    range,
+  )
+  for (const [table, columns] of [
+    ['activity_hours', 'id, position, subject_id, site_id, contact, preparation, delivery'],
+    ['activity_school', 'id, position, organization_id, number_of_youth'],
+    ['activity_educator', 'id, position, organization_id, educator_id, contact, activity_feedback'],
+  ] as const) {
+    const chosen = columns.replace('site_id', 'item.site_id')
+    await client.query(
+      `insert into ${table} (activity_id, ${columns})
+       select new_id, ${chosen} from ${copies} join ${table} item on item.activity_id = old_id`,
+      range,
+    )
+  }
+  await client.query(
+    'vacuum (analyze) activity, activity_listing, activity_hours, activity_school, activity_educator',
+  )
+}
