@@ -3,7 +3,8 @@ import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { fieldPhrase } from '../../src/features/unsent/field-phrases.ts'
-import { memberAt, memberLines, referenceOf } from '../../src/features/unsent/member-lines.ts'
+import { readHandoversSearch } from '../../src/features/unsent/handover-status.ts'
+import { memberAt, memberLines, ownNameOf, referenceOf } from '../../src/features/unsent/member-lines.ts'
 
 function pathsOf(shape: DocumentShape, prefix = ''): string[] {
   return Object.entries(shape).flatMap(([field, kind]) => {
@@ -61,5 +62,27 @@ describe('a member of a list', () => {
       { path: 'VolunteerLogHeader.LogItems[item].SiteId', value: 'toronto' },
       { path: hoursPath, value: 2 },
     ])
+  })
+
+  test('names itself when it points to nothing', () => {
+    expect(ownNameOf({ Id: 'c', Name: 'Rockets' })).toBe('Rockets')
+    expect(ownNameOf({ Id: 'v', AuxData: { FirstName: 'Zoé', LastName: 'Roy' } })).toBe('Zoé Roy')
+    expect(ownNameOf({ Id: 'e', EducatorAuxData: { FirstName: '', LastName: 'Roy' } })).toBe('Roy')
+    expect(ownNameOf({ Id: 'k', AuxData: null })).toBeUndefined()
+  })
+})
+
+describe('the address of the logs handed over', () => {
+  test('keeps what makes sense and leaves out the rest', () => {
+    expect(readHandoversSearch({ status: 'Declined', page: 2, size: 50 })).toEqual({
+      status: 'Declined',
+      page: 2,
+      size: 50,
+    })
+    expect(readHandoversSearch({ status: 'Lost', page: -1, size: 7, more: 1 })).toEqual({})
+    expect(readHandoversSearch({ status: 'all', page: 1, size: 'all' })).toEqual({
+      status: 'all',
+      size: 'all',
+    })
   })
 })

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format.ts'
 import { fieldPhrase } from './field-phrases.ts'
 import { FieldValue } from './field-value.tsx'
 import { idsInside, type NameOfId, readNames } from './known-names.ts'
-import { memberAt, memberLines, referenceOf } from './member-lines.ts'
+import { memberAt, memberLines, ownNameOf, referenceOf } from './member-lines.ts'
 
 interface ConflictChoiceProps {
   entry: PendingEntry
@@ -94,8 +94,9 @@ interface OneConflictProps {
 
 function OneConflict({ conflict, doc, nameOf, choice, onChoose }: OneConflictProps) {
   const { i18n, t } = useLingui()
-  const about = aboutId(conflict, doc)
-  const aboutName = about === undefined ? undefined : nameOf(about, i18n.locale)
+  const about = memberAt(doc, conflict.path)
+  const id = about && referenceOf(about)
+  const aboutName = about && ((id && nameOf(id, i18n.locale)) ?? ownNameOf(about))
   return (
     <Radio.Group
       className="unsent-clash"

@@ -68,6 +68,16 @@ export function referenceOf(member: Doc): string | undefined {
   return undefined
 }
 
+/** What a member calls itself, when it points to nothing: an activity inside, somebody who is in no register. */
+export function ownNameOf(member: Doc): string | undefined {
+  if (typeof member.Name === 'string' && member.Name !== '') return member.Name
+  for (const contact of [asDoc(member.AuxData), asDoc(member.EducatorAuxData)]) {
+    const name = [contact.FirstName, contact.LastName].filter(Boolean).join(' ')
+    if (name !== '') return name
+  }
+  return undefined
+}
+
 const keyOf = (member: Doc): string => String(member.HourTypeId ?? member.Id ?? '')
 
 // `Kit` beside `KitId` is the same thing again, for display.
