@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope } from '../../domain/kernel/envelope.ts'
 import { activityId, plantActivity } from './support/activities.ts'
 import { type CallerName, type CaseCall, callers } from './support/endpoint-case.ts'
 import { endpointCases } from './support/endpoint-cases.ts'
@@ -54,6 +55,9 @@ describe.each(Object.entries(endpointCases))('%s', (name, { call, shows, headOnl
       const outcome = answer.status < 300 ? (isShown ? '+' : '-') : String(answer.status)
       expect({ what, outcome }, answer.text.slice(0, 500)).toEqual({ what, outcome: cells[column] })
     }
+    // A total that counts more than may be seen tells of what may not.
+    const { Value, TotalRecords } = headOnly ? {} : (JSON.parse(answer.text) as Envelope<unknown>)
+    if (TotalRecords !== undefined && Array.isArray(Value)) expect(TotalRecords).toBe(Value.length)
     const cached = answer.status < 300 ? (kept ?? 'no-store') : 'no-store'
     expect(answer.headers['cache-control']).toBe(cached)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { closeDatabase, type Db, openDatabase } from '../../../server/db/connection.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -24,6 +25,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 async function openEmbedded(): Promise<TestDatabase> {
   const db = await openDatabase({ memory: true, dump: await readTemplate() })
+  // The extensions are compiled at their first use: on a busy machine that is no test's own time.
+  await sql`select fold('É'), similarity('a', 'b')`.execute(db)
   return { db, url: null, close: () => closeDatabase(db) }
 }
 
