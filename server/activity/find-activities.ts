@@ -18,8 +18,8 @@ export type ActivitySearch = Omit<ActivityQuery, 'Filters'> & {
 }
 
 /**
- * Finds activities that the actor may see, children left out, in two statements over `activity_listing`: one for the
- * page along the index of its order, one for the total (specification 2, section 3.4). Filters of different types
+ * Finds activities that the actor may see, children left out, in one statement over `activity_listing`
+ * (specification 2, section 3.4). Filters of different types
  * narrow, of the same type widen; words may come in any order.
  */
 export async function findActivities(
@@ -35,11 +35,12 @@ export async function findActivities(
   ]
   const where = sql.join(conditions, sql` and `)
   const from = sql`${sourceOf(search)} where ${where}`
-  const page = await sql<{ id: string }>`
-    select l.activity_id as id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}
+  // One statement: the page walks along the index of its order, the total only counts.
+  const { rows } = await sql<FoundActivities>`
+    select array(select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}) as ids,
+      (select count(*) from ${from}) as total
   `.execute(on)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(on)
-  return { ids: page.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 }
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { asDriver, type EmbeddedPlace, openEmbedded } from './embedded.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { valueParsers } from './value-text.ts'
 
 /**
@@ -58,6 +59,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 
 async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresPlace): Promise<Db> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     options: '-c timezone=UTC -c datestyle=ISO -c jit=off',

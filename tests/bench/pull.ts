@@ -31,9 +31,9 @@ export const pull: Figure = {
     let note = ''
     for (let round = 0; round < (stage.quick ? 1 : 3); round++) {
       const { rowCount } = await client.query(
-        `with some as (select id from change where type = 'Workshop' and sites @> array[$1::uuid] and not gone limit $2),
+        `with chosen as (select id from change where type = 'Workshop' and sites @> array[$1::uuid] and not gone limit $2),
           bumped as (
-            update activity set version = version + 1 where id in (select id from some) or parent_id in (select id from some)
+            update activity set version = version + 1 where id in (select id from chosen) or parent_id in (select id from chosen)
             returning id, version
           )
          update change set tx = pg_current_xact_id(), seq = nextval('change_seq'), version = bumped.version

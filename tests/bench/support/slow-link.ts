@@ -23,18 +23,25 @@ export async function startSlowLink(
   const free = { up: 0, down: 0 }
 
   function carry(from: Socket, to: Socket, way: 'up' | 'down', greeting: number): void {
-    let wait = greeting
+    // In the order in which they came: two timers of one moment keep none.
+    const onTheWay: Buffer[] = []
+    let arrived = 0
     from.on('data', (data: Buffer) => {
       if (way === 'up') sent += data.length
+      onTheWay.push(data)
       from.pause()
-      const begins = Math.max(performance.now(), free[way])
-      free[way] = begins + data.length / bytesPerMs
-      const arrives = free[way] + roundTripMs / 2 + wait
-      wait = 0
-      setTimeout(() => from.resume(), free[way] - performance.now())
-      setTimeout(() => to.destroyed || to.write(data), arrives - performance.now())
+      const now = performance.now()
+      free[way] = Math.max(now, free[way]) + data.length / bytesPerMs
+      const wait = arrived === 0 ? greeting : 0
+      arrived = Math.max(arrived, free[way] + roundTripMs / 2 + wait)
+      setTimeout(() => from.resume(), free[way] - now)
+      setTimeout(() => {
+        const next = onTheWay.shift()
+        if (next && !to.destroyed) to.write(next)
+      }, arrived - now)
     })
-    from.on('end', () => setTimeout(() => to.end(), roundTripMs))
+    // What is still on its way arrives before the end does.
+    from.on('close', () => setTimeout(() => to.destroy(), Math.max(0, arrived - performance.now()) + 50))
   }
 
   const server = createServer((client) => {
@@ -44,11 +51,7 @@ export async function startSlowLink(
       sockets.add(socket)
       socket.setNoDelay(true)
       socket.on('error', () => socket.destroy())
-      socket.on('close', () => {
-        sockets.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
+      socket.on('close', () => sockets.delete(socket))
     }
     carry(client, upstream, 'up', roundTripMs)
     carry(upstream, client, 'down', 0)

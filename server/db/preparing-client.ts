@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements seen so often are prepared; a text that occurs once or twice is not worth keeping a plan for. */
+const OFTEN = 3
+/** No more texts are counted than this, so that texts without end (filters in any combination) cost no memory. */
+const MOST_TEXTS = 1000
+
+const seen = new Map<string, { times: number; name: string }>()
+
+/**
+ * A connection that has PostgreSQL keep the plans of the statements that come again and again: planning a whole activity
+ * takes longer than reading it. The names are of the texts, so a statement means the same on every connection.
+ */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the library's own overloads, handed on as they are
+  override query(...call: any[]): any {
+    const [text, values] = call
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    if (!name) return super.query(...(call as [string]))
+    return super.query({ name, text, values })
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = seen.get(text)
+  if (known) {
+    known.times += 1
+    return known.times > OFTEN ? known.name : undefined
+  }
+  if (seen.size < MOST_TEXTS) {
+    seen.set(text, { times: 1, name: createHash('sha256').update(text).digest('base64url').slice(0, 24) })
+  }
+  return undefined
+}
