@@ -75,6 +75,11 @@ describe('the one state of sending', () => {
       kind: 'on-device',
       count: 3,
     })
+    expect(overallSyncState({ ...calm, unsent: 3, waitingSince24h: true })).toEqual({
+      kind: 'on-device',
+      count: 3,
+      isLate: true,
+    })
     expect(overallSyncState({ ...calm, handedOver: 1 })).toEqual({ kind: 'handed-over', count: 1 })
   })
   test('"sent" is said only when nothing waits and the server has answered before', () => {
