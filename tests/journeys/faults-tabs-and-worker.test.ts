@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isSoak, Tally, tries } from '../support/tally.ts'
 import { beginLog } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
@@ -80,4 +80,41 @@ it(
     tally.end()
   },
   120_000 + rounds * 30_000,
+)
+
+/** Runs in the page: takes the lock around all sending and never lets go of it, as a tab does that was frozen. */
+async function holdForEver(): Promise<void> {
+  const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('elan|'))
+  const name = `elan-drain${database?.name?.slice('elan'.length)}`
+  await new Promise<void>((taken) => {
+    void navigator.locks.request(name, () => {
+      taken()
+      return new Promise(() => {})
+    })
+  })
+}
+
+it.runIf(isSoak)(
+  'a tab that was frozen with the lock in its hands holds up sending for a minute at most',
+  async () => {
+    const tally = new Tally('frozen lock holder: sending resumes (browser)')
+    const { page, device, link } = await someone('volunteer', phone)
+    await becomesReadyForOffline(page)
+    link.set('cut')
+    const frozen = await device.openTab()
+    await frozen.goto(home)
+    await frozen.evaluate(holdForEver)
+    await beginLog(page, /^Workshop/, `Frozen ${Date.now()}`)
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Save and finish later', exact: true }).click()
+    await page.getByText('It will be sent by itself.').waitFor()
+    link.set('open')
+    const started = performance.now()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => link.requests(/^POST \/api\/vms\/Workshop /).length, { timeout: 90_000 }).toBe(1)
+    const took = performance.now() - started
+    tally.tried(took)
+    if (took > 60_000) tally.lost(`resumed after ${took} ms`)
+    tally.end()
+  },
 )
