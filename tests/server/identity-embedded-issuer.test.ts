@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { startEmbeddedIssuer } from '../../server/identity/embedded-issuer.ts'
+import { issuerSettings } from '../../server/identity/issuer-settings.ts'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 import { people } from './support/people.ts'
 import { authorizeUrl, exchange, pkce, renew, signIn, Visitor } from './support/sign-in.ts'
@@ -84,6 +85,54 @@ describe('signing in with code and PKCE', () => {
     expect(answer.headers.get('location')).toBeNull()
   })
 
+  it.each(['/callback/', '/callback?next=1', '/', '/callback#a'])(
+    'is refused for an address of return that is only nearly ours: %s',
+    async (path) => {
+      const answer = await new Visitor().visit(
+        authorizeUrl(origin, { code_challenge: pkce().challenge, redirect_uri: origin + path }),
+      )
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+    },
+  )
+
+  it.each([
+    ['a challenge that is the verifier itself', { code_challenge_method: 'plain' }],
+    ['tokens in the address', { response_type: 'id_token token' }],
+    ['another client', { client_id: 'somebody-else' }],
+    ['another API', { resource: 'urn:other:api' }],
+  ])('is refused with %s', async (_, parameters) => {
+    const answer = await new Visitor().visit(
+      authorizeUrl(origin, { code_challenge: pkce().challenge, ...parameters }),
+    )
+    const location = answer.headers.get('location')
+    const error = location ? /\berror=(\w+)/.exec(location)?.[1] : answer.status
+    expect(location ?? '').not.toContain('code=')
+    expect([400, 'invalid_request', 'unsupported_response_type', 'invalid_target']).toContain(error)
+  })
+
+  it('gives state and nonce back, and takes a code once', async () => {
+    const visitor = new Visitor()
+    const { verifier, challenge } = pkce()
+    const page = await visitor.follow(
+      authorizeUrl(origin, { code_challenge: challenge, state: 'of this tab', nonce: 'of this sign-in' }),
+    )
+    const returned = await visitor.follow(page, { email: coordinator.email, password: 'elan-demo' })
+    const callback = new URL(await visitor.follow(returned))
+    expect(callback.searchParams.get('state')).toBe('of this tab')
+    expect(callback.searchParams.get('iss')).toBe(`${origin}/oidc`)
+    const form = {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: `${origin}/callback`,
+      code_verifier: verifier,
+    }
+    const tokens = await exchange(origin, form)
+    expect(decodeJwt(tokens.id_token).nonce).toBe('of this sign-in')
+    expect((await exchange(origin, form)).error).toBe('invalid_grant')
+    // Whoever brings the code twice may have stolen it: what it gave ends, too.
+    expect((await renew(origin, tokens.refresh_token)).error).toBe('invalid_grant')
+  })
+
   it('refuses a code with another verifier', async () => {
     const visitor = new Visitor()
     const page = await visitor.follow(authorizeUrl(origin, { code_challenge: pkce().challenge }))
@@ -156,6 +205,23 @@ describe('renewing', () => {
     await renew(origin, second.refresh_token)
     await renew(origin, phone.refresh_token)
     expect((await renew(origin, laptop.refresh_token)).error).toBeUndefined()
+  })
+
+  it('ends with disuse after 90 days, and 400 days after the sign-in whatever happens', async () => {
+    const { ttl } = issuerSettings(database.db, config, { signing: [], cookies: [] })
+    const lifetime = ttl?.RefreshToken as (ctx: unknown, token: { iiat: number }) => number
+    const secondsLeft = (signedInDaysAgo: number) => {
+      const iiat = Math.floor(Date.now() / 1000) - signedInDaysAgo * 86_400
+      return lifetime(undefined, { iiat })
+    }
+    expect(secondsLeft(0) / 86_400).toBe(90)
+    expect(secondsLeft(390) / 86_400).toBeCloseTo(10, 1)
+    expect(secondsLeft(401)).toBe(1)
+    const { refresh_token } = await signIn(origin, coordinator.email)
+    await sql`update oidc_store set expires_on = now() - interval '1 second' where model = 'RefreshToken'`.execute(
+      database.db,
+    )
+    expect((await renew(origin, refresh_token)).error).toBe('invalid_grant')
   })
 
   it('goes on after a restart, with sessions and tokens as they were', async () => {

@@ -182,7 +182,7 @@ describe('text that wants to be a statement', () => {
       const { method, url, body } = make(attack)
       const reply = await server.call('staff', method, url, body)
       expect(reply.status, attack).toBe(200)
-      if (name !== 'cursor' && /[a-z]{4}/.test(attack)) expect(reply.value, attack).toEqual([])
+      if (name !== 'cursor' && !attack.startsWith('a ')) expect(reply.value, attack).toEqual([])
     }
   })
 
