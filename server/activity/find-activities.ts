@@ -19,8 +19,7 @@ export type ActivitySearch = Omit<ActivityQuery, 'Filters'> & {
 
 /**
  * Finds activities that the actor may see, children left out, in one statement over `activity_listing`
- * (specification 2, section 3.4). Filters of different types
- * narrow, of the same type widen; words may come in any order.
+ * (specification 2, section 3.4). Filters of different types narrow, of the same type widen; words may come in any order.
  */
 export async function findActivities(
   on: Executor,
@@ -34,10 +33,11 @@ export async function findActivities(
     ...(search.Search?.trim() ? [matchesSearch(sql`l.title`, search.Search)] : []),
   ]
   const where = sql.join(conditions, sql` and `)
-  const from = sql`${sourceOf(search)} where ${where}`
+  const source = sourceOf(actor, search)
+  const from = sql`${source.rows} where ${where}`
   // One statement: the page walks along the index of its order, the total only counts.
   const { rows } = await sql<FoundActivities>`
-    select array(select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}) as ids,
+    ${source.before} select array(select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}) as ids,
       (select count(*) from ${from}) as total
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0 }
@@ -49,26 +49,51 @@ const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {
   2: sql`order by l.modified_on desc, l.activity_id`,
 }
 
-/**
- * Where rows come from. Without a site each activity counts once: by its own row, which has an index by date, or, when
- * titles are searched, by the listing row of the site that created it, which has the folded title.
- */
-function sourceOf({ SiteId, Search }: ActivitySearch): RawBuilder<unknown> {
-  if (SiteId) return sql`activity_listing l`
-  if (Search?.trim()) {
-    return sql`activity_listing l join activity a on a.id = l.activity_id and a.created_by_site_id = l.site_id`
-  }
-  return sql`(
-    select id as activity_id, date, modified_on, season_id, is_complete from activity
-    where parent_id is null and deleted_on is null
-  ) l`
+/** Rows of a list, each activity once, and what has to be worked out before them. */
+interface Source {
+  before: RawBuilder<unknown>
+  rows: RawBuilder<unknown>
 }
 
-/** The rule of `maySeeActivity` as conditions on a row. */
+/**
+ * Where rows come from. Without a site, what somebody sees is put together from their sites and their own, so that it
+ * takes as long as that is much; staff see everything: an activity by its own row, which has an index for each order, or,
+ * when titles are searched, by the listing row of the site that created it, which has the folded title.
+ */
+function sourceOf(actor: Actor, { SiteId, Search }: ActivitySearch): Source {
+  const plain = (rows: RawBuilder<unknown>): Source => ({ before: sql``, rows })
+  if (SiteId) return plain(sql`activity_listing l`)
+  if (!isStaff(actor)) {
+    return { before: sql`with seen as materialized (${seenBy(actor)})`, rows: sql`seen l` }
+  }
+  if (Search?.trim()) {
+    return plain(
+      sql`activity_listing l join activity a on a.id = l.activity_id and a.created_by_site_id = l.site_id`,
+    )
+  }
+  return plain(sql`(
+    select id as activity_id, date, modified_on, season_id, is_complete from activity
+    where parent_id is null and deleted_on is null
+  ) l`)
+}
+
+/** The rule of `maySeeActivity` for all sites together. The rows of an activity at several sites are alike: union makes them one. */
+function seenBy(actor: Actor): RawBuilder<unknown> {
+  const rows = sql`select activity_id, date, modified_on, season_id, is_complete, title from activity_listing`
+  return sql`
+    ${rows} where site_id = any(${coordinatedBy(actor)}::uuid[])
+    union ${rows} where activity_id in (${activitiesOf(actor.SubjectId)})`
+}
+
+const coordinatedBy = (actor: Actor): string[] =>
+  approvedSites(actor).filter((site) => coordinates(actor, site))
+
+/** The same rule as conditions on the rows of a site. */
 function scopeOf(actor: Actor, siteId: string | null): RawBuilder<unknown>[] {
-  const place = siteId ? sql`l.site_id = ${siteId}` : sql`true`
-  if (isStaff(actor) || (siteId && coordinates(actor, siteId))) return [place]
-  const coordinated = approvedSites(actor).filter((site) => coordinates(actor, site))
+  if (!siteId) return [sql`true`]
+  const place = sql`l.site_id = ${siteId}`
+  if (isStaff(actor) || coordinates(actor, siteId)) return [place]
+  const coordinated = coordinatedBy(actor)
   if (coordinated.length === 0) return [place, isOf(actor.SubjectId)]
   const theirs = sql`select activity_id from activity_listing where site_id = any(${coordinated}::uuid[])`
   return [place, sql`l.activity_id in (${activitiesOf(actor.SubjectId)} union ${theirs})`]

@@ -128,9 +128,10 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
       ), '{}') as site_names,
       coalesce((
         select json_agg(json_build_object('Id', h.id, 'SubjectId', h.subject_id, 'SiteId', h.site_id,
-          'Contact', h.contact, 'Preparation', h.preparation, 'Delivery', h.delivery, 'FullName', subject.full_name)
+          'Contact', h.contact, 'Preparation', h.preparation, 'Delivery', h.delivery,
+          'FullName', (select full_name from subject where subject.id = h.subject_id))
           order by h.position, h.id)
-        from activity_hours h left join subject on subject.id = h.subject_id where h.activity_id = a.id
+        from activity_hours h where h.activity_id = a.id
       ), '[]') as hours,
       coalesce((
         select json_agg(json_build_object('Id', e.id, 'OrganizationId', e.organization_id, 'EducatorId', e.educator_id,
