@@ -35,7 +35,6 @@ export async function makeManager(config: ClientConfig): Promise<UserManager> {
     loadUserInfo: false,
     // A link that hangs while the renewal's lock is held would hold up every tab.
     requestTimeoutInSeconds: LONGEST_CALL,
-    silentRequestTimeoutInSeconds: LONGEST_CALL,
     userStore: signInStore,
     stateStore: signInStore,
   })
@@ -78,7 +77,8 @@ async function renew(manager: UserManager, user: User, person: PersonKey): Promi
   if (!user.refresh_token) return { kind: 'refused' }
   for (const attempt of [1, 2]) {
     try {
-      const renewed = await manager.signinSilent()
+      // Named at the call: on its way to the refresh token the library forgets the setting of the same name.
+      const renewed = await manager.signinSilent({ silentRequestTimeoutInSeconds: LONGEST_CALL })
       if (renewed && isOf(renewed, person)) return { kind: 'token', token: renewed.access_token }
       return { kind: 'refused' }
     } catch (error) {
