@@ -25,6 +25,7 @@ const screens: [name: string, path: string, open?: (page: Page) => Promise<void>
     (page) => page.getByRole('button', { name: /^(Log an activity|Consigner une)/ }).click(),
   ],
   ['unsent work', '/unsent'],
+  ['a file of unsent work', '/unsent/import'],
   ['a new workshop', '/Toronto/Workshop/Create'],
   ['a new series of workshops', '/Toronto/MultiWorkshop/Create'],
   ['an unknown site', '/Nowhere/Workshops'],

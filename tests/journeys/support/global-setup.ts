@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server listens; browsers reach it as http://localhost:8080 through a mapping. */
     serverPort: number
+    /** Where SQL runs on that server; see serve-with-door.ts. */
+    doorPort: number
   }
 }
 
@@ -17,22 +19,24 @@ const publicUrl = 'http://localhost:8080'
 
 /**
  * Starts the real server on a fresh demonstration charity, once for all journeys. `ELAN_JOURNEY_PORT` names one that
- * runs already (with PUBLIC_URL=http://localhost:8080).
+ * runs already (with PUBLIC_URL=http://localhost:8080), `ELAN_JOURNEY_DOOR` its door.
  */
 export default async function startDemonstration(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
   if (process.env.ELAN_JOURNEY_PORT) {
     project.provide('serverPort', Number(process.env.ELAN_JOURNEY_PORT))
+    project.provide('doorPort', Number(process.env.ELAN_JOURNEY_DOOR ?? 0))
     return
   }
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
-  const port = await freePort()
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../../server/start.ts')], {
+  const [port, door] = [await freePort(), await freePort()]
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      DOOR_PORT: String(door),
       PUBLIC_URL: publicUrl,
       DATA_DIR: directory,
       DEMO: 'on',
@@ -43,6 +47,7 @@ export default async function startDemonstration(
   })
   await waitUntilReady(server, port)
   project.provide('serverPort', port)
+  project.provide('doorPort', door)
   return async () => {
     const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     server.kill('SIGTERM')
