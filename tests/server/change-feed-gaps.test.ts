@@ -152,7 +152,7 @@ describe.runIf(onPostgres)('a transaction that commits late, on PostgreSQL with 
 describe('the order of the feed', () => {
   it('brings each record once, at its newest, however often it was written since', async () => {
     const start = await pull(server, 'coordinator')
-    const id = activityId(9000)
+    const id = activityId(700_000)
     await plantActivity(server.db, { id })
     for (let version = 2; version < 6; version++) {
       await inTransaction(server.db, async (tx) => {
