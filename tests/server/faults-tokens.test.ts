@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { startEmbeddedIssuer } from '../../server/identity/embedded-issuer.ts'
@@ -15,7 +15,7 @@ import { isSoak, Tally, tries } from '../support/tally.ts'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 import { people } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
-import { letTokenExpire, tokenTabs } from './support/token-tabs.ts'
+import { letTokenExpire, tabOf, tokenTabs } from './support/token-tabs.ts'
 
 // Renewals that fail are the subject: what the app notes of them is not.
 console.info = () => {}
@@ -116,6 +116,29 @@ test(
   },
   60_000 + rounds * 5000,
 )
+
+test('every call of a renewal has an end: its lock holds up all tabs', async () => {
+  await letTokenExpire(config)
+  const calls = vi.spyOn(globalThis, 'fetch')
+  check(await askAll(), new Tally('renewal'), 'renewal')
+  expect(calls.mock.calls.length).toBeGreaterThan(0)
+  for (const [, init] of calls.mock.calls) expect(init?.signal).toBeInstanceOf(AbortSignal)
+  vi.restoreAllMocks()
+})
+
+test('whoever uses the device after somebody else is never given their token', async () => {
+  const tally = new Tally('user switch: nothing sent with another person’s token')
+  for (let round = 0; round < rounds; round++) {
+    await letTokenExpire(config)
+    const before = renewals()
+    const [own, other] = [tabs[0], tabOf(config, 'somebody-else')]
+    const [mine, theirs] = await Promise.all([own?.(), other()])
+    if (mine?.kind !== 'token' || theirs.kind !== 'refused') tally.lost(`round ${round}: ${theirs.kind}`)
+    tally.found(`renewal ${round}`, renewals() - before)
+    tally.tried()
+  }
+  tally.end()
+})
 
 test.runIf(isSoak)(
   'a link that hangs while a token is renewed: the tabs hear within 30 s that nobody can be reached',

@@ -13,8 +13,12 @@ export async function tokenTabs(
   // The sign-in library asks where the app is.
   Object.assign(globalThis, { location: new URL('http://localhost:8080/') })
   await keepTokens(config, sub, tokens)
-  return Array.from({ length: count }, () => tokensOf(config, { issuer: config.Issuer, subject: sub }))
+  return Array.from({ length: count }, () => tabOf(config, sub))
 }
+
+/** A tab on which this person is signed in, whoever's tokens the device keeps. */
+export const tabOf = (config: ClientConfig, sub: string): TokenSource =>
+  tokensOf(config, { issuer: config.Issuer, subject: sub })
 
 async function keepTokens(config: ClientConfig, sub: string, tokens: Tokens): Promise<void> {
   const manager = await makeManager(config)
