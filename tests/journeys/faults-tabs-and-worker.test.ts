@@ -4,7 +4,7 @@ import { isSoak, Tally, tries } from '../support/tally.ts'
 import { beginLog } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
-const rounds = tries(2, 200)
+const rounds = tries(1, 200)
 
 /** Wakes and stops the service worker from outside, as the browser does. */
 class WorkerControl {
