@@ -28,7 +28,7 @@ describe.each(kinds)('the server is killed, on the database %s', (kind) => {
       written.push((await device.log(`Log ${round}.${place}`)).Id)
     }
     const moment = (['before commit', 'after commit', 'whenever'] as const)[round % 3] ?? 'whenever'
-    if (moment !== 'whenever') server.dieAt(moment)
+    if (moment !== 'whenever') await server.dieAt(moment)
     const sending = device.drain()
     if (moment === 'whenever') {
       await new Promise((resolve) => setTimeout(resolve, ((seed + round * 7919) % 97) / 2))

@@ -57,6 +57,14 @@ afterAll(async () => {
 const renewals = () => link.requests(/^POST \/oidc\/token/).length
 const rounds = tries(3, 30)
 
+const breath = { since: performance.now(), renewals: 0 }
+/** The issuer answers 240 renewals a minute from one address: the soak stays below. */
+async function breathe(): Promise<void> {
+  if (renewals() - breath.renewals < 200) return
+  await new Promise((resolve) => setTimeout(resolve, breath.since + 61_000 - performance.now()))
+  Object.assign(breath, { since: performance.now(), renewals: renewals() })
+}
+
 /** All tabs ask at once, twice each. */
 const askAll = (stale?: string): Promise<TokenAnswer[]> =>
   Promise.all([...tabs, ...tabs].map((tokens) => tokens(stale)))
@@ -74,6 +82,7 @@ test(
   async () => {
     const tally = new Tally('token ran out, renewed by several tabs at once')
     for (let round = 0; round < rounds; round++) {
+      await breathe()
       await letTokenExpire(config)
       const before = renewals()
       const token = check(await askAll(), tally, `round ${round}`)
@@ -86,7 +95,7 @@ test(
     }
     tally.end()
   },
-  60_000 + rounds * 5000,
+  180_000 + rounds * 5000,
 )
 
 test(
@@ -94,6 +103,7 @@ test(
   async () => {
     const tally = new Tally('answer to a renewal lost')
     for (let round = 0; round < rounds; round++) {
+      await breathe()
       await letTokenExpire(config)
       link.set('lose-answers')
       const lost = link.answerLost()
@@ -114,7 +124,7 @@ test(
     }
     tally.end()
   },
-  60_000 + rounds * 5000,
+  180_000 + rounds * 5000,
 )
 
 test('every call of a renewal has an end: its lock holds up all tabs', async () => {
@@ -129,6 +139,7 @@ test('every call of a renewal has an end: its lock holds up all tabs', async () 
 test('whoever uses the device after somebody else is never given their token', async () => {
   const tally = new Tally('user switch: nothing sent with another person’s token')
   for (let round = 0; round < rounds; round++) {
+    await breathe()
     await letTokenExpire(config)
     const before = renewals()
     const [own, other] = [tabs[0], tabOf(config, 'somebody-else')]
@@ -138,13 +149,14 @@ test('whoever uses the device after somebody else is never given their token', a
     tally.tried()
   }
   tally.end()
-})
+}, 180_000)
 
 test.runIf(isSoak)(
   'a link that hangs while a token is renewed: the tabs hear within 30 s that nobody can be reached',
   async () => {
     const tally = new Tally('link hangs during a renewal: given up')
     for (let round = 0; round < tries(1, 4); round++) {
+      await breathe()
       await letTokenExpire(config)
       link.set('silent')
       const started = performance.now()

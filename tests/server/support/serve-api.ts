@@ -11,6 +11,7 @@ export type DeathPoint = 'before commit' | 'after commit'
 let death: DeathPoint | null = null
 process.on('message', (point: DeathPoint) => {
   death = point
+  process.send?.('armed')
 })
 
 /** SIGKILL: nothing is flushed or said goodbye to. */

@@ -75,9 +75,13 @@ export class ServingProcess {
     ended.catch(() => undefined)
   }
 
-  /** The process dies at this point of its next transaction. */
-  dieAt(point: DeathPoint): void {
-    this.child?.send(point)
+  /** The process dies at this point of its next transaction; resolves when it knows. */
+  async dieAt(point: DeathPoint): Promise<void> {
+    const { child } = this
+    if (!child) throw new Error('the server does not run')
+    const armed = once(child, 'message')
+    child.send(point)
+    await armed
   }
 
   /** SIGKILL, now. Resolves when the process is gone; also when it was gone already. */
