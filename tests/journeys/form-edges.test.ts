@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openSection, pick } from './support/activity-form.ts'
+import { findBarriers, findOverflow } from './support/axe.ts'
+import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+
+it('a text that is too long is counted, kept whole, and sent once it is shorter', async () => {
+  const { page } = await someone('volunteer', phone)
+  await becomesReadyForOffline(page)
+  const title = `Long words ${Date.now()}`
+  await beginLog(page, /^Workshop/, title)
+  await openSection(page, /What was done/)
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('é'.repeat(3600))
+  expect(await page.getByText('of 4,000 characters').count()).toBe(0)
+  await description.fill('é'.repeat(3601))
+  await page.getByText('3,601 of 4,000 characters', { exact: true }).waitFor()
+  await description.fill('é'.repeat(4120))
+  await page.getByText('4,120 of 4,000 characters. Please shorten it.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  await openSection(page, /Review/)
+  await page.getByRole('button', { name: 'Save and finish later' }).click()
+  await page.getByText('Shorten the marked answers and it can be sent.').waitFor()
+  await page.getByText('4,120 of 4,000 characters. Please shorten it.').waitFor()
+  await page.reload()
+  expect((await description.inputValue()).length).toBe(4120)
+  await description.fill('é'.repeat(4000))
+  await openSection(page, /Who was reached/)
+  await page.getByLabel(/^Number of youth/).fill('1000001')
+  await page.getByText('1,000,000 at most.').waitFor()
+  await page.getByLabel(/^Number of youth/).fill('24')
+  await save(page, 'Save and finish later')
+  await page.goto(`${home}/Toronto/Workshops`)
+  const tile = tileOf(page, title)
+  await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
+
+  // Deleting says so over the buttons of the list: they stay as large as they are.
+  await tile.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted on this device.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+it('seven steps stand in one row on the narrowest phone', async () => {
+  const { page } = await someone('volunteer', { width: 320, height: 640 })
+  await page.goto(`${home}/Toronto/OnCampusEventWithSchools/Create`)
+  const steps = page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button')
+  await steps.first().waitFor()
+  expect(await steps.count()).toBe(7)
+  const tops = await steps.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().top),
+  )
+  expect(new Set(tops).size).toBe(1)
+  expect(await findOverflow(page)).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+it('a search in a register that has not arrived says so, and a school can be added all the same', async () => {
+  const { page, link } = await someone('volunteer', phone)
+  await becomesReadyForOffline(page)
+  link.set('cut')
+  await takeRegisterAway(page)
+  await beginLog(page, /^Workshop/, `Before the register ${Date.now()}`)
+  await openSection(page, /Schools/)
+  const search = page.getByRole('combobox', { name: /Add a school/ })
+  await search.fill('hilliard')
+  await page.getByText('The list of schools is not on this device yet.').waitFor()
+  expect(await page.getByText('Nothing was found.').count()).toBe(0)
+  await page.getByRole('option', { name: /^Not here: add/ }).waitFor()
+
+  link.set('open')
+  await page.reload()
+  await becomesReadyForOffline(page)
+  await pick(page, /Add a school/, 'hilliard')
+})
+
+/** The device as it is before its first pull has brought the register. */
+async function takeRegisterAway(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const person = (await indexedDB.databases()).find((database) => database.name?.startsWith('elan|'))
+    const opening = indexedDB.open(person?.name ?? '')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const writing = opening.result.transaction(['register', 'meta'], 'readwrite')
+    writing.objectStore('register').clear()
+    writing.objectStore('meta').delete('registerHere')
+    await new Promise((resolve) => writing.addEventListener('complete', resolve))
+    opening.result.close()
+  })
+  await page.goto(home)
+}
