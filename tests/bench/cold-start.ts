@@ -12,7 +12,7 @@ export const coldStart: Figure = {
     const list = `${elan.origin}/Toronto/Workshops`
     await device.page.goto(list)
     await device.page.getByRole('listitem').first().waitFor({ timeout: 60_000 })
-    await device.page.waitForFunction('navigator.serviceWorker.controller !== null', undefined, {
+    await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 60_000,
     })
     await elan.stop()
@@ -28,7 +28,7 @@ export const coldStart: Figure = {
           requestAnimationFrame(() => setTimeout(() => { window.shownAt = performance.now() }))
         }).observe(document, { childList: true, subtree: true })`)
       await page.goto(list)
-      await page.waitForFunction('window.shownAt !== undefined')
+      await page.waitForFunction(() => 'shownAt' in window)
       times.push((await page.evaluate('window.shownAt')) as number)
     }
     return [
