@@ -15,6 +15,31 @@ export interface Organization {
   Status: 0 | 1 | 2
 }
 
+/** An organization that nobody has said anything of yet: new, with empty texts. */
+export const emptyOrganization = (id: string): Organization => ({
+  Id: id,
+  Name: '',
+  Address: '',
+  City: '',
+  RegionId: null,
+  PostalCode: '',
+  TelephoneNumber: '',
+  GenderDistributionId: null,
+  LanguageId: null,
+  TypeId: null,
+  Status: 0,
+})
+
+/** The organization as it is kept and sent: texts without blanks around them, the postal code in capitals. */
+export const tidyOrganization = (organization: Organization): Organization => ({
+  ...organization,
+  Name: (organization.Name ?? '').trim(),
+  Address: (organization.Address ?? '').trim(),
+  City: (organization.City ?? '').trim(),
+  PostalCode: (organization.PostalCode ?? '').trim().toUpperCase(),
+  TelephoneNumber: (organization.TelephoneNumber ?? '').trim(),
+})
+
 /** Organization for patches and partial updates. */
 export const organizationShape: DocumentShape = {
   Id: 'derived',

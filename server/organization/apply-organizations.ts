@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Problem } from '../../domain/kernel/problems.ts'
-import { type Organization, organizationShape } from '../../domain/organization/document.ts'
+import {
+  emptyOrganization,
+  type Organization,
+  organizationShape,
+  tidyOrganization,
+} from '../../domain/organization/document.ts'
 import { mayCreateOrganization, organizationRefusals } from '../../domain/organization/rules.ts'
 import type { OrganizationBody } from '../../domain/organization/schema.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
@@ -60,20 +65,6 @@ export async function applyOrganizations(
   })
 }
 
-const emptyOrganization = (id: string): Organization => ({
-  Id: id,
-  Name: '',
-  Address: '',
-  City: '',
-  RegionId: null,
-  PostalCode: '',
-  TelephoneNumber: '',
-  GenderDistributionId: null,
-  LanguageId: null,
-  TypeId: null,
-  Status: 0,
-})
-
 function begin(
   write: Write<OrganizationBody>,
   stored: StoredOrganization | undefined,
@@ -95,19 +86,10 @@ function begin(
     droppedItems: new Set(),
     newId: randomUUID,
   })
-  step.organization = normalise(read.document)
+  step.organization = tidyOrganization(read.document)
   step.outcome = refusalOf(read.problems)
   return step
 }
-
-const normalise = (organization: Organization): Organization => ({
-  ...organization,
-  Name: (organization.Name ?? '').trim(),
-  Address: (organization.Address ?? '').trim(),
-  City: (organization.City ?? '').trim(),
-  PostalCode: (organization.PostalCode ?? '').trim().toUpperCase(),
-  TelephoneNumber: (organization.TelephoneNumber ?? '').trim(),
-})
 
 const lists = {
   RegionId: 'Region',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Me } from '../../domain/subject/person.ts'
 import type { NamedType } from '../../domain/sync/pulled-documents.ts'
 import type { Tx } from '../db/connection.ts'
@@ -7,8 +7,20 @@ import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { readSites } from '../site/read-sites.ts'
 import type { Place, PullSource } from './pull-source.ts'
 
-const places = async (tx: Tx, query: RawBuilder<{ id: string }>): Promise<Place[]> =>
-  (await query.execute(tx)).rows.map(({ id }) => ({ id, key: id }))
+type List = (tx: Tx, reader: unknown, after: string | null, limit: number) => Promise<Place[]>
+
+/** The ids of a small table, in their order. */
+const rowsOf =
+  (table: string, live = sql`true`): List =>
+  async (tx, _reader, after, limit) => {
+    const behind = after === null ? sql`true` : sql`id > ${after}::uuid`
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${live} and ${behind} order by id limit ${limit}
+    `.execute(tx)
+    return rows.map(({ id }) => ({ id, key: id }))
+  }
+
+const liveRows = (table: string): List => rowsOf(table, sql`deleted_on is null`)
 
 /** The reader's own row: the only one of its type that anybody receives. */
 export const meSource: PullSource<'Me'> = {
@@ -43,8 +55,7 @@ export const meSource: PullSource<'Me'> = {
 export const seasonSource: PullSource<'Season'> = {
   type: 'Season',
   batch: 500,
-  list: (tx, _reader, after, limit) =>
-    places(tx, sql`select id from season where ${behind(after)} order by id limit ${limit}`),
+  list: rowsOf('season'),
   read: async (tx, _reader, ids) =>
     (await readSeasons(tx))
       .filter(({ Id }) => ids.includes(Id))
@@ -55,11 +66,7 @@ export const seasonSource: PullSource<'Season'> = {
 export const siteSource: PullSource<'Site'> = {
   type: 'Site',
   batch: 200,
-  list: (tx, _reader, after, limit) =>
-    places(
-      tx,
-      sql`select id from site where deleted_on is null and ${behind(after)} order by id limit ${limit}`,
-    ),
+  list: liveRows('site'),
   read: async (tx, _reader, ids) =>
     (await readSites(tx, ids)).map((site) => ({ id: site.Id, version: site.Version, doc: site })),
 }
@@ -68,11 +75,7 @@ export const siteSource: PullSource<'Site'> = {
 export const enumerationListSource: PullSource<'EnumerationList'> = {
   type: 'EnumerationList',
   batch: 100,
-  list: (tx, _reader, after, limit) =>
-    places(
-      tx,
-      sql`select id from enumeration_list where deleted_on is null and ${behind(after)} order by id limit ${limit}`,
-    ),
+  list: liveRows('enumeration_list'),
   read: async (tx, _reader, ids) =>
     (await readEnumerationLists(tx, { ids }, ids.length)).lists.map((list) => ({
       id: list.Id,
@@ -91,8 +94,7 @@ function namedTypes<T extends 'WorkshopType' | 'HourType'>(type: T, table: strin
   return {
     type,
     batch: 200,
-    list: (tx, _reader, after, limit) =>
-      places(tx, sql`select id from ${sql.table(table)} where ${behind(after)} order by id limit ${limit}`),
+    list: rowsOf(table),
     read: async (tx, _reader, ids) => {
       const { rows } = await sql<NamedType>`
         select id as "Id", name as "Name", sort_order as "SortOrder" from ${sql.table(table)}
@@ -102,5 +104,3 @@ function namedTypes<T extends 'WorkshopType' | 'HourType'>(type: T, table: strin
     },
   }
 }
-
-const behind = (after: string | null) => (after === null ? sql`true` : sql`id > ${after}::uuid`)

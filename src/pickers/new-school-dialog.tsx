@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
-import type { Organization } from '../../domain/organization/document.ts'
+import { emptyOrganization, type Organization, tidyOrganization } from '../../domain/organization/document.ts'
 import { organizationTextLimits as limits } from '../../domain/organization/limits.ts'
 import { organizationRefusals } from '../../domain/organization/rules.ts'
 import { rememberSchool, type SchoolRow } from '../data/queries/schools.ts'
@@ -20,39 +20,15 @@ interface NewSchoolDialogProps {
   onClose: () => void
 }
 
-const emptySchool = (name: string): Organization => ({
-  Id: crypto.randomUUID(),
-  Name: name,
-  Address: '',
-  City: '',
-  RegionId: null,
-  PostalCode: '',
-  TelephoneNumber: '',
-  GenderDistributionId: null,
-  LanguageId: null,
-  TypeId: null,
-  Status: 0,
-})
-
-/** The school as it is kept and sent: fields write null for an emptied text where the document says ''. */
-export const tidySchool = (school: Organization): Organization => ({
-  ...school,
-  Name: (school.Name ?? '').trim(),
-  Address: (school.Address ?? '').trim(),
-  City: (school.City ?? '').trim(),
-  PostalCode: (school.PostalCode ?? '').trim().toUpperCase(),
-  TelephoneNumber: (school.TelephoneNumber ?? '').trim(),
-})
-
 /** Adds a school or organization that the register does not have; those that look alike are shown first. */
 export function NewSchoolDialog(props: NewSchoolDialogProps) {
   const { t } = useLingui()
   const { onReady } = props
   const side = useSideDraft<Organization>({
     type: 'Organization',
-    begin: () => emptySchool(props.name),
+    begin: () => ({ ...emptyOrganization(crypto.randomUUID()), Name: props.name }),
     isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
-    tidy: tidySchool,
+    tidy: tidyOrganization,
     findProblems: organizationRefusals,
   })
   const takeInstead = async (school: SchoolRow) => {

@@ -31,6 +31,15 @@ function PageState(props: PageStateProps & WholePage & { drawing: ReactNode; hea
   )
 }
 
+function TryAgain({ onClick }: { onClick: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button variant="default" onClick={onClick}>
+      {t`Try again`}
+    </Button>
+  )
+}
+
 /** Something is on its way; appears only when it takes longer than a blink. */
 export function Loading({ label }: { label?: string }) {
   const { t } = useLingui()
@@ -56,13 +65,7 @@ export function Offline(props: WholePage & { children?: ReactNode; onRetry?: () 
       drawing={<CutCableDrawing />}
       heard="status"
       title={t`There is no signal here`}
-      action={
-        props.onRetry && (
-          <Button variant="default" onClick={props.onRetry}>
-            {t`Try again`}
-          </Button>
-        )
-      }
+      action={props.onRetry && <TryAgain onClick={props.onRetry} />}
     >
       {props.children ?? t`This page needs a connection. What you wrote on this device is safe.`}
     </PageState>
@@ -93,13 +96,7 @@ export function Failed(props: WholePage & { onRetry?: () => void; children?: Rea
       drawing={<ClosedBookDrawing />}
       heard="alert"
       title={t`This could not be shown`}
-      action={
-        props.onRetry && (
-          <Button variant="default" onClick={props.onRetry}>
-            {t`Try again`}
-          </Button>
-        )
-      }
+      action={props.onRetry && <TryAgain onClick={props.onRetry} />}
     >
       {props.children ?? t`Something went wrong on this page. What you wrote on this device is safe.`}
     </PageState>

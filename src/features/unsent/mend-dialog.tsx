@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { Organization } from '../../../domain/organization/document.ts'
+import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { retryEntry } from '../../data/outbox/actions.ts'
 import { enqueueUpdate } from '../../data/outbox/enqueue.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { EducatorFields, tidyEducator } from '../../pickers/new-educator-dialog.tsx'
-import { NewSchoolDialog, SchoolFields, tidySchool } from '../../pickers/new-school-dialog.tsx'
+import { NewSchoolDialog, SchoolFields } from '../../pickers/new-school-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -37,7 +37,12 @@ interface MendProps {
 
 function MendSchool(props: MendProps) {
   const { t } = useLingui()
-  const mend = useMend(props, props.entry.doc as unknown as Organization, tidySchool, organizationRefusals)
+  const mend = useMend(
+    props,
+    props.entry.doc as unknown as Organization,
+    tidyOrganization,
+    organizationRefusals,
+  )
   return (
     <MendForm title={t`Fix this school or organization`} mend={mend} onClose={props.onClose}>
       <SchoolFields />
