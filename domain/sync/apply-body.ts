@@ -40,6 +40,9 @@ export function applyBody<T extends object>(
   return { document: document as T, dropped: reader.dropped, problems: reader.problems }
 }
 
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
 const isPlain = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -62,10 +65,16 @@ class BodyReader {
     for (const [field, value] of Object.entries(body)) {
       if (known.includes(field)) continue
       const kind = fieldShape(shape, field)
+      if (kind === 'derived') continue
+      // Most fields are plain values and right: their path is made only when there is something to say of it.
+      if (kind === 'value' && isValue(value)) {
+        result[field] = value
+        continue
+      }
       const path = fieldPath(prefix, field)
       if (kind === undefined) this.refuse('unknown_field', path, undefined)
-      else if (kind === 'value') result[field] = this.value(value, stored[field], path)
-      else if (kind !== 'derived') {
+      else if (kind === 'value') this.refuse('invalid', path, undefined)
+      else {
         result[field] =
           'list' in kind
             ? this.list(kind, asMembers(stored[field]), value, path)
@@ -73,11 +82,6 @@ class BodyReader {
       }
     }
     return result
-  }
-
-  private value(value: unknown, stored: unknown, path: string): unknown {
-    const readable = value === null || ['string', 'number', 'boolean'].includes(typeof value)
-    return readable ? value : this.refuse('invalid', path, stored)
   }
 
   private object(kind: ObjectShape, stored: unknown, value: unknown, path: string): unknown {
