@@ -87,10 +87,12 @@ async function holdForEver(): Promise<void> {
   const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('elan|'))
   const name = `elan-drain${database?.name?.slice('elan'.length)}`
   await new Promise<void>((taken) => {
-    void navigator.locks.request(name, () => {
+    const held = navigator.locks.request(name, () => {
       taken()
       return new Promise(() => {})
     })
+    // It is taken away in the end: that is what the test is about.
+    held.catch((error: unknown) => console.info(error))
   })
 }
 
