@@ -77,6 +77,11 @@ export class Device {
     page.on('console', (message) => {
       if (message.type() !== 'error') return
       const line = message.text()
+      // What the policy stopped is never expected, whatever else a journey provokes.
+      if (/content security policy/i.test(line)) {
+        this.problems.push(line)
+        return
+      }
       // The browser itself writes a line for each request that finds no network.
       if (
         /net::ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE_CHUNKED|SOCKET|INTERNET|NETWORK|TIMED_OUT|ABORTED|FAILED)/.test(
