@@ -34,7 +34,7 @@ it('a new version waits while a form is open, then comes with one reload, and no
   await page.getByText('A new version of Élan is ready.').waitFor()
   expect(loads).toBe(0)
   await name.fill('Written while the new version waits')
-  await expect.poll(() => page.getByText(/^Draft kept on this (phone|device)/).count(), patient).toBe(1)
+  await expect.poll(() => page.getByText(/Draft kept on this (phone|device)/).count(), patient).toBe(1)
 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect.poll(() => loads, patient).toBe(1)
