@@ -9,6 +9,7 @@ import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { retryEntry } from '../../data/outbox/actions.ts'
 import { enqueueUpdate } from '../../data/outbox/enqueue.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { EducatorFields, tidyEducator } from '../../pickers/new-educator-dialog.tsx'
 import { NewSchoolDialog, SchoolFields } from '../../pickers/new-school-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,11 +23,11 @@ export const isMendable = (entry: Pick<PendingEntry, 'type' | 'op'>): boolean =>
   entry.type !== 'Workshop' && entry.op !== 'delete'
 
 /** Opens a refused school or educator with the server's reasons beside the fields. */
-export function MendDialog({ entry, onClose }: { entry: PendingEntry; onClose: () => void }) {
-  return entry.type === 'Organization' ? (
-    <MendSchool entry={entry} onClose={onClose} />
-  ) : (
-    <MendEducator entry={entry} onClose={onClose} />
+export function MendDialog(props: MendProps) {
+  return (
+    <ListsProvider>
+      {props.entry.type === 'Organization' ? <MendSchool {...props} /> : <MendEducator {...props} />}
+    </ListsProvider>
   )
 }
 
