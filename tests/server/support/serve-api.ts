@@ -20,31 +20,45 @@ const die = (): Promise<never> => {
   return new Promise(() => {})
 }
 
+/** The transactions that write for a device: each claims its key first. */
+const claims = /insert into idempotency/
+
 interface Queries {
   query: (...parts: unknown[]) => Promise<unknown>
 }
 const client = pg.Client.prototype as unknown as Queries
 const { query } = client
-client.query = async function (this: unknown, ...parts: unknown[]) {
+const writing = new WeakSet<object>()
+client.query = async function (this: object, ...parts: unknown[]) {
   const [statement] = parts
-  const isCommit = typeof statement === 'string' && /^commit\b/i.test(statement)
+  const text = typeof statement === 'string' ? statement : String((statement as { text?: string })?.text)
+  if (claims.test(text)) writing.add(this)
+  const isCommit = /^commit\b/i.test(text) && writing.has(this)
   if (isCommit && death === 'before commit') return die()
   const result = await query.apply(this, parts)
-  return isCommit && death === 'after commit' ? die() : result
+  if (isCommit && death === 'after commit') return die()
+  if (isCommit) writing.delete(this)
+  return result
 }
 
-type Work = (tx: unknown) => Promise<unknown>
+type Work = (tx: Queries) => Promise<unknown>
 interface Transactions {
   transaction: (work: Work) => Promise<unknown>
 }
 const embedded = Object.getPrototypeOf(PGlite.prototype) as Transactions
 const { transaction } = embedded
 embedded.transaction = async function (this: unknown, work: Work) {
+  let isWriting = false
   const result = await transaction.call(this, async (tx) => {
+    const { query: ask } = tx
+    tx.query = (...parts) => {
+      isWriting ||= claims.test(String(parts[0]))
+      return ask.apply(tx, parts)
+    }
     const done = await work(tx)
-    return death === 'before commit' ? die() : done
+    return isWriting && death === 'before commit' ? die() : done
   })
-  return death === 'after commit' ? die() : result
+  return isWriting && death === 'after commit' ? die() : result
 }
 
 await runCommand(async () => {

@@ -87,16 +87,15 @@ export class ServingProcess {
   /** SIGKILL, now. Resolves when the process is gone; also when it was gone already. */
   async kill(): Promise<void> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !this.lives()) return
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
   }
 
-  /** Resolves when the process has died by itself. */
-  async died(): Promise<void> {
-    const { child } = this
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  /** True while the process runs. */
+  lives(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null
   }
 
   /** Looks into the database; on the embedded one only while no process serves. */
