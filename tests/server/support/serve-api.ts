@@ -14,6 +14,9 @@ process.on('message', (point: DeathPoint) => {
   process.send?.('armed')
 })
 
+// Whoever started this process is gone: nobody would end it.
+process.on('disconnect', () => process.exit(1))
+
 /** SIGKILL: nothing is flushed or said goodbye to. */
 const die = (): Promise<never> => {
   process.kill(process.pid, 'SIGKILL')
