@@ -2,11 +2,11 @@ import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
 import { inOutbox, writeCreate, writeUpdate } from './outbox/enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './outbox/entry.ts'
+import { askForPersistenceOnce } from './persistence.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readRecord } from './records.ts'
 import { withLiveStore } from './reopen.ts'
 import { type DraftRow, refOf } from './rows.ts'
-import { askForPersistenceOnce } from './storage.ts'
 import { wake } from './wake.ts'
 
 /** A draft with its document as the form knows it. */

@@ -1,5 +1,5 @@
 import { errorNames } from './error-names.ts'
-import { readMeta, writeMeta } from './meta.ts'
+import { writeMeta } from './meta.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 
 /** Above this part of what the browser grants, what can be fetched again makes room. */
@@ -7,19 +7,6 @@ const TIGHT = 0.8
 
 /** How many activities, the newest, stay readable without signal when storage is tight. */
 const KEPT_WHEN_TIGHT = 200
-
-/** Asks the browser to keep this device's data; after the first log, when the person has something to lose. */
-export async function askForPersistence(): Promise<boolean> {
-  if (!('storage' in navigator) || !navigator.storage.persist) return false
-  return (await navigator.storage.persisted()) || navigator.storage.persist()
-}
-
-/** {@link askForPersistence}, once for each person on this device: some browsers put the question to the person. */
-export async function askForPersistenceOnce(db: PersonDatabase = currentDatabase()): Promise<void> {
-  if (await readMeta(db, 'persistenceAsked')) return
-  await writeMeta(db, { persistenceAsked: true })
-  await askForPersistence()
-}
 
 /** True when storage is nearly used up, as far as the browser tells. */
 export async function isStorageTight(): Promise<boolean> {
