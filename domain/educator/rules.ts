@@ -31,6 +31,16 @@ export const mayEditEducator = (actor: Actor, educator: EducatorStanding): boole
   educator.CreatedById === actor.SubjectId ||
   educator.SiteIds.some((siteId) => coordinates(actor, siteId))
 
+/** Who works with a site's list of educators: its coordinators and staff (specification 1, section 2, Shell). */
+export const mayManageEducatorsAt = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)
+
+/** Who may switch an educator on or off at a site, or take them off its list: its coordinators, who wrote them, staff. */
+export const maySwitchEducatorAt = (
+  actor: Actor,
+  educator: Pick<EducatorStanding, 'CreatedById'>,
+  siteId: string,
+): boolean => educator.CreatedById === actor.SubjectId || coordinates(actor, siteId)
+
 /** Who may put an educator on a site's list: anybody approved there. */
 export const mayAddEducatorAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)
 

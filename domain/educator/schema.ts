@@ -69,6 +69,12 @@ export const educatorBodySchema = z.strictObject({
 /** A parsed body; see {@link educatorBodySchema}. */
 export type EducatorBody = z.infer<typeof educatorBodySchema>
 
+/** The body of `PATCH`: up to 500 educators, each with its Id, the Version it stands on, and what changes of it. */
+export const educatorPatchSchema = z
+  .array(educatorBodySchema.extend({ Id: idSchema, Version: z.int().nullish() }))
+  .min(1)
+  .max(500)
+
 const choiceItems = z.object({ Items: z.array(z.object({ Id: z.string(), EnumerationId: z.string() })) })
 
 /** Schema of an educator as the server tells it. `Email` and `PhoneNumber` are left out for volunteers. */

@@ -5,9 +5,10 @@ import {
   mayAddEducatorAt,
   mayCreateEducators,
   mayEditEducator,
+  maySwitchEducatorAt,
 } from '../../domain/educator/rules.ts'
 import type { EducatorBody } from '../../domain/educator/schema.ts'
-import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import { audit } from '../http/audit.ts'
@@ -121,14 +122,14 @@ function decide(actor: Actor, { stored, after }: Step, pointers: EducatorPointer
 /** Sites that somebody adds where they are not approved, or takes away or switches where they do not coordinate. */
 function siteRefusals(actor: Actor, stored: StoredEducator | undefined, after: Educator): Problem[] {
   const before = stored?.EducatorSiteHeader.Items ?? []
-  const isOwn = !stored || stored.CreatedById === actor.SubjectId || isStaff(actor)
+  const maySwitch = (siteId: string) => !stored || maySwitchEducatorAt(actor, stored, siteId)
   const touched = after.EducatorSiteHeader.Items.filter((item) => {
     const earlier = before.find(({ SiteId }) => SiteId === item.SiteId)
     if (!earlier) return !mayAddEducatorAt(actor, item.SiteId)
-    return earlier.IsActive !== item.IsActive && !isOwn && !coordinates(actor, item.SiteId)
+    return earlier.IsActive !== item.IsActive && !maySwitch(item.SiteId)
   })
   const kept = new Set(after.EducatorSiteHeader.Items.map(({ SiteId }) => SiteId))
-  const removed = before.filter(({ SiteId }) => !kept.has(SiteId) && !isOwn && !coordinates(actor, SiteId))
+  const removed = before.filter(({ SiteId }) => !kept.has(SiteId) && !maySwitch(SiteId))
   return [...touched, ...removed].map((item) => ({
     Code: 'not_allowed',
     Field: `EducatorSiteHeader.Items[${item.Id}].SiteId`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   educatorBodySchema,
+  educatorPatchSchema,
   educatorQuerySchema,
   educatorRecordSchema,
 } from '../../domain/educator/schema.ts'
@@ -11,6 +12,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
 import { answerSingleCall } from '../sync/single-call.ts'
 import { findEducators } from './find-educators.ts'
+import { patchEducators } from './patch-educators.ts'
 import { readEducatorsFor } from './read-educators.ts'
 import { syncedEducators } from './synced-educators.ts'
 
@@ -69,5 +71,15 @@ export function educatorRoutes(endpoint: Endpoint): void {
     body: describedBody(educatorBodySchema),
     reply: written,
     handle: (context) => answerSingleCall(context, syncedEducators, 'PUT'),
+  })
+
+  endpoint({
+    method: 'PATCH',
+    path,
+    summary: 'Changes several educators, all or none: who is active at a site',
+    permission: 'signed-in',
+    body: educatorPatchSchema,
+    reply: z.array(educatorRecordSchema),
+    handle: async (context) => ({ value: await patchEducators(context, context.body) }),
   })
 }

@@ -31,10 +31,11 @@ describe.each(withBody)('%s', (name, { call }) => {
     const body = change((sent.body ?? {}) as object)
     return server.call('staff', method, sent.url, body, { ...sent.headers, ...headers })
   }
-  /** The usual body with more text inside, as it stands in JSON. */
+  /** The usual body, or the first of a list, with more text inside, as it stands in JSON. */
   const spliced = (text: string) => (body: object) => {
-    const usual = JSON.stringify(body)
-    return `${usual.slice(0, -1)}${usual === '{}' ? '' : ','}${text}}`
+    const usual = JSON.stringify(Array.isArray(body) ? body[0] : body)
+    const more = `${usual.slice(0, -1)}${usual === '{}' ? '' : ','}${text}}`
+    return Array.isArray(body) ? `[${more}]` : more
   }
 
   it.each([

@@ -187,6 +187,16 @@ export const endpointCases: Record<string, EndpointCase> = {
     },
     shows: [['the edit', marked('"FirstName":"Edited"'), '401 403 404 404 403 403 404 + 404 + + 404 404']],
   },
+  'PATCH /api/vms/EducatorAuxData': {
+    call: async (server) => {
+      const made = await server.call('coordinator', 'POST', '/api/vms/EducatorAuxData', newEducator())
+      return {
+        url: '/api/vms/EducatorAuxData',
+        body: [{ Id: made.value.Id, Version: 1, FirstName: 'Edited' }],
+      }
+    },
+    shows: [['the edit', marked('"FirstName":"Edited"'), '401 403 404 404 403 403 404 + 404 + + 404 404']],
+  },
   'GET /api/Organization': {
     ...at('/api/Organization?query=maple'),
     shows: [['the school', marked(ids.organization.maple), signedIn]],
