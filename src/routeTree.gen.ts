@@ -16,12 +16,15 @@ import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
+import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
+import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
+import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 
 const IndexRoute = IndexRouteImport.update({
@@ -59,6 +62,11 @@ const UnsentRoute = UnsentRouteImport.update({
   path: '/unsent',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
+  id: '/Educators',
+  path: '/Educators',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   id: '/Workshops',
   path: '/Workshops',
@@ -89,6 +97,16 @@ const SiteTypeNameUpdateRoute = SiteTypeNameUpdateRouteImport.update({
   path: '/$typeName/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteEducatorCreateRoute = SiteEducatorCreateRouteImport.update({
+  id: '/Educator/Create',
+  path: '/Educator/Create',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
+  id: '/Educator/Update',
+  path: '/Educator/Update',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -104,12 +122,15 @@ export interface FileRoutesByFullPath {
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
+  '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/Educator/Create': typeof SiteEducatorCreateRoute
+  '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRoutesByTo {
@@ -120,12 +141,15 @@ export interface FileRoutesByTo {
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
+  '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/Educator/Create': typeof SiteEducatorCreateRoute
+  '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRoutesById {
@@ -137,12 +161,15 @@ export interface FileRoutesById {
   '/log': typeof LogRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
+  '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/Educator/Create': typeof SiteEducatorCreateRoute
+  '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRouteTypes {
@@ -155,12 +182,15 @@ export interface FileRouteTypes {
     | '/log'
     | '/silent-renew'
     | '/unsent'
+    | '/$site/Educators'
     | '/$site/Workshops'
     | '/handovers/$id'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/Educator/Create'
+    | '/$site/Educator/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -171,12 +201,15 @@ export interface FileRouteTypes {
     | '/log'
     | '/silent-renew'
     | '/unsent'
+    | '/$site/Educators'
     | '/$site/Workshops'
     | '/handovers/$id'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/Educator/Create'
+    | '/$site/Educator/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   id:
     | '__root__'
@@ -187,12 +220,15 @@ export interface FileRouteTypes {
     | '/log'
     | '/silent-renew'
     | '/unsent'
+    | '/$site/Educators'
     | '/$site/Workshops'
     | '/handovers_/$id'
     | '/unsent_/$entry'
     | '/unsent_/import'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/Educator/Create'
+    | '/$site/Educator/Update'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   fileRoutesById: FileRoutesById
 }
@@ -260,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$site/Educators': {
+      id: '/$site/Educators'
+      path: '/Educators'
+      fullPath: '/$site/Educators'
+      preLoaderRoute: typeof SiteEducatorsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops': {
       id: '/$site/Workshops'
       path: '/Workshops'
@@ -302,6 +345,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Educator/Create': {
+      id: '/$site/Educator/Create'
+      path: '/Educator/Create'
+      fullPath: '/$site/Educator/Create'
+      preLoaderRoute: typeof SiteEducatorCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Educator/Update': {
+      id: '/$site/Educator/Update'
+      path: '/Educator/Update'
+      fullPath: '/$site/Educator/Update'
+      preLoaderRoute: typeof SiteEducatorUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -313,16 +370,22 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
+  SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
+  SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
+  SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteEducatorsRoute: SiteEducatorsRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
+  SiteEducatorCreateRoute: SiteEducatorCreateRoute,
+  SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
 }

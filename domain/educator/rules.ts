@@ -53,10 +53,11 @@ export const seesEducatorContacts = (actor: Actor): boolean => isElevated(actor)
 /**
  * What keeps an educator from being saved (specification 1, section 5): first and last name, an e-mail address of the
  * pattern, a school; here also a site, without which nobody would ever see the educator, and texts within their limits.
+ * On the device of somebody who may not see the e-mail address it is absent, and not judged.
  */
 export function educatorRefusals(educator: Educator): Problem[] {
   const required = (['FirstName', 'LastName', 'Email'] as const)
-    .filter((field) => !isFilled(educator[field]))
+    .filter((field) => educator[field] !== undefined && !isFilled(educator[field]))
     .map((Field): Problem => ({ Code: 'required', Field }))
   const email: Problem[] =
     isFilled(educator.Email) && !isEmail(educator.Email.trim())

@@ -27,7 +27,7 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
   if (state !== 'signed-in') return null
   const overall = overallSyncState(sync)
   const language = locale === 'fr' ? 'fr' : 'en'
-  const groups = menuFor({ site, locale: language, links: config.Links, readsHandovers })
+  const groups = menuFor({ site, actor, locale: language, links: config.Links, readsHandovers })
   return (
     <>
       <SiteSelector siteId={site?.Id} />

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
 import type { SessionSite } from '../pickers/session-context.tsx'
@@ -28,6 +30,8 @@ export function menuFor(input: {
   site: SessionSite | undefined
   locale: 'en' | 'fr'
   links: ClientConfig['Links']
+  /** Who reads the menu: some of it is for coordinators and staff. */
+  actor: Actor
   /** Whether logs handed over are this person's to read. */
   readsHandovers?: boolean
 }): MenuGroup[] {
@@ -55,6 +59,13 @@ export function menuFor(input: {
         label: activityTypePhrases[type],
         to: `/${site.UrlPart}/${type}/Create`,
       })),
+    })
+  }
+  if (site && mayManageEducatorsAt(input.actor, site.Id)) {
+    groups.push({
+      id: 'coordination',
+      label: msg`Coordination`,
+      entries: [{ id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` }],
     })
   }
   const outside: [id: string, label: MessageDescriptor, href: string | null | undefined][] = [

@@ -8,5 +8,6 @@ export function moveToSite(path: string, urlPart: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
   const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
-  return aboutOneRecord ? `/${urlPart}/Workshops` : `/${[urlPart, ...rest].join('/')}`
+  const list = rest[0]?.toLowerCase() === 'educator' ? 'Educators' : 'Workshops'
+  return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
 }

@@ -118,6 +118,8 @@ export interface DraftRow {
   base: { version: number; doc: Doc } | null
   createdAt: string
   savedAt: string
+  /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
+  onPage?: boolean
 }
 
 /** What a list asks of an activity, once for each of its sites; a projection of the effective document. */

@@ -22,26 +22,34 @@ export interface SideDraft<D extends { Id: string }> {
   discard: () => Promise<void>
 }
 
-interface SideDraftOptions<D> {
-  type: SyncedType
-  /** The document to begin with, when none was left unfinished. */
-  begin: () => D
-  /** True when the unfinished one is meant; one about something else is given up, lest its words be mixed in. */
-  isMeant: (unfinished: D) => boolean
+/** How a form's document is read. */
+interface DocumentOptions<D> {
   /** The document as it is kept and sent. */
   tidy: (doc: D) => D
   findProblems: (doc: D) => readonly Problem[]
 }
 
+interface SideDraftOptions<D> extends DocumentOptions<D> {
+  type: SyncedType
+  /** The document to begin with, when none was left unfinished. */
+  begin: () => D
+  /** True when the unfinished one is meant; one about something else is given up, lest its words be mixed in. */
+  isMeant: (unfinished: D) => boolean
+}
+
 /** The draft that was left unfinished and is meant now, or a new one; others of its type are given up. */
 async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
-  const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null)
+  const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null && !one.onPage)
   const meant = unfinished.find((one) => options.isMeant(one.doc))
   for (const one of unfinished) if (one !== meant) await discardDraft(one.type, one.id)
   return meant ?? newDraft(options.type, options.begin())
 }
 
-function openSide<D extends { Id: string }>(draft: Draft<D>, options: SideDraftOptions<D>): SideDraft<D> {
+/** A form over a draft of a school or an educator, kept on the device at each change. */
+export function openSide<D extends { Id: string }>(
+  draft: Draft<D>,
+  options: DocumentOptions<D>,
+): SideDraft<D> {
   const { tidy } = options
   const autosave = createAutosave<D>((doc) => saveDraft({ ...draft, doc: tidy(doc) }))
   const store = createFormStore<D>({
@@ -63,7 +71,7 @@ function openSide<D extends { Id: string }>(draft: Draft<D>, options: SideDraftO
     async discard() {
       await autosave.flush()
       autosave.stop()
-      await discardDraft(options.type, draft.id)
+      await discardDraft(draft.type, draft.id)
     },
   }
 }

@@ -1,50 +1,89 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
-import type { DataTableProps } from './table-types.ts'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRowSelection } from './row-selection.ts'
+import { SelectBox } from './select-box.tsx'
+import type { Column, DataTableProps } from './table-types.ts'
 
-/** The same rows as cards, for a phone: the title column first, the others as name and value. */
+const nothing: ReadonlySet<string> = new Set()
+
+/** The same rows as cards, for a phone: the title columns first, the others as name and value. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   const columns = props.columns.filter((column) => !column.hidden)
   const titles = columns.filter((column) => column.asTitle)
   const others = columns.filter((column) => !column.asTitle)
-  const selected = props.selected ?? new Set<string>()
-  const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    props.onSelect?.(next)
-  }
+  const selected = props.selected ?? nothing
+  const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
   return (
-    <ul className="elan-cards" aria-label={props.label}>
-      {props.rows.map((row) => {
-        const id = props.rowId(row)
-        const name = props.rowName(row)
-        return (
-          <li key={id} className="elan-card" data-selected={selected.has(id) || undefined}>
-            <div className="elan-card-title">
-              {props.onSelect && (
-                <Checkbox
-                  aria-label={t`Select ${name}`}
-                  checked={selected.has(id)}
-                  onChange={() => toggle(id)}
-                />
-              )}
-              {titles.map((column) => (
-                <span key={column.id}>{column.cell(row)}</span>
-              ))}
-            </div>
-            <dl>
-              {others.map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-            {props.actions && <div className="elan-card-actions">{props.actions(row)}</div>}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {(props.onSort || props.onSelect) && (
+        <div className="elan-cards-tools">
+          {props.onSelect && <SelectBox label={t`Select all rows of this page`} {...selection.pageBox()} />}
+          {props.onSort && <CardOrder {...props} columns={columns} />}
+        </div>
+      )}
+      <ul className="elan-cards" aria-label={props.label} onKeyDown={selection.onKeyDown}>
+        {props.rows.map((row) => {
+          const id = props.rowId(row)
+          const name = props.rowName(row)
+          return (
+            <li key={id} className="elan-card" data-selected={selected.has(id) || undefined}>
+              <div className="elan-card-title">
+                {props.onSelect && <SelectBox label={t`Select ${name}`} {...selection.box(id)} />}
+                {titles.map((column) => (
+                  <span key={column.id}>{column.cell(row)}</span>
+                ))}
+              </div>
+              <dl>
+                {others.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {props.actions && <div className="elan-card-actions">{props.actions(row)}</div>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Cards have no headings to press: the order is chosen from a menu, and turned round beside it. */
+function CardOrder<Row>({
+  columns,
+  sort,
+  onSort,
+}: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { columns: readonly Column<Row>[] }) {
+  const { t } = useLingui()
+  const Icon = sort?.descending ? IconArrowUp : IconArrowDown
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label={t`Sort by`}
+        value={sort?.column ?? ''}
+        data={[
+          { value: '', label: t`Usual order` },
+          ...columns
+            .filter((column) => column.sortable)
+            .map((column) => ({ value: column.id, label: column.header })),
+        ]}
+        onChange={(event) => {
+          const column = event.currentTarget.value
+          onSort?.(column ? { column, descending: false } : null)
+        }}
+      />
+      <ActionIcon
+        aria-label={t`Turn the order round`}
+        disabled={!sort}
+        onClick={() => sort && onSort?.({ ...sort, descending: !sort.descending })}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </ActionIcon>
+    </>
   )
 }

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Table, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { DataCards } from './data-cards.tsx'
+import { useRowSelection } from './row-selection.ts'
+import { SelectBox } from './select-box.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { Column, DataTableProps, TableSort } from './table-types.ts'
+import { useOnPhone } from './use-on-phone.ts'
 
 /** Rows as a table on a wide screen and as cards on a phone. Sorting cycles ascending, descending, none. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   if (props.rows.length === 0) return <>{props.empty}</>
   return (
     <>
@@ -18,17 +20,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   const columns = props.columns.filter((column) => !column.hidden)
-  const selected = props.selected ?? new Set<string>()
-  const ids = props.rows.map(props.rowId)
-  const all = ids.every((id) => selected.has(id))
-  const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    props.onSelect?.(next)
-  }
+  const selected = props.selected ?? nothing
+  const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
   return (
     <Table.ScrollContainer minWidth={480} type="native">
       <Table className="elan-table" highlightOnHover verticalSpacing="xs" aria-label={props.label}>
@@ -36,13 +34,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           <Table.Tr>
             {props.onSelect && (
               <Table.Th className="elan-narrow">
-                <Checkbox
-                  size="sm"
-                  aria-label={t`Select all rows of this page`}
-                  checked={all}
-                  indeterminate={!all && ids.some((id) => selected.has(id))}
-                  onChange={() => props.onSelect?.(new Set(all ? [] : ids))}
-                />
+                <SelectBox label={t`Select all rows of this page`} {...selection.pageBox()} />
               </Table.Th>
             )}
             {columns.map((column) => (
@@ -51,7 +43,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             {props.actions && <Table.Th>{t`Actions`}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody onKeyDown={selection.onKeyDown}>
           {props.rows.map((row) => {
             const id = props.rowId(row)
             const name = props.rowName(row)
@@ -59,12 +51,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               <Table.Tr key={id} data-selected={selected.has(id) || undefined}>
                 {props.onSelect && (
                   <Table.Td className="elan-narrow">
-                    <Checkbox
-                      size="sm"
-                      aria-label={t`Select ${name}`}
-                      checked={selected.has(id)}
-                      onChange={() => toggle(id)}
-                    />
+                    <SelectBox label={t`Select ${name}`} {...selection.box(id)} />
                   </Table.Td>
                 )}
                 {columns.map((column) => (

@@ -1,3 +1,5 @@
+import type { Educator } from '../../../domain/educator/document.ts'
+import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { schoolsById } from './schools.ts'
@@ -25,11 +27,25 @@ export async function searchEducators(
 ): Promise<EducatorRow[]> {
   const rows = await db.reference.where('siteIds').equals(siteId).toArray()
   const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
-  const active = educators.filter((doc) => {
-    const items = (doc.EducatorSiteHeader as { Items: { SiteId: string; IsActive: boolean | null }[] }).Items
-    return items.some((item) => item.SiteId === siteId && item.IsActive !== false)
-  })
-  const named = await withSchools(active, db)
+  const active = educators.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true)
+  return matching(await withSchools(active, db), text, take)
+}
+
+/** Educators of every site that this device carries, active or not, as {@link searchEducators} finds them. */
+export async function searchAllEducators(
+  text: string,
+  take = 20,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const rows = await db.reference.where('type').equals('EducatorAuxData').toArray()
+  const named = await withSchools(
+    rows.map((row) => row.doc),
+    db,
+  )
+  return matching(named, text, take)
+}
+
+function matching(named: readonly EducatorRow[], text: string, take: number): EducatorRow[] {
   const words = searchWords(text)
   return named
     .filter((row) =>

@@ -1,4 +1,4 @@
-import type { EnumerationChoice } from '../../../domain/activity/document.ts'
+import type { EnumerationChoice } from '../../domain/activity/document.ts'
 
 interface ChoiceHeader {
   Items: EnumerationChoice[]

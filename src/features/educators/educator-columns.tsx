@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCircleCheckFilled, IconCircleOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
+import { SyncState } from '../../ui/sync-state.tsx'
+import type { Column } from '../../ui/table-types.ts'
+
+/** The columns of the list (specification 1, section 2, Educators list). */
+export function useEducatorColumns(): Column<ListedEducator>[] {
+  const { t } = useLingui()
+  return [
+    { id: 'FirstName', header: t`First name`, cell: (row) => row.FirstName, sortable: true, asTitle: true },
+    { id: 'LastName', header: t`Last name`, cell: (row) => row.LastName, sortable: true, asTitle: true },
+    { id: 'School', header: t`School`, cell: (row) => row.schoolName || <Nothing />, sortable: true },
+    {
+      id: 'Email',
+      header: t`E-mail`,
+      cell: (row) => (row.Email ? <a href={`mailto:${row.Email}`}>{row.Email}</a> : <Nothing />),
+      sortable: true,
+    },
+    {
+      id: 'Phone',
+      header: t`Telephone`,
+      cell: (row) =>
+        row.PhoneNumber ? (
+          <a className="educator-phone" href={`tel:${row.PhoneNumber.replace(/[^\d+]/g, '')}`}>
+            {row.PhoneNumber}
+          </a>
+        ) : (
+          <Nothing />
+        ),
+      sortable: true,
+    },
+    { id: 'Status', header: t`Status`, cell: (row) => <Status educator={row} />, sortable: true },
+  ]
+}
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="elan-only-heard">{t`none`}</span>
+    </>
+  )
+}
+
+/** Active or not, as a picture and a word; what is unsent stands beside it and leads to where it can be settled. */
+function Status({ educator }: { educator: ListedEducator }) {
+  const { entry } = educator
+  return (
+    <span className="educator-states">
+      {educator.isActive ? (
+        <span className="educator-mark" data-kind="active">
+          <IconCircleCheckFilled size={18} aria-hidden="true" />
+          <Trans context="educator">Active</Trans>
+        </span>
+      ) : (
+        <span className="educator-mark">
+          <IconCircleOff size={18} aria-hidden="true" />
+          <Trans context="educator">Inactive</Trans>
+        </span>
+      )}
+      {entry?.kind === 'needs-you' && (
+        <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="educator-needs-you">
+          <SyncState state={{ kind: entry.kind }} />
+        </Link>
+      )}
+      {entry && entry.kind !== 'needs-you' && <SyncState state={{ kind: entry.kind }} />}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { emailsOf } from './arrange-educators.ts'
+
+/** The addresses of the selected educators, ready for the field of a mail program. */
+export function EmailsDialog(props: { educators: readonly ListedEducator[]; onClose: () => void }) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text, count, without } = emailsOf(props.educators)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      props.onClose()
+      snackbar.say(<Plural value={count} one="# address was copied." other="# addresses were copied." />)
+    } catch (error) {
+      // The browser or its owner does not allow it: the text is marked, so that one key press copies it.
+      console.info('The addresses could not be copied', error)
+      field.current?.select()
+      snackbar.sayError(
+        <Trans>Your browser does not let Élan copy. The addresses are marked: copy them yourself.</Trans>,
+      )
+    }
+  }
+  return (
+    <Dialog opened onClose={props.onClose} title={<Trans>E-mail addresses</Trans>}>
+      <div className="elan-dialog-text">
+        <p>
+          <Plural value={count} one="# address" other="# addresses" />
+        </p>
+        {without > 0 && (
+          <p>
+            <Plural
+              value={without}
+              one="# of the selected educators has no address."
+              other="# of the selected educators have no address."
+            />
+          </p>
+        )}
+      </div>
+      <Textarea
+        ref={field}
+        readOnly
+        label={t`Addresses, separated by semicolons`}
+        value={text}
+        rows={6}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="elan-dialog-actions">
+        <Button
+          data-autofocus
+          disabled={count === 0}
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          <Trans>Copy the addresses</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

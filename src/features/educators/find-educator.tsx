@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type EducatorRow, searchAllEducators } from '../../data/queries/educators.ts'
+import { SearchPicker } from '../../pickers/search-picker.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { useNotHere } from '../../pickers/use-arrival.ts'
+
+/** Finds an educator of any site that this device carries, to open them here. */
+export function FindEducator({ site }: { site: SessionSite }) {
+  const navigate = useNavigate()
+  const notHere = useNotHere('educators')
+  const search = useCallback(
+    async (text: string) =>
+      (await searchAllEducators(text)).map((educator) => ({
+        id: educator.Id,
+        label: `${educator.FirstName} ${educator.LastName}`.trim(),
+        note: educator.schoolName || undefined,
+        value: educator,
+      })),
+    [],
+  )
+  const open = ({ Id }: EducatorRow) =>
+    void navigate({ to: '/$site/Educator/Update', params: { site: site.UrlPart }, search: { id: Id } })
+  return (
+    <div className="educator-form">
+      <SearchPicker
+        label={<Trans>Which educator?</Trans>}
+        likely={[]}
+        likelyLabel=""
+        search={search}
+        notHere={notHere}
+        onPick={open}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef } from 'react'
+import { readRecord } from '../../data/records.ts'
+import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useFormat } from '../../ui/format.ts'
+import { Empty, NotFound } from '../../ui/page-states.tsx'
+import { EducatorsArriving } from './no-educators.tsx'
+import type { OpenEducator } from './use-educator-form.ts'
+
+/** Says that words written earlier are in the form, and lets go of them when asked. */
+export function ResumedNotice({ form, onStartOver }: { form: OpenEducator; onStartOver: () => void }) {
+  const format = useFormat()
+  const startOver = async () => {
+    await form.school.current?.discard()
+    await form.educator.discard()
+    onStartOver()
+  }
+  return (
+    <Alert icon={<IconHistory aria-hidden="true" />} color="primary" mb="md">
+      <p className="elan-notice-text">
+        <Trans>
+          What you wrote on {format.instant(form.loaded.draft.savedAt)} is here. It is not saved yet.
+        </Trans>
+      </p>
+      <Button variant="default" onClick={() => void startOver()}>
+        <Trans>Start over</Trans>
+      </Button>
+    </Alert>
+  )
+}
+
+/** In the place of a form that another window of this device has open. */
+export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Empty
+      title={t`This educator is open in another window`}
+      action={
+        <Button onClick={onContinue}>
+          <Trans>Continue here</Trans>
+        </Button>
+      }
+    >
+      <Trans>What was written there comes along, and the other window lets go of it. Nothing is lost.</Trans>
+    </Empty>
+  )
+}
+
+/** An educator whom this device does not have: on their way with the site's others, or not to be found. */
+export function AbsentEducator({ id, onArrived }: { id: string; onArrived: () => void }) {
+  const hasArrived = useHasArrived()
+  const isHere = useLiveQuery(async () => (await readRecord('EducatorAuxData', id)) !== undefined, [id])
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+  useEffect(() => {
+    if (isHere) arrived.current()
+  }, [isHere])
+  return hasArrived === false ? <EducatorsArriving /> : <NotFound />
+}

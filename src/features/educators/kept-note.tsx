@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { Organization } from '../../../domain/organization/document.ts'
+import { isOnlyHere, type KeptState } from '../../data/autosave.ts'
+import type { SideDraft } from '../../pickers/use-side-draft.ts'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import type { OpenEducator } from './use-educator-form.ts'
+
+const untouched = { subscribe: () => () => undefined, state: (): KeptState => 'untouched' }
+
+/** Says where the words are: kept on this device, or, when it cannot store any more, only on the page. */
+export function KeptNote({ form, school }: { form: OpenEducator; school: SideDraft<Organization> | null }) {
+  const own = form.educator.autosave
+  const other = school?.autosave ?? untouched
+  const states = [
+    useSyncExternalStore(own.subscribe, own.state),
+    useSyncExternalStore(other.subscribe, other.state),
+  ]
+  if (states.some(isOnlyHere)) {
+    return (
+      <div role="alert" className="elan-problem">
+        <IconAlertTriangle size={18} aria-hidden="true" />{' '}
+        <Trans>This device cannot store what you write here: it is only on this page.</Trans>
+        <UnsavedGuard
+          isUnsaved={() =>
+            [own, form.school.current?.autosave ?? untouched].some((one) => isOnlyHere(one.state()))
+          }
+        />
+      </div>
+    )
+  }
+  if (states.every((state) => state === 'untouched')) return null
+  return states.includes('waiting') ? <Trans>Keeping…</Trans> : <Trans>Draft kept on this device</Trans>
+}

@@ -1,0 +1,72 @@
+import type { Educator } from '../../../domain/educator/document.ts'
+import { mayEditEducator } from '../../../domain/educator/rules.ts'
+import { isActiveAt, onListOf } from '../../../domain/educator/site-activity.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
+import { type EffectiveRecord, readRecord } from '../../data/records.ts'
+import { emptyEducator } from '../../pickers/educator-fields.tsx'
+
+/** What the form starts from. */
+export interface LoadedEducator {
+  draft: Draft<Educator>
+  /** Words were in it already that had not been saved. */
+  resumed: boolean
+  mayEdit: boolean
+  /** The educator is known from another site, and saving puts them on this site's list. */
+  joins: boolean
+  /** The new school that is being written down with them, if any. */
+  school: Draft<Organization> | null
+  /** What the server refused of it, if it did. */
+  refusals: readonly Problem[]
+}
+
+/** Reads an educator for the form; undefined when this device does not have them. */
+export async function loadEducator(
+  id: string,
+  siteId: string,
+  actor: Actor,
+): Promise<LoadedEducator | undefined> {
+  const opened = await openDraft<Educator>('EducatorAuxData', id)
+  const record = await readRecord<Educator>('EducatorAuxData', id)
+  if (!opened || !record || record.deleted || record.hidden) return undefined
+  const doc = wholeEducator(opened.draft.doc, record.version === 0)
+  return {
+    draft: { ...opened.draft, doc: onListOf(doc, siteId, crypto.randomUUID()) },
+    resumed: opened.resumed,
+    mayEdit: record.version === 0 || mayEditEducator(actor, standingOf(record, actor)),
+    joins: isActiveAt(record.doc, siteId) === null,
+    school: await schoolOf(doc),
+    refusals: record.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])),
+  }
+}
+
+/** The new educator of a site that was left unfinished, or an empty one; `leave` is one that another window writes. */
+export async function loadNewEducator(siteId: string, leave: string | null): Promise<LoadedEducator> {
+  const unfinished = (await listDrafts<Educator>('EducatorAuxData')).find(
+    (one) => one.base === null && one.onPage && one.id !== leave && isActiveAt(one.doc, siteId) !== null,
+  )
+  const draft = unfinished ?? { ...newDraft('EducatorAuxData', emptyEducator(siteId)), onPage: true }
+  const school = await schoolOf(draft.doc)
+  return { draft, resumed: unfinished !== undefined, mayEdit: true, joins: false, school, refusals: [] }
+}
+
+async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
+  const id = educator.OrganizationId
+  return (id && (await readDraft<Organization>('Organization', id))) || null
+}
+
+/** The document with every field: what was left out on the way to the server is empty. What was never told stays absent. */
+function wholeEducator(doc: Educator, isOwnText: boolean): Educator {
+  const { Email, PhoneNumber, EducatorSiteHeader: _, ...empty } = emptyEducator('')
+  return { ...empty, ...(isOwnText ? { Email, PhoneNumber } : {}), ...doc }
+}
+
+function standingOf(record: EffectiveRecord<Educator>, actor: Actor) {
+  const { CreatedById } = record.doc as { CreatedById?: string | null }
+  return {
+    CreatedById: CreatedById === undefined ? actor.SubjectId : CreatedById,
+    SiteIds: record.doc.EducatorSiteHeader.Items.map((item) => item.SiteId),
+  }
+}

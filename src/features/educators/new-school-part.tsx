@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Organization } from '../../../domain/organization/document.ts'
+import type { SchoolRow } from '../../data/queries/schools.ts'
+import { SchoolFields } from '../../pickers/new-school-dialog.tsx'
+import { SimilarSchools } from '../../pickers/similar-schools.tsx'
+import type { SideDraft } from '../../pickers/use-side-draft.ts'
+import { Form } from '../../ui/form/form.tsx'
+
+/** The new school of an educator, written down on the same page; those that look alike are offered instead. */
+export function NewSchoolPart(props: {
+  school: SideDraft<Organization>
+  onSubmit: () => void
+  onTakeInstead: (school: SchoolRow) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="new-school">
+      <h2 id="new-school">
+        <Trans>New school or organization</Trans>
+      </h2>
+      <Form form={props.school.store} label={t`New school or organization`} onSubmit={props.onSubmit}>
+        <div className="elan-fields">
+          <SchoolFields alike={<SimilarSchools onPick={props.onTakeInstead} />} />
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { Educator } from '../../../domain/educator/document.ts'
+import { educatorRefusals } from '../../../domain/educator/rules.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
+import { organizationRefusals } from '../../../domain/organization/rules.ts'
+import type { Draft } from '../../data/drafts.ts'
+import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
+import { tidyEducator } from '../../pickers/educator-fields.tsx'
+import { tidySchool } from '../../pickers/new-school-dialog.tsx'
+import { openSide, type SideDraft } from '../../pickers/use-side-draft.ts'
+import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
+
+/** The form of an educator, and of the new school that is written down with them. */
+export interface OpenEducator {
+  loaded: LoadedEducator
+  educator: SideDraft<Educator>
+  /** Held here and not in the page's state: what leaves the page must write its last words too. */
+  school: { current: SideDraft<Organization> | null }
+}
+
+/** A form on the page, or what stands in its place. */
+export type EducatorFormState =
+  | { kind: 'loading' }
+  | { kind: 'absent' }
+  | { kind: 'failed' }
+  /** Another window has the form; `retry` brings it here, with all that was written there. */
+  | { kind: 'elsewhere' }
+  | { kind: 'open'; form: OpenEducator }
+
+/** A form over a new school, kept as the educator's is. */
+export const openSchool = (draft: Draft<Organization>): SideDraft<Organization> =>
+  openSide(draft, { tidy: tidySchool, findProblems: organizationRefusals })
+
+function openForm(loaded: LoadedEducator): OpenEducator {
+  const educator = openSide(loaded.draft, { tidy: tidyEducator, findProblems: educatorRefusals })
+  if (loaded.refusals.length > 0) educator.store.refuse(loaded.refusals)
+  return { loaded, educator, school: { current: loaded.school && openSchool(loaded.school) } }
+}
+
+const keepWords = (form: OpenEducator | null) =>
+  Promise.all([form?.school.current?.autosave.flush(), form?.educator.autosave.flush()])
+
+async function load(
+  id: string | null,
+  siteId: string,
+  actor: Actor,
+  hold: (ref: string) => Promise<boolean>,
+) {
+  if (id === null) {
+    const first = await loadNewEducator(siteId, null)
+    if (await hold(first.draft.ref)) return first
+    // Another window writes that one: here begins another.
+    const second = await loadNewEducator(siteId, first.draft.id)
+    return (await hold(second.draft.ref)) ? second : 'elsewhere'
+  }
+  const loaded = await loadEducator(id, siteId, actor)
+  // Whoever only reads is in nobody's way.
+  if (!loaded?.mayEdit || (await hold(loaded.draft.ref))) return loaded
+  return 'elsewhere'
+}
+
+/**
+ * Opens the form of an educator, or of a new one (`id` null), once: what arrives from others meanwhile never moves it.
+ * Its words are written down when the page is left, hidden or closed.
+ */
+export function useEducatorForm(
+  id: string | null,
+  siteId: string,
+  actor: Actor,
+): EducatorFormState & { retry: () => void } {
+  const [state, setState] = useState<EducatorFormState>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to its record; later rights must not replace it.
+  useEffect(() => {
+    let current = true
+    let form: OpenEducator | null = null
+    let held: DraftHold | null = null
+    setState({ kind: 'loading' })
+    const onTaken = async () => {
+      await keepWords(form)
+      form?.educator.autosave.stop()
+      form?.school.current?.autosave.stop()
+      if (current) setState({ kind: 'elsewhere' })
+    }
+    const hold = async (ref: string) => {
+      const answer = await holdDraft(ref, { take: attempt > 0 && id !== null, onTaken })
+      if (answer !== 'elsewhere') held = answer
+      return answer !== 'elsewhere'
+    }
+    const opening = load(id, siteId, actor, hold)
+      .then(async (loaded): Promise<EducatorFormState> => {
+        if (loaded === 'elsewhere') return { kind: 'elsewhere' }
+        if (!loaded) return { kind: 'absent' }
+        // What another window wrote until it let go came after the first look.
+        const latest =
+          attempt > 0 && id !== null ? ((await loadEducator(id, siteId, actor)) ?? loaded) : loaded
+        form = openForm(latest)
+        return { kind: 'open', form }
+      })
+      .catch((error: unknown): EducatorFormState => {
+        console.error(error)
+        return { kind: 'failed' }
+      })
+      .then((next) => {
+        if (current) setState(next)
+      })
+    const keep = () => void keepWords(form)
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      current = false
+      keep()
+      void opening.then(() => keepWords(form)).then(() => held?.release())
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [id, siteId, attempt])
+
+  return { ...state, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import type { Educator } from '../../../domain/educator/document.ts'
+import { educatorShape } from '../../../domain/educator/document.ts'
+import { educatorRefusals } from '../../../domain/educator/rules.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
+import { organizationRefusals } from '../../../domain/organization/rules.ts'
+import { diff } from '../../../domain/sync/diff.ts'
+import { rememberSchool } from '../../data/queries/schools.ts'
+import { tidyEducator } from '../../pickers/educator-fields.tsx'
+import { tidySchool } from '../../pickers/new-school-dialog.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SideDraft } from '../../pickers/use-side-draft.ts'
+import { focusFirstProblem } from '../../ui/form/focus-field.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { recallSearch } from './list-memory.ts'
+import type { OpenEducator } from './use-educator-form.ts'
+
+/** Moves the new school to the outbox; false when the device could not store it. */
+async function saveSchool(form: OpenEducator, school: SideDraft<Organization>): Promise<boolean> {
+  try {
+    const { Id } = await school.save()
+    form.school.current = null
+    await rememberSchool(Id)
+    return true
+  } catch (error) {
+    console.warn('The school could not be stored', error)
+    return false
+  }
+}
+
+/** False when the form says what the record says already. */
+const isChanged = ({ loaded, educator }: OpenEducator): boolean =>
+  loaded.draft.base === null ||
+  Object.keys(diff(educatorShape, loaded.draft.base.doc, tidyEducator(educator.store.values()))).length > 0
+
+/**
+ * Saving: the school first, the educator only once it is in the outbox (specification 2, section 5.2); then back to the
+ * list. What is wrong is shown at its field, and nothing is saved.
+ */
+export function useSaveEducator(site: SessionSite, form: OpenEducator): () => void {
+  const snackbar = useSnackbar()
+  const navigate = useNavigate()
+  const saving = useRef(false)
+
+  const save = async () => {
+    const { educator } = form
+    const school = form.school.current
+    // The server's own complaints do not count here: it is asked again.
+    const problems = [
+      ...educatorRefusals(tidyEducator(educator.store.values() as Educator)),
+      ...(school ? organizationRefusals(tidySchool(school.store.values())) : []),
+    ]
+    if (problems.length > 0) {
+      educator.store.touchAll()
+      school?.store.touchAll()
+      focusFirstProblem(problems)
+      return
+    }
+    const changed = isChanged(form)
+    if (school && !(await saveSchool(form, school))) {
+      snackbar.sayError(
+        <Trans>
+          Unable to save the organization, so the educator was not saved either. What you wrote is still here:
+          free some space on this device and try again.
+        </Trans>,
+      )
+      return
+    }
+    try {
+      await educator.save()
+    } catch (error) {
+      console.warn('The educator could not be stored', error)
+      snackbar.sayError(
+        <Trans>
+          This device could not store it, so nothing was saved. What you wrote is still on this page: free
+          some space and try again.
+        </Trans>,
+      )
+      return
+    }
+    if (changed) snackbar.say(<Trans>The educator is saved on this device and will be sent by itself.</Trans>)
+    else snackbar.say(<Trans>Nothing was changed.</Trans>)
+    await navigate({
+      to: '/$site/Educators',
+      params: { site: site.UrlPart },
+      search: recallSearch(site.Id),
+    })
+  }
+
+  const latest = useRef(save)
+  latest.current = save
+  return useCallback(() => {
+    // A double tap saves once.
+    if (saving.current) return
+    saving.current = true
+    void latest.current().finally(() => {
+      saving.current = false
+    })
+  }, [])
+}
