@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Educator } from '../../domain/educator/document.ts'
 import { educatorTextLimits } from '../../domain/educator/limits.ts'
-import { educatorRefusals } from '../../domain/educator/rules.ts'
+import { educatorRefusals, maySwitchEducatorAt } from '../../domain/educator/rules.ts'
 import { educatorBodySchema } from '../../domain/educator/schema.ts'
+import { isActiveAt, onListOf, switchedAt } from '../../domain/educator/site-activity.ts'
+import type { RoleName } from '../../domain/kernel/actor.ts'
 import type { Organization } from '../../domain/organization/document.ts'
 import { organizationTextLimits } from '../../domain/organization/limits.ts'
 import { organizationRefusals } from '../../domain/organization/rules.ts'
@@ -34,6 +36,45 @@ const school: Organization = {
   TypeId: null,
   Status: 0,
 }
+
+describe('an educator at sites', () => {
+  const [here, elsewhere] = [freshId(), freshId()]
+  const both = onListOf(onListOf(educator, here, freshId()), elsewhere, freshId())
+
+  it('is active where nothing else is said, and on no list that does not name them', () => {
+    const unsaid = { Items: [{ Id: freshId(), SiteId: here, IsActive: null as unknown as boolean }] }
+    expect(isActiveAt({ EducatorSiteHeader: unsaid }, here)).toBe(true)
+    expect(isActiveAt(educator, here)).toBe(null)
+  })
+
+  it('is switched at one site and stays as they are at the others', () => {
+    const off = switchedAt(both, here, false)
+    expect([isActiveAt(off, here), isActiveAt(off, elsewhere)]).toEqual([false, true])
+  })
+
+  it('is put on a list once', () => {
+    expect(onListOf(both, here, freshId())).toBe(both)
+  })
+
+  it('is switched by whoever coordinates the site, who wrote them, and staff', () => {
+    const approved = { SubjectId: 'me', Approvals: [{ SiteId: here, SeasonId: 'now', Active: true }] }
+    const may = (Roles: RoleName[], CreatedById: string, siteId: string) =>
+      maySwitchEducatorAt({ ...approved, Roles }, { CreatedById }, siteId)
+    expect([
+      may(['Coordinator'], 'other', here),
+      may(['Coordinator'], 'other', elsewhere),
+      may([], 'other', here),
+      may([], 'me', elsewhere),
+      may(['Staff'], 'other', elsewhere),
+    ]).toEqual([true, false, false, true, true])
+  })
+})
+
+it('an e-mail address that the reader does not see is not judged', () => {
+  const { Email: _email, ...seen } = educator
+  expect(educatorRefusals(seen as Educator)).toEqual([])
+  expect(educatorRefusals({ ...educator, Email: '' })).toEqual([{ Code: 'required', Field: 'Email' }])
+})
 
 describe('a new educator or school', () => {
   it('is taken when its texts are within their limits', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import { overallSyncState } from '../../src/app/app-state.tsx'
 import { menuFor } from '../../src/app/menu-entries.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
@@ -14,6 +15,13 @@ const site: SessionSite = {
   FrenchHandbookURL: null,
 }
 
+const volunteer: Actor = {
+  SubjectId: 'me',
+  Roles: [],
+  Approvals: [{ SiteId: 's', SeasonId: 'now', Active: true }],
+}
+const coordinator: Actor = { ...volunteer, Roles: ['Coordinator'] }
+
 describe('choosing another site', () => {
   test('a list stays the same list', () => {
     expect(moveToSite('/Toronto/Workshops', 'Ottawa')).toBe('/Ottawa/Workshops')
@@ -21,6 +29,7 @@ describe('choosing another site', () => {
   })
   test('a page about one record leads to the list, since the record stays at its site', () => {
     expect(moveToSite('/Toronto/Workshop/Update', 'Ottawa')).toBe('/Ottawa/Workshops')
+    expect(moveToSite('/Toronto/Educator/Update', 'Ottawa')).toBe('/Ottawa/Educators')
     expect(moveToSite('/Toronto/MultiWorkshop/7/AddActivityWorkshop', 'Ottawa')).toBe('/Ottawa/Workshops')
   })
   test('a page without a site leads to the list', () => {
@@ -38,11 +47,15 @@ describe('the menu', () => {
     groups.flatMap((group) => group.entries.map((entry) => entry.id))
 
   test('without a site there is nothing that needs one', () => {
-    expect(ids(menuFor({ site: undefined, locale: 'en', links: {} }))).toEqual(['home', 'unsent'])
+    expect(ids(menuFor({ site: undefined, actor: coordinator, locale: 'en', links: {} }))).toEqual([
+      'home',
+      'unsent',
+    ])
   })
   test('with a site come its list, one line for each type, and its handbook', () => {
     const menu = menuFor({
       site,
+      actor: volunteer,
       locale: 'fr',
       links: { BugReport: { en: 'https://a.example', fr: 'https://b.example' } },
     })
@@ -52,6 +65,17 @@ describe('the menu', () => {
     expect(lines.find((entry) => entry.id === 'handbook')?.href).toBe('https://handbook.example/en')
     expect(lines.find((entry) => entry.id === 'bug')?.href).toBe('https://b.example')
   })
+})
+
+test('the educators show in the menu to whoever coordinates the site, and to staff', () => {
+  const elsewhere = { ...coordinator, Approvals: [{ SiteId: 'other', SeasonId: 'now', Active: true }] }
+  const staff: Actor = { SubjectId: 'staff', Roles: ['Staff'], Approvals: [] }
+  const shows = [volunteer, coordinator, elsewhere, staff].map((actor) =>
+    menuFor({ site, actor, locale: 'en', links: {} }).some((group) =>
+      group.entries.some((entry) => entry.to === '/Montréal/Educators'),
+    ),
+  )
+  expect(shows).toEqual([false, true, false, true])
 })
 
 describe('the one state of sending', () => {

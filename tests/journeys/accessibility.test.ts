@@ -36,12 +36,58 @@ const screens: [name: string, path: string, open?: (page: Page) => Promise<void>
   ],
 ]
 
+const firstBox = /^(Select|Sélectionner) (?!all|toutes)/
+const selectOne = (page: Page) => page.getByRole('checkbox', { name: firstBox }).first().check()
+
+const screensOfCoordinators: typeof screens = [
+  ['educators', '/Toronto/Educators?size=20', selectOne],
+  [
+    'the e-mails of educators',
+    '/Toronto/Educators',
+    async (page) => {
+      await selectOne(page)
+      await page.getByRole('button', { name: /^(Get e-mails|Obtenir les courriels)/ }).click()
+    },
+  ],
+  [
+    'the question before educators are switched',
+    '/Toronto/Educators',
+    async (page) => {
+      await selectOne(page)
+      await page.getByRole('button', { name: /^(Set inactive|Rendre inactive)/ }).click()
+    },
+  ],
+  ['no educators', '/Toronto/Educators?q=nobodyofthatname'],
+  [
+    'a new educator at a new school',
+    '/Toronto/Educator/Create',
+    async (page) => {
+      await page.getByLabel(/^(The school is new|L’école est nouvelle)/).check()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  ],
+  [
+    'an educator',
+    '/Toronto/Educators',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /^(Edit|Modifier) / })
+        .first()
+        .click()
+      await page.getByLabel(/^(First name|Prénom)/).waitFor()
+    },
+  ],
+]
+
 describe.each(seats)('on $name', ({ name: _name, ...seat }) => {
-  it('no screen has a barrier, and nothing scrolls sideways', async () => {
-    const { page } = await someone('volunteer', seat)
+  it.each([
+    ['volunteer', screens],
+    ['coordinator', screensOfCoordinators],
+  ] as const)('no screen of a %s has a barrier, and nothing scrolls sideways', async (who, itsScreens) => {
+    const { page } = await someone(who, seat)
     await page.getByRole('button', { name: seat.language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
     const found: string[] = []
-    for (const [screen, path, open] of screens) {
+    for (const [screen, path, open] of itsScreens) {
       await page.goto(home + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText(/^(Loading|Chargement)…$/).waitFor({ state: 'detached' })

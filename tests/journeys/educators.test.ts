@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { pick } from './support/activity-form.ts'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+
+const list = `${home}/Toronto/Educators`
+const rows = (page: Page) => page.getByRole('table', { name: 'Educators' }).getByRole('row')
+const cards = (page: Page) => page.getByRole('list', { name: 'Educators' }).getByRole('listitem')
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Search by name/ })
+
+describe('a coordinator at the desk', () => {
+  it('searches, selects with the keyboard, gets the e-mails, and sets the educators inactive', async () => {
+    const { page, device } = await someone('coordinator')
+    await (await device.context()).grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('link', { name: 'Educators', exact: true }).click()
+    await rows(page).nth(10).waitFor()
+    expect(await page.getByRole('button', { name: 'Get e-mails' }).isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: 'Last name' }).click()
+    await page.waitForURL(/sort=LastName/)
+    await page.getByLabel('Rows per page').selectOption('20')
+    await page.waitForURL(/size=20/)
+    await expect.poll(() => rows(page).count()).toBe(21)
+    const lastNames = await rows(page).getByRole('cell').nth(2).allInnerTexts()
+    expect(lastNames).toEqual([...lastNames].sort(new Intl.Collator('en-CA').compare))
+
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    const names = await Promise.all([0, 1, 2].map((index) => boxes.nth(index).getAttribute('aria-label')))
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.getByText('3 selected').waitFor()
+
+    await page.getByRole('button', { name: 'Get e-mails' }).click()
+    const addresses = await page.getByRole('dialog').getByRole('textbox').inputValue()
+    expect(addresses.split('; ').filter((address) => address.includes('@'))).toHaveLength(3)
+    await page.getByRole('button', { name: 'Copy the addresses' }).click()
+    await page.getByText('3 addresses were copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses)
+
+    await page.getByRole('button', { name: 'Set inactive' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Set inactive' }).click()
+    await page.getByText('3 educators changed on this device.').waitFor()
+    await page.getByText('Inactive', { exact: true }).first().click()
+    await page.waitForURL(/status=inactive/)
+    for (const name of names) await page.getByRole('checkbox', { name: name ?? '', exact: true }).waitFor()
+
+    // A colleague who opens the same address on another device finds what was changed here.
+    await page.getByText('On this device', { exact: true }).first().waitFor({ state: 'detached' })
+    const colleague = await someone('staff')
+    await colleague.page.goto(page.url())
+    for (const name of names) {
+      await colleague.page.getByRole('checkbox', { name: name ?? '', exact: true }).waitFor()
+    }
+  })
+
+  it('changes an educator without signal, adds one at a new school, and both arrive', async () => {
+    const { page } = await someone('coordinator', phone)
+    await becomesReadyForOffline(page)
+    await page.goto(list)
+    await cards(page).first().waitFor()
+    const mark = `Zz${Date.now()}`
+
+    await page.context().setOffline(true)
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^Edit / })
+      .click()
+    await page.getByLabel('Last name').fill(mark)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('will be sent by itself.').waitFor()
+    await search(page).fill(mark)
+    await cards(page).filter({ hasText: mark }).getByText('On this phone').waitFor()
+
+    await page.getByRole('link', { name: 'Add an educator' }).click()
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Last name').fill(`${mark}-two`)
+    await page.getByLabel('E-mail').fill('nora@new-school.example')
+    await page.getByLabel('The school is new: write it down here').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('form')?.ariaLabel))
+      .toBe('New school or organization')
+    const school = page.getByRole('form', { name: 'New school or organization' })
+    await school.getByLabel(/^Name/).fill(`${mark} Academy`)
+    await school.getByLabel(/^Address/).fill('1 Harbour Street')
+    await school.getByLabel(/^City/).fill('Toronto')
+    await school.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
+    await school.getByLabel(/^Postal code/).fill('M5V 2T6')
+    await school.getByLabel(/^Telephone/).fill('416-555-0123')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(/\/Educators/)
+    const added = cards(page).filter({ hasText: `${mark}-two` })
+    await added.getByText(`${mark} Academy`).waitFor()
+    await page.goto(`${home}/unsent`)
+    await page.getByText(`Waits for ${mark} Academy, which must be sent first.`).waitFor()
+
+    await page.context().setOffline(false)
+    await page.getByText('Everything was sent').waitFor()
+    const colleague = await someone('staff')
+    await colleague.page.goto(`${list}?q=${mark}`)
+    await expect.poll(() => rows(colleague.page).filter({ hasText: mark }).count()).toBe(2)
+    await colleague.page.getByRole('cell', { name: `${mark} Academy` }).waitFor()
+  })
+
+  it('finds what was left unfinished, and starts over when asked', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Educator/Create`)
+    await page.getByLabel('First name').fill('Half')
+    await page.getByLabel('The school is new: write it down here').check()
+    await page
+      .getByRole('form', { name: 'New school or organization' })
+      .getByLabel(/^Name/)
+      .fill('Half a school')
+    await page.getByText('Draft kept on this device').waitFor()
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Add an educator' }).click()
+    await page.getByText(/^What you wrote on/).waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Half')
+    const school = page.getByRole('form', { name: 'New school or organization' })
+    expect(await school.getByLabel(/^Name/).inputValue()).toBe('Half a school')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
+    expect(await school.count()).toBe(0)
+  })
+
+  it('finds somebody who is known already instead of adding them again', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(list)
+    await rows(page).nth(1).waitFor()
+    const [first, last] = await rows(page)
+      .nth(1)
+      .getByRole('cell')
+      .allInnerTexts()
+      .then((cells) => cells.slice(1, 3))
+    await page.getByRole('link', { name: 'Add an educator' }).click()
+    await page.getByText('This educator is new').click()
+    await pick(page, /^Which educator/, `${first} ${last}`)
+    await page.waitForURL(/Educator\/Update\?id=/)
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe(last)
+  })
+})
+
+it('a volunteer has neither the menu nor the list of educators', async () => {
+  const { page } = await someone('volunteer')
+  await page.getByRole('link', { name: 'Activities', exact: true }).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Educators', exact: true }).count()).toBe(0)
+  for (const path of ['Educators', 'Educator/Create']) {
+    await page.goto(`${home}/Toronto/${path}`)
+    await page.getByRole('heading', { level: 1, name: 'This page was not found' }).waitFor()
+  }
+})

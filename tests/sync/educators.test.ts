@@ -1,0 +1,162 @@
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Educator } from '../../domain/educator/document.ts'
+import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { waits } from '../../src/data/outbox/pending.ts'
+import { searchAllEducators } from '../../src/data/queries/educators.ts'
+import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
+import { switchEducators } from '../../src/data/switch-educators.ts'
+import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
+
+const otherSite = '0000517e-0000-4000-8000-000000000002'
+let device = scriptedDevice()
+afterEach(() => {
+  vi.restoreAllMocks()
+  device.db.close()
+  device = scriptedDevice()
+})
+
+/** From now on the device stores nothing more. */
+function becomesFull(): void {
+  for (const way of ['put', 'add'] as const) {
+    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(() => {
+      throw new DOMException('as browsers say it', 'QuotaExceededError')
+    })
+  }
+}
+
+const educator = (changes: Partial<Educator> = {}): Educator => ({
+  Id: device.newId(),
+  FirstName: 'Zoé',
+  LastName: 'Roy',
+  Email: 'zoe@pins.example',
+  PhoneNumber: '',
+  OrganizationId: device.newId(),
+  LanguagesHeader: { Items: [] },
+  GradesHeader: { Items: [] },
+  EducatorSiteHeader: { Items: [{ Id: device.newId(), SiteId: siteId, IsActive: true }] },
+  ...changes,
+})
+const create = async (doc: Educator) => {
+  await enqueueCreate('EducatorAuxData', doc, device.db, device.env)
+  return doc.Id
+}
+const listed = () => educatorsOfSite(siteId, device.db)
+const isSent = async () => {
+  device.answer = success
+  await device.drain()
+  device.sent.length = 0
+}
+const change = (ids: readonly string[], isActive: boolean, options = {}) =>
+  switchEducators(siteId, ids, isActive, options, device.db, device.env)
+
+describe('the educators of a site', () => {
+  test('are those on its list, active or not, with what is unsent of each', async () => {
+    const id = await create(educator())
+    await create(
+      educator({
+        EducatorSiteHeader: { Items: [{ Id: device.newId(), SiteId: otherSite, IsActive: true }] },
+      }),
+    )
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        Id: id,
+        isActive: true,
+        entry: expect.objectContaining({ kind: 'on-device' }),
+      }),
+    ])
+    expect(await searchAllEducators('roy', 20, device.db)).toHaveLength(2)
+    await isSent()
+    expect((await listed())[0]?.entry).toBeNull()
+  })
+})
+
+describe('switching many', () => {
+  test('makes one edit of each that differs, at this site alone', async () => {
+    const [first, second] = [await create(educator()), await create(educator())]
+    await isSent()
+    await change([second], false)
+    expect(await change([first, second], false)).toEqual({
+      switched: [first],
+      unchanged: [second],
+      failed: [],
+    })
+    expect((await listed()).map((one) => one.isActive)).toEqual([false, false])
+    const entries = await device.db.outbox.toArray()
+    expect(entries.map((entry) => [entry.op, entry.ifMatch === null, Object.values(entry.patch)])).toEqual([
+      ['update', true, [false]],
+      ['update', true, [false]],
+    ])
+  })
+
+  test('there and back again before it is sent leaves nothing to send', async () => {
+    const id = await create(educator())
+    await isSent()
+    await change([id], false)
+    await change([id], true)
+    expect(await device.db.outbox.count()).toBe(0)
+  })
+
+  test('names who is not here any more, and goes on with the others', async () => {
+    const [id, gone] = [await create(educator()), device.newId()]
+    expect(await change([gone, id], false)).toEqual({
+      switched: [id],
+      unchanged: [],
+      failed: [{ id: gone, reason: 'not_here' }],
+    })
+  })
+
+  test('tells how far it is and stops when asked to; what was switched stays so', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 60; count++) ids.push(await create(educator()))
+    const stopping = new AbortController()
+    const seen: number[] = []
+    const report = await change(ids, false, {
+      signal: stopping.signal,
+      onProgress: (done: number) => {
+        seen.push(done)
+        if (done === 50) stopping.abort()
+      },
+    })
+    expect([seen, report.switched.length]).toEqual([[25, 50], 50])
+    expect((await listed()).filter((one) => one.isActive)).toHaveLength(10)
+  })
+
+  test('says which ones a device that cannot store them leaves as they were', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 30; count++) ids.push(await create(educator()))
+    await isSent()
+    const report = await change(ids, false, { onProgress: becomesFull })
+    expect([report.switched.length, report.failed.length]).toEqual([25, 5])
+    expect(new Set(report.failed.map(({ reason }) => reason))).toEqual(new Set(['not_stored']))
+  })
+})
+
+test('a new school goes before the educator who names it', async () => {
+  const school = {
+    Id: device.newId(),
+    Name: 'École des Pins',
+    Address: '1, rue des Pins',
+    City: 'Laval',
+    RegionId: device.newId(),
+    PostalCode: 'H7A 1A1',
+    TelephoneNumber: '450 555-0100',
+    GenderDistributionId: null,
+    LanguageId: null,
+    TypeId: null,
+    Status: 0,
+  }
+  const save = async (draft: Draft<object>) => {
+    await saveDraft(draft, device.db, device.env)
+    await saveDraftToOutbox(draft, device.db, device.env)
+  }
+  await save(newDraft('Organization', school, device.env))
+  await save(newDraft('EducatorAuxData', educator({ OrganizationId: school.Id }), device.env))
+  const rows = await device.db.outbox.toArray()
+  expect([...waits(rows)].map(([row, others]) => [row.type, others.map(({ type }) => type)])).toEqual([
+    ['EducatorAuxData', ['Organization']],
+  ])
+  expect(await device.db.drafts.count()).toBe(0)
+  expect((await listed())[0]?.schoolName).toBe('École des Pins')
+})
