@@ -31,7 +31,7 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
   const lastSchool = useRef<{ doc: Organization; instead: string | null } | null>(null)
   const languages = useEnumeration('Languages')
   const grades = useEnumeration('Grades')
-  const save = useSaveEducator(site, form)
+  const save = useSaveEducator(site, form, () => setSchool(null))
   const readOnly = !loaded.mayEdit
 
   const show = (side: SideDraft<Organization> | null, organizationId: string | null) => {

@@ -31,9 +31,15 @@ export async function loadEducator(
   const opened = await openDraft<Educator>('EducatorAuxData', id)
   const record = await readRecord<Educator>('EducatorAuxData', id)
   if (!opened || !record || record.deleted || record.hidden) return undefined
-  const doc = wholeEducator(opened.draft.doc, record.version === 0)
+  const whole = (given: Educator) => wholeEducator(given, record.version === 0)
+  const doc = whole(opened.draft.doc)
+  const { base } = opened.draft
   return {
-    draft: { ...opened.draft, doc: onListOf(doc, siteId, crypto.randomUUID()) },
+    draft: {
+      ...opened.draft,
+      base: base && { ...base, doc: whole(base.doc) },
+      doc: onListOf(doc, siteId, crypto.randomUUID()),
+    },
     resumed: opened.resumed,
     mayEdit: record.version === 0 || mayEditEducator(actor, standingOf(record, actor)),
     joins: isActiveAt(record.doc, siteId) === null,

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
 import { educatorShape } from '../../../domain/educator/document.ts'
-import { educatorRefusals } from '../../../domain/educator/rules.ts'
+import { educatorRefusals, mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { rememberSchool } from '../../data/queries/schools.ts'
 import { tidyEducator } from '../../pickers/educator-fields.tsx'
 import { tidySchool } from '../../pickers/new-school-dialog.tsx'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -37,9 +37,14 @@ const isChanged = ({ loaded, educator }: OpenEducator): boolean =>
 
 /**
  * Saving: the school first, the educator only once it is in the outbox (specification 2, section 5.2); then back to the
- * list. What is wrong is shown at its field, and nothing is saved.
+ * list. What is wrong is shown at its field, and nothing is saved. `onSchoolSaved`: the school is a chosen one from now on.
  */
-export function useSaveEducator(site: SessionSite, form: OpenEducator): () => void {
+export function useSaveEducator(
+  site: SessionSite,
+  form: OpenEducator,
+  onSchoolSaved: () => void,
+): () => void {
+  const { actor } = useSession()
   const snackbar = useSnackbar()
   const navigate = useNavigate()
   const saving = useRef(false)
@@ -71,6 +76,7 @@ export function useSaveEducator(site: SessionSite, form: OpenEducator): () => vo
     try {
       await educator.save()
     } catch (error) {
+      if (school) onSchoolSaved()
       console.warn('The educator could not be stored', error)
       snackbar.sayError(
         <Trans>
@@ -82,11 +88,10 @@ export function useSaveEducator(site: SessionSite, form: OpenEducator): () => vo
     }
     if (changed) snackbar.say(<Trans>The educator is saved on this device and will be sent by itself.</Trans>)
     else snackbar.say(<Trans>Nothing was changed.</Trans>)
-    await navigate({
-      to: '/$site/Educators',
-      params: { site: site.UrlPart },
-      search: recallSearch(site.Id),
-    })
+    const params = { site: site.UrlPart }
+    // Whoever wrote an educator may change them, and need not be one who works with the list.
+    if (!mayManageEducatorsAt(actor, site.Id)) await navigate({ to: '/$site/Workshops', params })
+    else await navigate({ to: '/$site/Educators', params, search: recallSearch(site.Id) })
   }
 
   const latest = useRef(save)
