@@ -74,6 +74,7 @@ describe('a coordinator at the desk', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('will be sent by itself.').waitFor()
     await search(page).fill(mark)
+    await page.waitForURL(/q=Zz/)
     await cards(page).filter({ hasText: mark }).getByText('On this phone').waitFor()
 
     await page.getByRole('link', { name: 'Add an educator' }).click()
@@ -138,7 +139,7 @@ describe('a coordinator at the desk', () => {
       .allInnerTexts()
       .then((cells) => cells.slice(1, 3))
     await page.getByRole('link', { name: 'Add an educator' }).click()
-    await page.getByText('This educator is new').click()
+    await page.getByLabel('This educator is new').uncheck()
     await pick(page, /^Which educator/, `${first} ${last}`)
     await page.waitForURL(/Educator\/Update\?id=/)
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe(last)

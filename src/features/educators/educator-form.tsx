@@ -56,42 +56,44 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
   }
 
   return (
-    <div className="educator-form">
-      <Form form={educator.store} label={label} readOnly={readOnly} onSubmit={save}>
-        <div className="elan-fields">
-          <EducatorNameFields />
-          <MultiChoiceField
-            name="LanguagesHeader"
-            label={t`Languages`}
-            choices={languages}
-            read={readChoices}
-            write={writeChoices}
+    <>
+      <div className="educator-form">
+        <Form form={educator.store} label={label} readOnly={readOnly} onSubmit={save}>
+          <div className="elan-fields">
+            <EducatorNameFields />
+            <MultiChoiceField
+              name="LanguagesHeader"
+              label={t`Languages`}
+              choices={languages}
+              read={readChoices}
+              write={writeChoices}
+            />
+            <MultiChoiceField
+              name="GradesHeader"
+              label={t`Grades`}
+              choices={grades}
+              read={readChoices}
+              write={writeChoices}
+            />
+            <ActiveField form={form} site={site} />
+            {!school && <EducatorSchoolField onNewSchool={readOnly ? undefined : begin} />}
+          </div>
+        </Form>
+        {!readOnly && (
+          <Switch
+            className="elan-switch"
+            label={<Trans>The school is new: write it down here</Trans>}
+            checked={school !== null}
+            onChange={(event) => {
+              if (event.currentTarget.checked) begin('')
+              else void giveUp(lastSchool.current?.instead ?? null)
+            }}
           />
-          <MultiChoiceField
-            name="GradesHeader"
-            label={t`Grades`}
-            choices={grades}
-            read={readChoices}
-            write={writeChoices}
-          />
-          <ActiveField form={form} site={site} />
-          {!school && <EducatorSchoolField onNewSchool={readOnly ? undefined : begin} />}
-        </div>
-      </Form>
-      {!readOnly && (
-        <Switch
-          className="elan-switch"
-          label={<Trans>The school is new: write it down here</Trans>}
-          checked={school !== null}
-          onChange={(event) => {
-            if (event.currentTarget.checked) begin('')
-            else void giveUp(lastSchool.current?.instead ?? null)
-          }}
-        />
-      )}
-      {school && (
-        <NewSchoolPart school={school} onSubmit={save} onTakeInstead={(found) => void giveUp(found.Id)} />
-      )}
+        )}
+        {school && (
+          <NewSchoolPart school={school} onSubmit={save} onTakeInstead={(found) => void giveUp(found.Id)} />
+        )}
+      </div>
       {!readOnly && (
         <SaveBar status={<KeptNote form={form} school={school} />}>
           <Button onClick={save}>
@@ -99,7 +101,7 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
           </Button>
         </SaveBar>
       )}
-    </div>
+    </>
   )
 }
 
