@@ -13,6 +13,33 @@ export interface Educator {
   EducatorSiteHeader: { Items: { Id: string; SiteId: string; IsActive: boolean }[] }
 }
 
+/** An educator of whom nobody has said anything yet: empty texts, on no site's list. */
+export const emptyEducator = (id: string): Educator => ({
+  Id: id,
+  FirstName: '',
+  LastName: '',
+  Email: '',
+  PhoneNumber: '',
+  OrganizationId: null,
+  LanguagesHeader: { Items: [] },
+  GradesHeader: { Items: [] },
+  EducatorSiteHeader: { Items: [] },
+})
+
+const tidyText = (text: string | null | undefined): string => (text ?? '').trim()
+
+/**
+ * The educator as it is kept and sent: texts without blanks around them. Contact details that the server did not tell
+ * stay absent, so that nothing is written over them.
+ */
+export const tidyEducator = (educator: Educator): Educator => ({
+  ...educator,
+  FirstName: tidyText(educator.FirstName),
+  LastName: tidyText(educator.LastName),
+  ...(educator.Email === undefined ? {} : { Email: tidyText(educator.Email) }),
+  ...(educator.PhoneNumber === undefined ? {} : { PhoneNumber: tidyText(educator.PhoneNumber) }),
+})
+
 const choices: { object: DocumentShape } = {
   object: {
     Id: 'derived',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Educator, educatorShape } from '../../domain/educator/document.ts'
+import { type Educator, educatorShape, emptyEducator, tidyEducator } from '../../domain/educator/document.ts'
 import {
   educatorRefusals,
   mayAddEducatorAt,
@@ -56,18 +56,6 @@ export async function applyEducators(
   })
 }
 
-const emptyEducator = (id: string): Educator => ({
-  Id: id,
-  FirstName: '',
-  LastName: '',
-  Email: '',
-  PhoneNumber: '',
-  OrganizationId: null,
-  LanguagesHeader: { Items: [] },
-  GradesHeader: { Items: [] },
-  EducatorSiteHeader: { Items: [] },
-})
-
 function begin(actor: Actor, write: Write<EducatorBody>, stored: StoredEducator | undefined): Step {
   const show = () => (stored ? educatorSeenBy(actor, stored) : null)
   const target = stored && {
@@ -101,13 +89,9 @@ const standingOf = (educator: StoredEducator) => ({
   SiteIds: educator.EducatorSiteHeader.Items.map((item) => item.SiteId),
 })
 
-/** Texts that may not be null are empty; a site without a word about it is an active one. */
+/** Texts are tidy; a site without a word about it is an active one. */
 const normalise = (educator: Educator): Educator => ({
-  ...educator,
-  FirstName: (educator.FirstName ?? '').trim(),
-  LastName: (educator.LastName ?? '').trim(),
-  Email: (educator.Email ?? '').trim(),
-  PhoneNumber: (educator.PhoneNumber ?? '').trim(),
+  ...tidyEducator(educator),
   EducatorSiteHeader: {
     Items: educator.EducatorSiteHeader.Items.map((item) => ({ ...item, IsActive: item.IsActive ?? true })),
   },

@@ -1,39 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Educator } from '../../domain/educator/document.ts'
 import { educatorTextLimits as limits } from '../../domain/educator/limits.ts'
 import { useProblemPhrase } from '../ui/form/field-parts.tsx'
 import { useField, useFormValue } from '../ui/form/form.tsx'
 import { TextField } from '../ui/form/text-fields.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolNames } from './use-names.ts'
-
-/** A new educator, active at the site, with nothing written yet. */
-export const emptyEducator = (siteId: string): Educator => ({
-  Id: crypto.randomUUID(),
-  FirstName: '',
-  LastName: '',
-  Email: '',
-  PhoneNumber: '',
-  OrganizationId: null,
-  LanguagesHeader: { Items: [] },
-  GradesHeader: { Items: [] },
-  EducatorSiteHeader: { Items: [{ Id: crypto.randomUUID(), SiteId: siteId, IsActive: true }] },
-})
-
-const tidyText = (text: string | null | undefined): string => (text ?? '').trim()
-
-/**
- * The educator as it is kept and sent: fields write null for an emptied text where the document says ''. Contact details
- * that the server did not tell stay absent, so that nothing is written over them.
- */
-export const tidyEducator = (educator: Educator): Educator => ({
-  ...educator,
-  FirstName: tidyText(educator.FirstName),
-  LastName: tidyText(educator.LastName),
-  ...(educator.Email === undefined ? {} : { Email: tidyText(educator.Email) }),
-  ...(educator.PhoneNumber === undefined ? {} : { PhoneNumber: tidyText(educator.PhoneNumber) }),
-})
 
 /** The fields of an educator inside a form; `onNewSchool` offers to add a school that was not found. */
 export function EducatorFields({ onNewSchool }: { onNewSchool?: (name: string) => void }) {

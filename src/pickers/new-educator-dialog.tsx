@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
-import type { Educator } from '../../domain/educator/document.ts'
+import { type Educator, emptyEducator, tidyEducator } from '../../domain/educator/document.ts'
 import { educatorRefusals } from '../../domain/educator/rules.ts'
-import { EducatorFields, emptyEducator, tidyEducator } from './educator-fields.tsx'
+import { onListOf } from '../../domain/educator/site-activity.ts'
+import { EducatorFields } from './educator-fields.tsx'
 import { NewRecordDialog } from './new-record-dialog.tsx'
 import { NewSchoolDialog } from './new-school-dialog.tsx'
 import { useSideDraft } from './use-side-draft.ts'
@@ -22,7 +23,8 @@ interface NewEducatorDialogProps {
 
 function beginEducator({ name, siteId, schoolId }: NewEducatorDialogProps): Educator {
   const [FirstName = '', ...rest] = name.trim().split(/\s+/)
-  return { ...emptyEducator(siteId), FirstName, LastName: rest.join(' '), OrganizationId: schoolId }
+  const educator = onListOf(emptyEducator(crypto.randomUUID()), siteId, crypto.randomUUID())
+  return { ...educator, FirstName, LastName: rest.join(' '), OrganizationId: schoolId }
 }
 
 /** Writes down an educator who is not in the register yet, at a school that may be new too. */

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Switch } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { Organization } from '../../../domain/organization/document.ts'
+import { emptyOrganization, type Organization } from '../../../domain/organization/document.ts'
 import { type Draft, newDraft } from '../../data/drafts.ts'
 import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
 import { EducatorNameFields, EducatorSchoolField } from '../../pickers/educator-fields.tsx'
 import { useEnumeration } from '../../pickers/lists-context.tsx'
-import { emptySchool } from '../../pickers/new-school-dialog.tsx'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
 import { MultiChoiceField, SwitchField } from '../../ui/form/choice-fields.tsx'
@@ -41,7 +40,7 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
   }
   const begin = (name: string) => {
     // Switched off by mistake, nothing of it is lost while the page is open.
-    const doc = lastSchool.current?.doc ?? emptySchool(name)
+    const doc = lastSchool.current?.doc ?? { ...emptyOrganization(crypto.randomUUID()), Name: name }
     lastSchool.current = { doc, instead: educator.store.values().OrganizationId }
     const draft: Draft<Organization> = { ...newDraft('Organization', doc), onPage: true }
     const side = openSchool(draft)

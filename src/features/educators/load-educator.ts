@@ -1,4 +1,4 @@
-import type { Educator } from '../../../domain/educator/document.ts'
+import { type Educator, emptyEducator } from '../../../domain/educator/document.ts'
 import { mayEditEducator } from '../../../domain/educator/rules.ts'
 import { isActiveAt, onListOf } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
@@ -6,7 +6,6 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
 import { type EffectiveRecord, readRecord } from '../../data/records.ts'
-import { emptyEducator } from '../../pickers/educator-fields.tsx'
 
 /** What the form starts from. */
 export interface LoadedEducator {
@@ -53,10 +52,13 @@ export async function loadNewEducator(siteId: string, leave: string | null): Pro
   const unfinished = (await listDrafts<Educator>('EducatorAuxData')).find(
     (one) => one.base === null && one.onPage && one.id !== leave && isActiveAt(one.doc, siteId) !== null,
   )
-  const draft = unfinished ?? { ...newDraft('EducatorAuxData', emptyEducator(siteId)), onPage: true }
+  const draft = unfinished ?? { ...newDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
   const school = await schoolOf(draft.doc)
   return { draft, resumed: unfinished !== undefined, mayEdit: true, joins: false, school, refusals: [] }
 }
+
+const newEducator = (siteId: string): Educator =>
+  onListOf(emptyEducator(crypto.randomUUID()), siteId, crypto.randomUUID())
 
 async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
   const id = educator.OrganizationId
@@ -65,7 +67,7 @@ async function schoolOf(educator: Educator): Promise<Draft<Organization> | null>
 
 /** The document with every field: what was left out on the way to the server is empty. What was never told stays absent. */
 function wholeEducator(doc: Educator, isOwnText: boolean): Educator {
-  const { Email, PhoneNumber, EducatorSiteHeader: _, ...empty } = emptyEducator('')
+  const { Email, PhoneNumber, ...empty } = emptyEducator(doc.Id)
   return { ...empty, ...(isOwnText ? { Email, PhoneNumber } : {}), ...doc }
 }
 

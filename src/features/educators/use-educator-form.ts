@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Educator } from '../../../domain/educator/document.ts'
+import { type Educator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import type { Organization } from '../../../domain/organization/document.ts'
+import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { Draft } from '../../data/drafts.ts'
 import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
-import { tidyEducator } from '../../pickers/educator-fields.tsx'
-import { tidySchool } from '../../pickers/new-school-dialog.tsx'
 import { openSide, type SideDraft } from '../../pickers/use-side-draft.ts'
 import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
 
@@ -30,7 +28,7 @@ export type EducatorFormState =
 
 /** A form over a new school, kept as the educator's is. */
 export const openSchool = (draft: Draft<Organization>): SideDraft<Organization> =>
-  openSide(draft, { tidy: tidySchool, findProblems: organizationRefusals })
+  openSide(draft, { tidy: tidyOrganization, findProblems: organizationRefusals })
 
 function openForm(loaded: LoadedEducator): OpenEducator {
   const educator = openSide(loaded.draft, { tidy: tidyEducator, findProblems: educatorRefusals })

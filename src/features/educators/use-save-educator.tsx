@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import type { Educator } from '../../../domain/educator/document.ts'
-import { educatorShape } from '../../../domain/educator/document.ts'
+import { type Educator, educatorShape, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals, mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
-import type { Organization } from '../../../domain/organization/document.ts'
+import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { rememberSchool } from '../../data/queries/schools.ts'
-import { tidyEducator } from '../../pickers/educator-fields.tsx'
-import { tidySchool } from '../../pickers/new-school-dialog.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
@@ -55,7 +52,7 @@ export function useSaveEducator(
     // The server's own complaints do not count here: it is asked again.
     const problems = [
       ...educatorRefusals(tidyEducator(educator.store.values() as Educator)),
-      ...(school ? organizationRefusals(tidySchool(school.store.values())) : []),
+      ...(school ? organizationRefusals(tidyOrganization(school.store.values())) : []),
     ]
     if (problems.length > 0) {
       educator.store.touchAll()
