@@ -39,8 +39,9 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
     educator.store.set('OrganizationId', organizationId)
   }
   const begin = (name: string) => {
-    // Switched off by mistake, nothing of it is lost while the page is open.
-    const doc = lastSchool.current?.doc ?? { ...emptyOrganization(crypto.randomUUID()), Name: name }
+    // Switched off by mistake, nothing of it is lost while the page is open; another name means another school.
+    const last = name === '' ? lastSchool.current?.doc : undefined
+    const doc = last ?? { ...emptyOrganization(crypto.randomUUID()), Name: name }
     lastSchool.current = { doc, instead: educator.store.values().OrganizationId }
     const draft: Draft<Organization> = { ...newDraft('Organization', doc), onPage: true }
     const side = openSchool(draft)

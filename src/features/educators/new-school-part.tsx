@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { SchoolRow } from '../../data/queries/schools.ts'
 import { SchoolFields } from '../../pickers/new-school-dialog.tsx'
 import { SimilarSchools } from '../../pickers/similar-schools.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
+import { focusField } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 
 /** The new school of an educator, written down on the same page; those that look alike are offered instead. */
@@ -13,6 +15,10 @@ export function NewSchoolPart(props: {
   onTakeInstead: (school: SchoolRow) => void
 }) {
   const { t } = useLingui()
+  // Begun from the search for a school, which has left the page and taken the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusField('Name')
+  }, [])
   return (
     <section aria-labelledby="new-school">
       <h2 id="new-school">
