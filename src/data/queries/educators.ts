@@ -23,13 +23,7 @@ export async function searchEducators(
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
-  const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
-  const active = educators.filter((doc) => {
-    const items = (doc.EducatorSiteHeader as { Items: { SiteId: string; IsActive: boolean | null }[] }).Items
-    return items.some((item) => item.SiteId === siteId && item.IsActive !== false)
-  })
-  const named = await withSchools(active, db)
+  const named = await educatorsOfSite(siteId, db)
   const words = searchWords(text)
   return named
     .filter((row) =>
@@ -39,6 +33,20 @@ export async function searchEducators(
       (a, b) => a.FirstName.localeCompare(b.FirstName, 'fr') || a.LastName.localeCompare(b.LastName, 'fr'),
     )
     .slice(0, take)
+}
+
+/** Active educators of a site, unsent ones included, in no order. */
+export async function educatorsOfSite(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+  const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
+  const active = educators.filter((doc) => {
+    const items = (doc.EducatorSiteHeader as { Items: { SiteId: string; IsActive: boolean | null }[] }).Items
+    return items.some((item) => item.SiteId === siteId && item.IsActive !== false)
+  })
+  return withSchools(active, db)
 }
 
 /** Educators by Id, as far as this device knows them. */
