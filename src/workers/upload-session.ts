@@ -113,6 +113,11 @@ export class UploadSession {
     }
   }
 
+  /** Begins the notes anew. */
+  forgetNotes(): void {
+    this.notes.clear()
+  }
+
   /** The rejected lines as they were, with a last column that says why; to be corrected and uploaded again. */
   writeRejected(words: SheetWords & { why: string }): Promise<Uint8Array<ArrayBuffer>> {
     const sheet = sheetOf(words)

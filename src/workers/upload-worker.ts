@@ -25,6 +25,7 @@ const worker = {
   errors: session.errors.bind(session),
   updates: session.updates.bind(session),
   note: session.note.bind(session),
+  forgetNotes: session.forgetNotes.bind(session),
   async writeRejected(words: Parameters<UploadSession['writeRejected']>[0]) {
     const bytes = await session.writeRejected(words)
     return transfer(bytes, [bytes.buffer])
