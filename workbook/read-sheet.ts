@@ -88,7 +88,7 @@ export async function scanSheet(
 /** What one `<c>` says, gathered while it is scanned. */
 class CellScan {
   private readonly attributes: string
-  private readonly inline = new TextGatherer()
+  private inline: TextGatherer | null = null
   private raw = ''
   private inValue = false
   private hasFormula = false
@@ -100,24 +100,25 @@ class CellScan {
   open(name: string): void {
     if (name === 'v') this.inValue = true
     else if (name === 'f') this.hasFormula = true
-    else this.inline.open(name)
+    else if (name === 'is') this.inline = new TextGatherer()
+    else this.inline?.open(name)
   }
 
   close(name: string): void {
     if (name === 'v') this.inValue = false
-    else this.inline.close(name)
+    else this.inline?.close(name)
   }
 
   text(text: string): void {
     if (this.inValue) this.raw += text
-    else this.inline.text(text)
+    else this.inline?.text(text)
   }
 
   /** The cell's value; null for an empty one. Of a formula only the value that was kept counts. */
   value(styles: NumberStyles): Cell | SharedCell | null {
     const type = readType(this.attributes) ?? 'n'
     const raw = this.raw.trim()
-    if (type === 'inlineStr') return textCell(this.inline.take())
+    if (type === 'inlineStr') return this.inline ? textCell(this.inline.take()) : null
     if (raw === '' && type !== 'str') return this.hasFormula ? { kind: 'formula', text: '' } : null
     if (type === 's') return { shared: Number(raw) }
     if (type === 'str')

@@ -97,18 +97,28 @@ function tell(text: string, start: number, end: number, listener: XmlListener): 
   }
   const isEmpty = text.charCodeAt(end - 2) === SLASH
   const inside = text.slice(start + 1, isEmpty ? end - 2 : end - 1)
-  const blank = inside.search(/\s/)
+  const blank = inside.search(blankSpace)
   const name = localName(blank < 0 ? inside : inside.slice(0, blank))
   listener.open?.(name, blank < 0 ? '' : inside.slice(blank))
   if (isEmpty) listener.close?.(name)
 }
+
+const blankSpace = /\s/
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Makes a reader of one attribute, by its local name; undefined where it is absent. */
 export function attributeReader(name: string): (attributes: string) => string | undefined {
   const shape = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  // Nearly all programs write them like this, and a sheet has a million of them.
+  const usual = ` ${name}="`
   return (attributes) => {
+    const at = attributes.indexOf(usual)
+    if (at >= 0) {
+      const start = at + usual.length
+      return decodeXml(attributes.slice(start, attributes.indexOf('"', start)))
+    }
+    if (!attributes.includes(name)) return undefined
     const found = shape.exec(attributes)
     const value = found?.[1] ?? found?.[2]
     return value === undefined ? undefined : decodeXml(value)
@@ -117,11 +127,13 @@ export function attributeReader(name: string): (attributes: string) => string | 
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const decodeXml = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,6}));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
-        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-      })
-    : text
+/** Line ends are one character to XML, however they are written; then the entities. */
+function decodeXml(written: string): string {
+  const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,6}));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
