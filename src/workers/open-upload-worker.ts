@@ -7,6 +7,8 @@ export interface UploadReader {
   /** Reads a file for a log at a site; rejects when the worker ended or failed. */
   read(file: File, siteId: string, onProgress: (progress: UploadProgress) => void): Promise<UploadSummary>
   ask: Remote<UploadWorker>
+  /** Waits for an answer, and rejects when the worker cannot give one. */
+  answer<T>(asked: Promise<T>): Promise<T>
   /** Ends the worker at once, whatever it is doing. */
   end(): void
 }
@@ -20,12 +22,14 @@ export function openUploadWorker(): UploadReader {
     thread.addEventListener('error', (event) => reject(new Error(event.message || 'The worker failed')))
   })
   failure.catch(() => undefined)
+  const answer = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, failure])
   return {
     read(file, siteId, onProgress) {
       const { issuer, subject } = currentDatabase()
-      return Promise.race([ask.read(file, { issuer, subject, siteId }, proxy(onProgress)), failure])
+      return answer(ask.read(file, { issuer, subject, siteId }, proxy(onProgress)))
     },
     ask,
+    answer,
     end: () => thread.terminate(),
   }
 }

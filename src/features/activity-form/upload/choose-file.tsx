@@ -3,7 +3,6 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { downloadFile } from '../../../ui/download-file.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
 import { makeTemplate } from './make-template.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -15,6 +14,12 @@ export function ChooseFile({ upload, failed }: { upload: Upload; failed: boolean
   const { t } = useLingui()
   const inputId = useId()
   const [over, setOver] = useState(false)
+  const [noTemplate, setNoTemplate] = useState(false)
+  const sayNoTemplate = () => {
+    // The next try has a worker of its own.
+    upload.cancel()
+    setNoTemplate(true)
+  }
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file) void upload.read(file)
@@ -41,6 +46,11 @@ export function ChooseFile({ upload, failed }: { upload: Upload; failed: boolean
             <Trans>The file could not be read on this device. Nothing was changed; choose it again.</Trans>
           </Alert>
         )}
+        {noTemplate && (
+          <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger">
+            <Trans>The template could not be made on this device. Try again.</Trans>
+          </Alert>
+        )}
       </div>
       <Alert icon={<IconInfoCircle aria-hidden="true" />} color="gray">
         <Trans>
@@ -50,8 +60,8 @@ export function ChooseFile({ upload, failed }: { upload: Upload; failed: boolean
         </Trans>
       </Alert>
       <div className="elan-upload-templates">
-        <TemplateButton language="en" upload={upload} label="Template in English" />
-        <TemplateButton language="fr" upload={upload} label="Modèle en français" />
+        <TemplateButton language="en" upload={upload} label="Template in English" onFailure={sayNoTemplate} />
+        <TemplateButton language="fr" upload={upload} label="Modèle en français" onFailure={sayNoTemplate} />
       </div>
       <div className="elan-upload-file">
         <label htmlFor={inputId}>{t`File (.xlsx or .txt, at most 5 MB and 10,000 rows)`}</label>
@@ -76,19 +86,19 @@ function TemplateButton({
   language,
   upload,
   label,
+  onFailure,
 }: {
   language: 'en' | 'fr'
   upload: Upload
   label: string
+  onFailure: () => void
 }) {
-  const { t } = useLingui()
-  const snackbar = useSnackbar()
   const download = async () => {
     try {
       downloadFile(await makeTemplate(upload.worker(), language))
     } catch (error) {
       console.warn('The template could not be made', error)
-      snackbar.sayError(t`The template could not be made on this device. Try again.`)
+      onFailure()
     }
   }
   return (

@@ -7,11 +7,10 @@ import {
   IconFileX,
   IconSearchOff,
 } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Finding, type FindingType, findingTypes } from '../../../../domain/upload/findings.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { downloadFile } from '../../../ui/download-file.ts'
-import { useSnackbar } from '../../../ui/snackbar.tsx'
 import type { Column } from '../../../ui/table-types.ts'
 import type { UploadSummary } from '../../../workers/upload-session.ts'
 import { useFindingWords } from './finding-words.ts'
@@ -94,29 +93,37 @@ export function ErrorsTab({ upload, summary }: { upload: Upload; summary: Upload
   )
 }
 
+/** Says beneath itself what happened: the page's own messages are behind the dialog. */
 function RejectedButton({ upload, errors }: { upload: Upload; errors: number }) {
-  const { t, i18n } = useLingui()
-  const snackbar = useSnackbar()
+  const { i18n } = useLingui()
   const words = useFindingWords()
+  const [outcome, setOutcome] = useState<{ written: string } | 'failed' | null>(null)
   const download = async () => {
     try {
       const file = await makeRejectedFile(upload.worker(), errors, words, i18n)
       downloadFile(file)
-      snackbar.say(
-        <Trans>Written to the file {file.name}. Correct the rows there and upload it again.</Trans>,
-      )
+      setOutcome({ written: file.name })
     } catch (error) {
       console.warn('The file could not be made', error)
-      snackbar.sayError(t`The file could not be made on this device. Try again.`)
+      setOutcome('failed')
     }
   }
+  const name = outcome !== null && outcome !== 'failed' ? outcome.written : ''
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      onClick={() => void download()}
-    >
-      <Trans>Download the rejected rows</Trans>
-    </Button>
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        <Trans>Download the rejected rows</Trans>
+      </Button>
+      <p role="status" className="elan-hint">
+        {outcome === 'failed' && <Trans>The file could not be made on this device. Try again.</Trans>}
+        {name !== '' && (
+          <Trans>Written to the file {name}. Correct the rows there and upload it again.</Trans>
+        )}
+      </p>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export async function makeRejectedFile(
   i18n: I18n,
 ) {
   // A second file after the first begins with a clean page of notes.
-  await reader.ask.forgetNotes()
+  await reader.answer(reader.ask.forgetNotes())
   for (let from = 0; from < errors; from += STRETCH) {
     const findings = await reader.ask.errors(from, STRETCH)
     await reader.ask.note(

@@ -32,11 +32,12 @@ export async function makeTemplate(reader: UploadReader, language: 'en' | 'fr') 
     ],
     ['', words._(msg`At most 10,000 rows and 5 MB. Other columns are left alone.`)],
   ]
-  const content = await reader.ask.writeTemplate({
+  const asked = reader.ask.writeTemplate({
     language,
     sheet: nameOfSheet(words),
     help: { sheet: words._(msg`Instructions`), rows: help },
   })
+  const content = await reader.answer(asked)
   return { name: `${words._(msg`elan-schools-and-educators`)}.xlsx`, content, type: workbookType }
 }
 

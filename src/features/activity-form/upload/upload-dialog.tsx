@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useSurroundings } from '../surroundings.tsx'
@@ -14,18 +15,27 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { siteId } = useSurroundings()
   const upload = useUpload(siteId)
   const { state } = upload
+  const inside = useRef<HTMLDivElement>(null)
+  const { step } = state
+  // What had the focus left with its step: the next step says where one goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
+  useEffect(() => {
+    inside.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [step])
   return (
     <Dialog opened onClose={onClose} title={t`Upload a list of schools and educators`} shape="wide">
-      <p className="elan-hint" aria-live="polite">
-        {state.step === 'results' ? (
-          <Trans>Step 2 of 2: the results</Trans>
-        ) : (
-          <Trans>Step 1 of 2: the file</Trans>
-        )}
-      </p>
-      {state.step === 'choose' && <ChooseFile upload={upload} failed={state.failed} />}
-      {state.step === 'reading' && <Reading state={state} onCancel={upload.cancel} />}
-      {state.step === 'results' && <UploadResults upload={upload} state={state} onClose={onClose} />}
+      <div ref={inside}>
+        <p className="elan-hint" aria-live="polite">
+          {state.step === 'results' ? (
+            <Trans>Step 2 of 2: the results</Trans>
+          ) : (
+            <Trans>Step 1 of 2: the file</Trans>
+          )}
+        </p>
+        {state.step === 'choose' && <ChooseFile upload={upload} failed={state.failed} />}
+        {state.step === 'reading' && <Reading state={state} onCancel={upload.cancel} />}
+        {state.step === 'results' && <UploadResults upload={upload} state={state} onClose={onClose} />}
+      </div>
     </Dialog>
   )
 }
