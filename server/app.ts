@@ -17,6 +17,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import { toFailure } from './http/failure.ts'
 import { serveHealth } from './http/health.ts'
 import { type LogStream, logAnswers, logOptions } from './http/log-options.ts'
+import { acceptFiles } from './http/parse-files.ts'
 import { acceptJson } from './http/parse-json.ts'
 import { pinHost } from './http/pin-host.ts'
 import { productVersion } from './http/product-version.ts'
@@ -37,6 +38,7 @@ import { eventsRoutes } from './sync/events.ts'
 import { handoverRoutes } from './sync/handover.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { uploadRoutes } from './upload/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
 export interface AppParts {
@@ -70,6 +72,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   activityTypeRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
+  uploadRoutes(endpoint)
   pushRoutes(endpoint)
   handoverRoutes(endpoint)
   changesRoutes(endpoint)
@@ -116,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logAnswers(app)
   pinHost(app, config)
   acceptJson(app)
+  acceptFiles(app)
   readSessions(app, verify, now)
   await sendSecurityHeaders(app, config, parts.sourceServer !== undefined)
   await limitRates(app)

@@ -23,6 +23,7 @@ const ingredients = [
   'src',
   'sw',
   'domain',
+  'workbook',
   'public',
   'index.html',
   'vite.config.ts',

@@ -65,6 +65,7 @@ const all: Record<string, () => Count> = {
       '--config',
       '.dependency-cruiser.json',
       'domain',
+      'workbook',
       'server',
       'src',
       'sw',

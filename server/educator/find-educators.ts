@@ -29,8 +29,8 @@ export async function findEducators(
   return { ids: page.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The rule of `maySeeEducator` as a condition. */
-const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
+/** The rule of `maySeeEducator` as a condition on `educator e`. */
+export const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
   isStaff(actor)
     ? sql`true`
     : sql`(e.created_by_id = ${actor.SubjectId} or exists (

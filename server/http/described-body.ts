@@ -8,3 +8,11 @@ export function describedBody(schema: z.ZodType) {
   const { $schema: _, ...description } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return z.unknown().meta(description)
 }
+
+/** A form with one file, for the contract. */
+export const describedForm = (field: string) =>
+  z.unknown().meta({
+    type: 'object',
+    properties: { [field]: { type: 'string', format: 'binary' } },
+    required: [field],
+  })

@@ -83,6 +83,8 @@ export interface EndpointDefinition<
   snapshot?: boolean
   /** Bytes of the body, and of a gzipped one once unpacked (none: no compressed bodies). */
   bodyLimit?: { bytes: number; inflatedBytes?: number }
+  /** Takes a form with one file in this field instead of JSON; read it by `readSentFile`. */
+  form?: { file: string }
   /** Requests a minute for one person or address, where the general limit is too loose. */
   requestsPerMinute?: number
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<R>> | typeof sent>

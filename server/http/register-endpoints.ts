@@ -8,6 +8,7 @@ import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { loadActor } from '../identity/load-actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { audit } from './audit.ts'
+import { describedForm } from './described-body.ts'
 import {
   type Answer,
   type Context,
@@ -32,13 +33,14 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 /** Makes the function that features register their endpoints with. */
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
-    const { method, path, bodyLimit, requestsPerMinute } = definition
+    const { method, path, bodyLimit, requestsPerMinute, form } = definition
     app.route({
       method,
       url: path,
       bodyLimit: bodyLimit?.bytes,
       config: {
         inflatedLimit: bodyLimit?.inflatedBytes,
+        takesFile: form !== undefined,
         ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
       },
       schema: describe(definition),
@@ -50,7 +52,7 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
 // biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
 type AnyDefinition = EndpointDefinition<any, any, any, any>
 
-function describe({ method, path, summary, permission, params, query, body, reply }: AnyDefinition) {
+function describe({ method, path, summary, permission, params, query, body, form, reply }: AnyDefinition) {
   const [, , area = 'api', inner] = path.split('/')
   return {
     summary,
@@ -58,6 +60,7 @@ function describe({ method, path, summary, permission, params, query, body, repl
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body && method !== 'GET' ? { body } : {}),
+    ...(form ? { consumes: ['multipart/form-data'], body: describedForm(form.file) } : {}),
     ...(permission === 'anonymous' ? {} : { security: [{ token: [] }] }),
     response: { 200: successSchema(reply), default: failureSchema },
   }

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
 export const locales = ['en', 'fr', 'pseudo'] as const
@@ -23,4 +23,9 @@ export async function activateLocale(locale: Locale): Promise<void> {
   const messages = await loaders[locale]()
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
+}
+
+/** One language beside the current one, for what is written in a language that the page does not speak now. */
+export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
+  return setupI18n({ locale, messages: { [locale]: await loaders[locale]() } })
 }

@@ -7,8 +7,8 @@ interface DialogProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** `drawer` slides in from the start side; `sheet` fills a phone and floats on a desktop. */
-  shape?: 'sheet' | 'drawer'
+  /** `drawer` slides in from the start side; `sheet` fills a phone and floats on a desktop; `wide` has room for tables. */
+  shape?: 'sheet' | 'drawer' | 'wide'
   children: ReactNode
 }
 

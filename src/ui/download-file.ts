@@ -1,6 +1,11 @@
-/** Hands a file of JSON to the browser's downloads. */
-export function downloadFile(file: { name: string; content: string }): void {
-  const url = URL.createObjectURL(new Blob([file.content], { type: 'application/json' }))
+/** Hands a file to the browser's downloads: text as JSON, bytes as what `type` says. */
+export function downloadFile(file: {
+  name: string
+  content: string | Uint8Array<ArrayBuffer>
+  type?: string
+}): void {
+  const type = file.type ?? 'application/json'
+  const url = URL.createObjectURL(new Blob([file.content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = file.name

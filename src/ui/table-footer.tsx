@@ -13,7 +13,7 @@ export const ROWS_WITHOUT_FOOTER = 10
 export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']>) {
   const { t } = useLingui()
   const format = useFormat()
-  const { page, pageSize, total } = props
+  const { page, pageSize, total, most = Number.POSITIVE_INFINITY } = props
   if (total <= ROWS_WITHOUT_FOOTER) return null
   const size = pageSize === 'all' ? total : pageSize
   const pages = Math.max(1, Math.ceil(total / size))
@@ -26,10 +26,12 @@ export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']
         size="sm"
         aria-label={t`Rows per page`}
         value={String(pageSize)}
-        data={sizes.map((one) => ({
-          value: String(one),
-          label: one === 'all' ? t`All rows` : t`${one} rows per page`,
-        }))}
+        data={sizes
+          .filter((one) => one !== 'all' || total <= most)
+          .map((one) => ({
+            value: String(one),
+            label: one === 'all' ? t`All rows` : t`${one} rows per page`,
+          }))}
         onChange={(event) => {
           const chosen = sizes.find((one) => String(one) === event.currentTarget.value)
           if (chosen !== undefined) props.onPageSize(chosen)

@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
     page: number
     pageSize: PageSize
     total: number
+    /** "All rows" is offered up to so many; without it always. */
+    most?: number
     onPage: (page: number) => void
     onPageSize: (size: PageSize) => void
   }

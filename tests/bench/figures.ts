@@ -10,6 +10,7 @@ import { query } from './query.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { typing } from './typing.ts'
+import { workbook } from './workbook.ts'
 
 /** Every figure, in the order in which they run. */
 export const figures: readonly Figure[] = [
@@ -24,4 +25,5 @@ export const figures: readonly Figure[] = [
   pull,
   query,
   memory,
+  workbook,
 ]

@@ -25,10 +25,7 @@ export async function searchEducators(
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
-  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
-  const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
-  const active = educators.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true)
-  return matching(await withSchools(active, db), text, take)
+  return matching(await activeEducators(siteId, db), text, take)
 }
 
 /** Educators of every site that this device carries, active or not, as {@link searchEducators} finds them. */
@@ -55,6 +52,17 @@ function matching(named: readonly EducatorRow[], text: string, take: number): Ed
       (a, b) => a.FirstName.localeCompare(b.FirstName, 'fr') || a.LastName.localeCompare(b.LastName, 'fr'),
     )
     .slice(0, take)
+}
+
+/** Active educators of a site, unsent ones included, in no order. */
+export async function activeEducators(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  const rows = await db.reference.where('siteIds').equals(siteId).toArray()
+  const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
+  const active = educators.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true)
+  return withSchools(active, db)
 }
 
 /** Educators by Id, as far as this device knows them. */

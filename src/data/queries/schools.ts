@@ -111,6 +111,13 @@ export async function searchSchools(
   return [...first, ...rest].slice(0, take)
 }
 
+/** Every school that this device knows, those made here among them; null while it has no register yet. */
+export async function everySchool(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[] | null> {
+  const [register, own] = await Promise.all([registerOf(db), ownRows(db)])
+  if (register === nobody) return null
+  return [...own.values(), ...register.rows.filter((row) => !own.has(row.Id))]
+}
+
 /** Schools by Id, as far as this device knows them. */
 export async function schoolsById(
   ids: readonly string[],

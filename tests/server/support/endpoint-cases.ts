@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formWith, textFile } from '../../support/upload-files.ts'
 import {
   at,
   type CallerName,
@@ -53,6 +54,11 @@ const newSchool = () => ({
   RegionId: enumerationId('Region', 1),
   PostalCode: 'M5V 2T6',
   TelephoneNumber: '416-555-0123',
+})
+
+/** A list as a form brings it. */
+const uploadOf = (text: string) => ({
+  call: () => ({ url: '/api/vms/Workshop/File', ...formWith(textFile(text)) }),
 })
 
 /** By method and path; the test asks for a case for each endpoint that is registered. */
@@ -157,6 +163,16 @@ export const endpointCases: Record<string, EndpointCase> = {
   'DELETE /api/vms/Workshop/:id': {
     call: async (server) => ({ url: `/api/vms/Workshop/${await freshLog(server)}`, headers: ifMatch }),
     shows: [['the end', marked('"Version":2'), hidden(ownerAndLeaders)]],
+  },
+  'POST /api/vms/Workshop/File': {
+    ...uploadOf(
+      'School name\tEducator first name\tEducator last name\nMaple Public School\tEdith\tTeacher\n',
+    ),
+    bodiless: true,
+    shows: [
+      ['the school', marked(ids.organization.maple), '401 403 403 403 + + + + + + + 403 403'],
+      ['the educator', marked(ids.educator.toronto), '401 403 403 403 + + - + - + + 403 403'],
+    ],
   },
   'POST /api/vms/EducatorAuxData/Query': {
     ...at('/api/vms/EducatorAuxData/Query', { Take: 500, SiteId: siteId }),

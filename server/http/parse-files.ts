@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for an endpoint that takes a form with a file. */
+    takesFile?: boolean
+  }
+}
+
+/** A file of a form, whole in memory: the endpoint's limit keeps it small. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Makes endpoints that say so take forms with files; everywhere else they are refused as before. */
+export function acceptFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.takesFile || request.headers['content-encoding'] !== undefined)
+        throw new ProblemError({ Code: 'unsupported_media_type' })
+      return body
+    },
+  )
+}
+
+/** A form of ours has one part, an honest client's perhaps a few; more would only cost time. */
+const mostParts = 10
+
+/**
+ * The one file of that field in a form. Throws `required` without it, `malformed` for what is no form, `too_large` for
+ * a file above `limit` bytes. The platform's own reader does the work.
+ */
+export async function readSentFile(request: FastifyRequest, field: string, limit: number): Promise<SentFile> {
+  const type = request.headers['content-type'] ?? ''
+  const body = request.body
+  const boundary = /boundary="?([^";,]{1,70})"?/i.exec(type)?.[1]
+  if (!Buffer.isBuffer(body) || boundary === undefined)
+    throw new ProblemError({ Code: 'unsupported_media_type' })
+  if (countParts(body, boundary) > mostParts) throw new ProblemError({ Code: 'too_many', Limit: mostParts })
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new ProblemError({ Code: 'malformed' })
+    })
+  const file = form.get(field)
+  if (!(file instanceof File)) throw new ProblemError({ Code: 'required', Field: field })
+  if (file.size > limit) throw new ProblemError({ Code: 'too_large', Field: field, Limit: limit })
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function countParts(body: Buffer, boundary: string): number {
+  const mark = `--${boundary}`
+  let parts = 0
+  for (
+    let at = body.indexOf(mark);
+    at >= 0 && parts <= mostParts + 1;
+    at = body.indexOf(mark, at + mark.length)
+  )
+    parts += 1
+  return parts - 1
+}

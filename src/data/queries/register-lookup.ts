@@ -1,0 +1,24 @@
+import { nameKey } from '../../../domain/upload/columns.ts'
+import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import { activeEducators } from './educators.ts'
+import { everySchool } from './schools.ts'
+
+/**
+ * The register of this device, for lists that are uploaded into a log of a site; null while the device has none. E-mails
+ * of educators are there for coordinators and staff alone.
+ */
+export async function deviceRegister(db: PersonDatabase, siteId: string): Promise<RegisterLookup | null> {
+  const schools = await everySchool(db)
+  if (!schools) return null
+  return {
+    schoolsNamed: async (keys) => {
+      const wanted = new Set(keys)
+      return schools.filter((school) => wanted.has(nameKey(school.Name)))
+    },
+    educatorsLike: async () => {
+      const educators = await activeEducators(siteId, db)
+      return educators.map(({ schoolName, ...educator }) => ({ ...educator, SchoolName: schoolName }))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { proxy, type Remote, wrap } from 'comlink'
+import { currentDatabase } from '../data/person-database.ts'
+import type { UploadProgress, UploadSummary, UploadWorker } from './upload-worker.ts'
+
+/** A worker that reads lists of schools and educators, and holds them. */
+export interface UploadReader {
+  /** Reads a file for a log at a site; rejects when the worker ended or failed. */
+  read(file: File, siteId: string, onProgress: (progress: UploadProgress) => void): Promise<UploadSummary>
+  ask: Remote<UploadWorker>
+  /** Waits for an answer, and rejects when the worker cannot give one. */
+  answer<T>(asked: Promise<T>): Promise<T>
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void
+}
+
+/** Starts the worker; it opens the store of whoever is signed in, by itself. Works without signal. */
+export function openUploadWorker(): UploadReader {
+  const thread = new Worker(new URL('./upload-worker.ts', import.meta.url), { type: 'module' })
+  const ask = wrap<UploadWorker>(thread)
+  // A worker that cannot start never answers: whoever waits is told.
+  const failure = new Promise<never>((_, reject) => {
+    thread.addEventListener('error', (event) => reject(new Error(event.message || 'The worker failed')))
+  })
+  failure.catch(() => undefined)
+  const answer = <T>(asked: Promise<T>): Promise<T> => Promise.race([asked, failure])
+  return {
+    read(file, siteId, onProgress) {
+      const { issuer, subject } = currentDatabase()
+      return answer(ask.read(file, { issuer, subject, siteId }, proxy(onProgress)))
+    },
+    ask,
+    answer,
+    end: () => thread.terminate(),
+  }
+}

@@ -1,0 +1,43 @@
+import { expose, transfer } from 'comlink'
+import { openPersonDatabase, type PersonDatabase } from '../data/person-database.ts'
+import { deviceRegister } from '../data/queries/register-lookup.ts'
+import { type SheetWords, type UploadProgress, UploadSession, type UploadSummary } from './upload-session.ts'
+
+/** Whose register is looked into, and at which site the log is. */
+export interface UploadPlace {
+  issuer: string
+  subject: string
+  siteId: string
+}
+
+let database: Promise<PersonDatabase> | null = null
+const session = new UploadSession()
+
+const worker = {
+  async read(
+    file: File,
+    place: UploadPlace,
+    onProgress: (progress: UploadProgress) => void,
+  ): Promise<UploadSummary> {
+    database ??= openPersonDatabase(place.issuer, place.subject)
+    return session.read(file, await deviceRegister(await database, place.siteId), onProgress)
+  },
+  errors: session.errors.bind(session),
+  updates: session.updates.bind(session),
+  note: session.note.bind(session),
+  forgetNotes: session.forgetNotes.bind(session),
+  async writeRejected(words: Parameters<UploadSession['writeRejected']>[0]) {
+    const bytes = await session.writeRejected(words)
+    return transfer(bytes, [bytes.buffer])
+  },
+  async writeTemplate(words: Parameters<UploadSession['writeTemplate']>[0]) {
+    const bytes = await session.writeTemplate(words)
+    return transfer(bytes, [bytes.buffer])
+  },
+}
+
+/** What the page may ask of the worker. */
+export type UploadWorker = typeof worker
+export type { SheetWords, UploadProgress, UploadSummary }
+
+expose(worker)

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { type Activity, emptyActivity } from '../../domain/activity/document.ts'
+import { columnHeaders, columnOfHeader, readHeaders, uploadColumns } from '../../domain/upload/columns.ts'
+import { compareWithRegister } from '../../domain/upload/compare.ts'
+import { isTooMuch, mergeUpload } from '../../domain/upload/merge.ts'
+import type { UploadedRow } from '../../domain/upload/read-row.ts'
+import type { RegisterLookup } from '../../domain/upload/register-lookup.ts'
+
+const maple = { Id: 'maple', Name: 'Maple Public School', City: 'Toronto', PostalCode: 'M5V 1A1' }
+const otherMaple = { Id: 'other-maple', Name: 'Maple Public School', City: 'Ottawa', PostalCode: 'K1A 0B1' }
+const erables = { Id: 'erables', Name: 'École des Érables', City: 'Montréal', PostalCode: 'H2X 1Y4' }
+const edith = {
+  Id: 'edith',
+  FirstName: 'Édith',
+  LastName: 'Teacher',
+  Email: 'edith@maple.example',
+  OrganizationId: 'maple',
+  SchoolName: 'Maple Public School',
+}
+const namesake = { ...edith, Id: 'namesake', Email: 'e.teacher@erables.example', OrganizationId: 'erables' }
+
+const register: RegisterLookup = {
+  schoolsNamed: async () => [maple, otherMaple, erables],
+  educatorsLike: async () => [edith, namesake],
+}
+
+const texts = (Row: number, cells: Partial<Record<(typeof uploadColumns)[number], string>>): UploadedRow => ({
+  Sheet: 'List',
+  Row,
+  cells: Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, { kind: 'text', text }])),
+})
+const compare = (...rows: UploadedRow[]) => compareWithRegister(rows, register)
+const codes = async (...rows: UploadedRow[]) =>
+  (await compare(...rows)).Errors.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)
+
+describe('headers', () => {
+  it('are known in both languages, without case, accents, spaces and signs', () => {
+    for (const column of uploadColumns) {
+      for (const header of Object.values(columnHeaders[column])) {
+        expect(columnOfHeader(header)).toBe(column)
+        const plain = header.normalize('NFD').replace(/\p{M}/gu, '')
+        expect(
+          columnOfHeader(`  ${plain.toUpperCase().replaceAll('’', "'").replaceAll(' ', ' \u00a0 ')}:`),
+        ).toBe(column)
+      }
+    }
+    expect(columnOfHeader('__proto__')).toBeUndefined()
+    expect(columnOfHeader('constructor')).toBeUndefined()
+  })
+
+  it('need two known columns, one of which says whom the rows are about', () => {
+    const headersOf = (...row: string[]) => readHeaders(new Map(row.entries()))
+    expect(headersOf('School name')).toBeNull()
+    expect(headersOf('School city', 'Number of youth')).toBeNull()
+    expect(headersOf('Notes', 'Nombre de jeunes', 'school name')?.columns).toEqual(
+      new Map([
+        [1, 'NumberOfYouth'],
+        [2, 'SchoolName'],
+      ]),
+    )
+    expect(headersOf('School name', 'Ecole', 'City')?.twice).toEqual(['SchoolName'])
+  })
+})
+
+describe('a row', () => {
+  it.each([
+    ['24', 24],
+    [' 1 000 ', 1000],
+    ['24.0', 24],
+  ])('says %s youth', async (text, youth) => {
+    const { SchoolDemographics } = await compare(
+      texts(2, { SchoolName: 'École des érables', NumberOfYouth: text }),
+    )
+    expect(SchoolDemographics[0]?.NumberOfYouth).toBe(youth)
+  })
+
+  it.each([
+    ['many', 'not_a_number'],
+    ['1,000', 'not_a_number'],
+    ['2.5', 'not_a_number'],
+    ['0', 'number_too_small'],
+    ['-3', 'number_too_small'],
+    ['1000001', 'number_too_great'],
+  ])('with %s youth is refused', async (text, code) => {
+    const row = texts(2, { SchoolName: 'École des érables', NumberOfYouth: text })
+    expect(await codes(row)).toEqual([`2 NumberOfYouth ${code}`])
+    expect((await compare(row)).SchoolDemographics).toEqual([])
+  })
+
+  it('whose number became a date is refused, since its number would be that of the day', async () => {
+    const row = texts(2, { SchoolName: 'École des érables' })
+    row.cells.NumberOfYouth = { kind: 'date', text: '2026-12-15' }
+    expect(await codes(row)).toEqual(['2 NumberOfYouth date_not_number'])
+  })
+
+  it('with a broken formula cannot be read', async () => {
+    const row = texts(2, { SchoolName: 'École des érables' })
+    row.cells.NumberOfYouth = { kind: 'error', text: '#N/A' }
+    row.cells.SendFeedback = { kind: 'formula', text: '' }
+    expect(await codes(row)).toEqual([
+      '2 NumberOfYouth cell_error',
+      '2 SendFeedback formula_without_value',
+      '2 EducatorFirstName value_required',
+      '2 EducatorLastName value_required',
+    ])
+  })
+
+  it('names a school with its youth, and an educator with both names or an e-mail address', async () => {
+    expect(await codes(texts(2, { NumberOfYouth: '3' }))).toEqual(['2 SchoolName value_required'])
+    expect(await codes(texts(3, { EducatorFirstName: 'Ada' }))).toEqual(['3 EducatorLastName value_required'])
+    expect(await codes(texts(4, { EducatorEmail: 'a b@c' }))).toEqual(['4 EducatorEmail not_an_email'])
+    expect(await codes(texts(5, { SchoolName: 'x'.repeat(201) }))).toEqual([
+      '5 SchoolName text_too_long',
+      '5 SchoolName school_unknown',
+    ])
+    expect(await codes(texts(6, { EducatorEmail: edith.Email, SendFeedback: 'perhaps' }))).toEqual([
+      '6 SendFeedback not_yes_or_no',
+    ])
+  })
+
+  it.each(['Yes', 'OUI', 'x', 'TRUE', '1'])('asks for the survey with %s', async (SendFeedback) => {
+    const { Educators } = await compare(texts(2, { EducatorEmail: edith.Email, SendFeedback }))
+    expect(Educators[0]?.ActivityFeedback).toBe(true)
+  })
+})
+
+describe('the register', () => {
+  it('tells schools of one name apart by city and postal code, and takes none from another place', async () => {
+    const of = async (cells: Parameters<typeof texts>[1]) => {
+      const { SchoolDemographics, Errors } = await compare(
+        texts(2, { SchoolName: 'maple public school', ...cells }),
+      )
+      return SchoolDemographics[0]?.OrganizationId ?? Errors[0]?.Code
+    }
+    expect(await of({})).toBe('school_ambiguous')
+    expect(await of({ SchoolCity: 'ottawa' })).toBe('other-maple')
+    expect(await of({ SchoolPostalCode: 'm5v1a1' })).toBe('maple')
+    expect(await of({ SchoolCity: 'Toronto', SchoolPostalCode: 'K1A 0B1' })).toBe('school_elsewhere')
+    expect(await of({ SchoolName: 'Ecole  des ERABLES' })).toBe('erables')
+    expect(await of({ SchoolName: 'Erables' })).toBe('school_unknown')
+  })
+
+  it('finds educators by e-mail, then by name at the school', async () => {
+    const of = async (cells: Parameters<typeof texts>[1]) => {
+      const { Educators, Errors } = await compare(texts(2, cells))
+      return Educators[0]?.EducatorAuxDataId ?? Errors[0]?.Code
+    }
+    const name = { EducatorFirstName: 'edith', EducatorLastName: 'TEACHER' }
+    expect(await of({ EducatorEmail: 'EDITH@maple.example' })).toBe('edith')
+    expect(await of(name)).toBe('educator_ambiguous')
+    expect(await of({ ...name, SchoolName: 'École des Érables' })).toBe('namesake')
+    expect(await of({ ...name, SchoolName: 'Maple Public School', SchoolCity: 'Ottawa' })).toBe(
+      'educator_elsewhere',
+    )
+    expect(await of({ EducatorFirstName: 'Ada', EducatorLastName: 'Nobody' })).toBe('educator_unknown')
+  })
+
+  it('is asked about an educator only when the school of the row was found', async () => {
+    const row = texts(2, { SchoolName: 'Nowhere', EducatorFirstName: 'Ada', EducatorLastName: 'Nobody' })
+    expect(await codes(row)).toEqual(['2 SchoolName school_unknown'])
+  })
+})
+
+describe('a list', () => {
+  const line = { SchoolName: 'École des Érables', NumberOfYouth: '20', EducatorEmail: edith.Email }
+
+  it('counts a school and an educator once, however often they stand there', async () => {
+    const outcome = await compare(texts(2, line), texts(3, { ...line, SendFeedback: 'yes' }), texts(4, line))
+    expect(outcome).toMatchObject({ Errors: [], rejected: [] })
+    expect(outcome.SchoolDemographics).toHaveLength(1)
+    expect(outcome.Educators).toMatchObject([{ EducatorAuxDataId: 'edith', ActivityFeedback: true }])
+  })
+
+  it('that says two numbers for one school is asked which', async () => {
+    const { Errors, SchoolDemographics, rejected } = await compare(
+      texts(2, { SchoolName: 'École des Érables' }),
+      texts(3, line),
+      texts(7, { ...line, NumberOfYouth: '25' }),
+    )
+    expect(SchoolDemographics[0]?.NumberOfYouth).toBe(20)
+    expect(Errors).toMatchObject([{ Code: 'youth_differs', Row: 7, OtherRow: 3, Limit: 20 }])
+    expect(rejected.map(({ Row }) => Row)).toEqual([7])
+  })
+
+  it('keeps what is right of a row whose other half is wrong', async () => {
+    const { Educators, SchoolDemographics, rejected } = await compare(
+      texts(2, { ...line, NumberOfYouth: '?' }),
+    )
+    expect([Educators.length, SchoolDemographics.length, rejected.length]).toEqual([1, 0, 1])
+  })
+})
+
+describe('a log that takes a list', () => {
+  const log = emptyActivity('log', 'type', 'site')
+  const ids = () => crypto.randomUUID()
+  const upload = async () =>
+    compare(
+      texts(2, { SchoolName: 'École des Érables', NumberOfYouth: '20' }),
+      texts(3, { EducatorEmail: edith.Email, SendFeedback: 'Oui' }),
+    )
+
+  it('gains schools with their youth and educators with the survey', async () => {
+    const merged = mergeUpload(log, await upload(), ids)
+    expect(merged).toMatchObject({ addedSchools: 1, addedEducators: 1, changed: 0 })
+    expect(merged.activity.SchoolDemographicResponseHeader.Items).toMatchObject([
+      { OrganizationId: 'erables', NumberOfYouth: 20, Organization: { Name: 'École des Érables' } },
+    ])
+    expect(merged.activity.EducatorLogHeader.Items).toMatchObject([
+      { EducatorAuxDataId: 'edith', ActivityFeedback: true },
+    ])
+  })
+
+  it('is the same after the same list again', async () => {
+    const once = mergeUpload(log, await upload(), ids)
+    const twice = mergeUpload(once.activity, await upload(), ids)
+    expect(twice).toMatchObject({ addedSchools: 0, addedEducators: 0, changed: 0 })
+    expect(twice.activity).toEqual(once.activity)
+  })
+
+  it('keeps what the list leaves open, and takes a corrected number over', async () => {
+    const once = mergeUpload(log, await upload(), ids)
+    const open = mergeUpload(once.activity, await compare(texts(2, { SchoolName: 'École des Érables' })), ids)
+    expect(open).toMatchObject({ addedSchools: 0, changed: 0 })
+    const corrected = texts(2, { SchoolName: 'École des Érables', NumberOfYouth: '21' })
+    const again = mergeUpload(once.activity, await compare(corrected), ids)
+    expect(again).toMatchObject({ addedSchools: 0, changed: 1 })
+    const [school] = (again.activity as Activity).SchoolDemographicResponseHeader.Items
+    expect(school).toMatchObject({ NumberOfYouth: 21 })
+    expect(school?.Id).toBe(once.activity.SchoolDemographicResponseHeader.Items[0]?.Id)
+  })
+
+  it('holds at most 200 schools', () => {
+    const SchoolDemographics = Array.from({ length: 201 }, (_, n) => ({
+      OrganizationId: `school ${n}`,
+      NumberOfYouth: 1,
+      Organization: { ...maple, Id: `school ${n}` },
+    }))
+    expect(isTooMuch(mergeUpload(log, { SchoolDemographics, Educators: [] }, ids))).toBe(true)
+    const fewer = { SchoolDemographics: SchoolDemographics.slice(1), Educators: [] }
+    expect(isTooMuch(mergeUpload(log, fewer, ids))).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import { workbookLimits } from './limits.ts'
+import { WorkbookProblem } from './problem.ts'
+import type { Cell, HeadersOf, Row, Table } from './table.ts'
+
+/** Reads tab-separated text with the headers in one of its first lines. Throws a {@link WorkbookProblem}. */
+export function readText<C>(bytes: Uint8Array, headersOf: HeadersOf<C>): Table<C> {
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw new WorkbookProblem('not_a_text')
+  const lines = linesOf(text)
+  let above = 0
+  for (let row = lines.next(); !row.done; row = lines.next()) {
+    const headers = headersOf(row.value)
+    if (headers) return { sheet: null, headers, rows: rowsBelow(lines, headers) }
+    above += 1
+    if (above >= workbookLimits.rowsAboveHeaders) break
+  }
+  throw new WorkbookProblem('headers_not_found')
+}
+
+function rowsBelow<C>(lines: Iterator<Row>, headers: ReadonlyMap<number, C>): Row[] {
+  const rows: Row[] = []
+  for (let line = lines.next(); !line.done; line = lines.next()) {
+    const cells = new Map([...line.value.cells].filter(([column]) => headers.has(column)))
+    if (cells.size === 0) continue
+    rows.push({ number: line.value.number, cells })
+    if (rows.length > workbookLimits.rows)
+      throw new WorkbookProblem('too_many_rows', { limit: workbookLimits.rows })
+  }
+  return rows
+}
+
+/** UTF-8 or UTF-16 by their mark or by their looks; what is neither is read as Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const unmarked = guessUtf16(bytes)
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Western text in UTF-16 has a NUL in every second byte. */
+function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const start = bytes.subarray(0, 400)
+  const [even, odd] = [0, 1].map((side) => start.filter((byte, at) => at % 2 === side && byte === 0).length)
+  const most = start.length / 4
+  if ((odd ?? 0) > most && (even ?? 0) === 0) return 'utf-16le'
+  return (even ?? 0) > most && (odd ?? 0) === 0 ? 'utf-16be' : null
+}
+
+/**
+ * The lines with something in them, each with the number of the line where it begins. A cell that begins with a quote
+ * ends with one and may hold tabs and line ends, as spreadsheets write it.
+ */
+function* linesOf(text: string): Generator<Row> {
+  let number = 1
+  let at = 0
+  while (at < text.length) {
+    const row: Row = { number, cells: new Map() }
+    for (let column = 0; ; column++) {
+      const cell = cellAt(text, at, number)
+      at = cell.end
+      number += cell.lineEnds
+      if (cell.text.trim() !== '' && column < workbookLimits.columns)
+        row.cells.set(column, { kind: 'text', text: cell.text } satisfies Cell)
+      if (text[at] !== '\t') break
+      at += 1
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
+    at += 1
+    number += 1
+    if (row.cells.size > 0) yield row
+  }
+}
+
+const endOfCell = /[\t\r\n]/g
+
+function cellAt(text: string, start: number, line: number) {
+  if (text[start] === '"') return quotedAt(text, start, line)
+  endOfCell.lastIndex = start
+  const end = endOfCell.exec(text)?.index ?? text.length
+  return { text: text.slice(start, Math.min(end, start + workbookLimits.cellCharacters)), end, lineEnds: 0 }
+}
+
+function quotedAt(text: string, start: number, line: number) {
+  let close = start + 1
+  for (;;) {
+    close = text.indexOf('"', close)
+    if (close < 0) throw new WorkbookProblem('quote_not_closed', { row: line })
+    if (text[close + 1] !== '"') break
+    close += 2
+  }
+  endOfCell.lastIndex = close
+  const end = endOfCell.exec(text)?.index ?? text.length
+  const inside = text.slice(start + 1, close).replaceAll('""', '"')
+  const lineEnds = inside.split(/\r\n|\r|\n/).length - 1
+  // What stands behind the closing quote belongs to the cell: `"A" school`.
+  const whole = `${inside}${text.slice(close + 1, end)}`
+  return { text: whole.slice(0, workbookLimits.cellCharacters), end, lineEnds }
+}

@@ -1,0 +1,28 @@
+/**
+ * A cell as it stands in the file. `text` is what a person reads there: dates as `YYYY-MM-DD`, truth as `TRUE` or
+ * `FALSE`. `error` is a formula's #N/A and the like, `formula` one whose value was not kept.
+ */
+export interface Cell {
+  kind: 'text' | 'number' | 'truth' | 'date' | 'error' | 'formula'
+  text: string
+}
+
+/** A row with something in it; `number` counts from 1 as the spreadsheet shows it. Absent cells are empty. */
+export interface Row {
+  number: number
+  cells: Map<number, Cell>
+}
+
+/** Which columns are wanted, by their place from 0; null when the row is not the one with the headers. */
+export type HeadersOf<C> = (row: Row) => ReadonlyMap<number, C> | null
+
+/** The rows below the headers, with the wanted columns only. A text file has no sheet name. */
+export interface Table<C> {
+  sheet: string | null
+  headers: ReadonlyMap<number, C>
+  rows: Row[]
+}
+
+/** True when something stands in the cell. */
+export const isFilledCell = (cell: Cell | undefined): cell is Cell =>
+  cell !== undefined && (cell.kind !== 'text' || cell.text.trim() !== '')
