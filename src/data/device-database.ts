@@ -42,6 +42,19 @@ export async function writePersonKey(person: PersonKey | null): Promise<void> {
   await deviceDatabase.settings.put({ key: 'person', value: person })
 }
 
+/**
+ * True from a sign-out to the next sign-in. Without signal the issuer does not hear of the sign-out: its own session
+ * would let the next person in as the last one, unasked.
+ */
+export async function wasSignedOut(): Promise<boolean> {
+  return (await deviceDatabase.settings.get('signedOut'))?.value === true
+}
+
+/** See {@link wasSignedOut}. */
+export async function noteSignedOut(signedOut: boolean): Promise<void> {
+  await deviceDatabase.settings.put({ key: 'signedOut', value: signedOut })
+}
+
 /** A store for the sign-in library, in IndexedDB: session storage does not survive an installed app on iOS. */
 export const signInStore = {
   set: async (key: string, value: string): Promise<void> => {

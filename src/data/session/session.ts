@@ -1,6 +1,12 @@
 import { callApi } from '../api.ts'
 import { type ClientConfig, loadConfig } from '../config.ts'
-import { type PersonKey, readPersonKey, writePersonKey } from '../device-database.ts'
+import {
+  noteSignedOut,
+  type PersonKey,
+  readPersonKey,
+  wasSignedOut,
+  writePersonKey,
+} from '../device-database.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
@@ -88,6 +94,8 @@ export async function signIn(returnTo: string, locale?: string): Promise<void> {
   const manager = await makeManager(await loadConfig())
   await manager.signinRedirect({
     state: { returnTo },
+    // Whoever comes after a sign-out says who they are.
+    ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
   })
 }
@@ -105,6 +113,7 @@ export async function completeSignIn(): Promise<string> {
   await (await loadEngine()).stopEngine()
   await introduce(person, config)
   await writePersonKey(person)
+  await noteSignedOut(false)
   otherTabs?.postMessage('changed')
   await enter(person, config)
   if (state.kind === 'signed-in') await writeMeta(state.database, { signInNeeded: false })
@@ -159,6 +168,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   }
   await (await loadEngine()).stopEngine()
   setCurrentDatabase(null)
+  await noteSignedOut(true)
   await writePersonKey(null)
   otherTabs?.postMessage('changed')
   // Pages let go of the database before it closes.
