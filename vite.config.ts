@@ -40,7 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', ...schemaNames()] },
       // What most pages share comes in one file rather than in twenty small ones.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, tags: ['$initial'] }] } },
     },
   },
   // A build beside the running server, or a database, is no reason to reload the page.

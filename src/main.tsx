@@ -6,7 +6,7 @@ import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { loadConfig } from './data/config.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { activateLocale } from './locales/load.ts'
+import { activateLocale, isFirstPage } from './locales/load.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const session = startSession()
   const config = await loadConfig()
   const locale = readLocaleChoice() ?? config.DefaultLocale
-  await Promise.all([activateLocale(locale), session])
+  await Promise.all([activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all'), session])
   root.render(<App config={config} locale={locale} />)
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
 }

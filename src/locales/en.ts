@@ -1,4 +1,6 @@
 import { mergeCatalogs } from './merge.ts'
 
-/** Every area's English messages, in one chunk. */
-export const messages = mergeCatalogs(import.meta.glob('./*/en.po', { eager: true }))
+/** The English messages of the frame, the first page and the activities list. */
+export const messages = mergeCatalogs(
+  import.meta.glob('./{activities,app,home,pickers,routes}/en.po', { eager: true }),
+)

@@ -1,4 +1,6 @@
 import { mergeCatalogs } from './merge.ts'
 
-/** Every area's French messages, in one chunk. */
-export const messages = mergeCatalogs(import.meta.glob('./*/fr.po', { eager: true }))
+/** The French messages of the frame, the first page and the activities list. */
+export const messages = mergeCatalogs(
+  import.meta.glob('./{activities,app,home,pickers,routes}/fr.po', { eager: true }),
+)

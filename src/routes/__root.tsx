@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { isFirstPage, loadAllWords } from '../locales/load.ts'
 
 /** What the app gives to its routes. */
 export interface RouterContext {
@@ -7,7 +8,10 @@ export interface RouterContext {
   PageFrame: ComponentType<{ children: ReactNode }>
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: RootPage })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: RootPage,
+  beforeLoad: ({ location }) => (isFirstPage(location.pathname) ? undefined : loadAllWords()),
+})
 
 function RootPage() {
   const { PageFrame } = Route.useRouteContext()

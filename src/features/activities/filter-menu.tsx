@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useState } from 'react'
-import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
-import { type EducatorRow, educatorsById, searchEducators } from '../../data/queries/educators.ts'
-import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
-import { recentSchools, type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
-import type { Candidate } from '../../pickers/search-picker.tsx'
-import { useSession } from '../../pickers/session-context.tsx'
-import { useNotHere } from '../../pickers/use-arrival.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FilterPart, type FilterTarget } from './filter-part.tsx'
-import { type ListState, volunteerAt } from './list-state.ts'
+import { Loading } from '../../ui/page-states.tsx'
+import type { ListState } from './list-state.ts'
+
+// The list shows before its filters are needed.
+const FilterParts = lazy(async () => ({ default: (await import('./filter-parts.tsx')).FilterParts }))
 
 interface FilterMenuProps {
   siteId: string
@@ -39,99 +34,10 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
         <Trans>Filter</Trans>
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter activities`}>
-        <FilterParts siteId={siteId} onAdd={add} />
+        <Suspense fallback={<Loading />}>
+          <FilterParts siteId={siteId} onAdd={add} />
+        </Suspense>
       </Dialog>
     </>
   )
-}
-
-function FilterParts(props: {
-  siteId: string
-  onAdd: (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => void
-}) {
-  const { siteId, onAdd } = props
-  const { t } = useLingui()
-  const { actor } = useSession()
-  const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
-  const educators = useLiveQuery(() => likelyEducators(siteId, actor), [siteId, actor]) ?? []
-  const schools = useLiveQuery(async () => (await recentSchools()).map(schoolCandidate)) ?? []
-  const findPeople = useCallback(
-    async (text: string) =>
-      (await searchPeople(siteId, text)).map((person) => candidate(person.Id, person.FullName)),
-    [siteId],
-  )
-  const findEducators = useCallback(
-    async (text: string) => (await searchEducators(siteId, text)).map(educatorCandidate),
-    [siteId],
-  )
-  return (
-    <div className="activity-filter-parts">
-      <FilterPart
-        title={t`Volunteers`}
-        label={t`Volunteer’s name`}
-        likely={people}
-        likelyLabel={t`People at your last activity`}
-        search={findPeople}
-        notHere={useNotHere('people')}
-        onApply={(ids) =>
-          onAdd(
-            'volunteers',
-            ids.map((id) => volunteerAt(id, siteId)),
-          )
-        }
-      />
-      <FilterPart
-        title={t`Educators`}
-        label={t`Educator’s name or school`}
-        likely={educators}
-        likelyLabel={t`Educators of the latest activities`}
-        search={findEducators}
-        notHere={useNotHere('educators')}
-        onApply={(ids) => onAdd('educators', ids)}
-      />
-      <FilterPart
-        title={t`Schools`}
-        label={t`School’s name, city or postal code`}
-        likely={schools}
-        likelyLabel={t`Your last schools`}
-        search={findSchools}
-        notHere={useNotHere('schools')}
-        onApply={(ids) => onAdd('schools', ids)}
-      />
-    </div>
-  )
-}
-
-const candidate = (id: string, name: string, note?: string): Candidate<FilterTarget> => ({
-  id,
-  label: name,
-  note: note || undefined,
-  value: { id, name },
-})
-
-const schoolCandidate = (school: SchoolRow) => candidate(school.Id, school.Name, school.City)
-
-const educatorCandidate = (educator: EducatorRow) =>
-  candidate(educator.Id, `${educator.FirstName} ${educator.LastName}`.trim(), educator.schoolName)
-
-const findSchools = async (text: string) => (await searchSchools(text)).map(schoolCandidate)
-
-async function likelyPeople(siteId: string, actor: Parameters<typeof lastPeople>[1]) {
-  const ids = await lastPeople(siteId, actor)
-  const names = await namesOfPeople(ids)
-  return ids.flatMap((id) => {
-    const name = names.get(id)
-    return name ? [candidate(id, name)] : []
-  })
-}
-
-const RECENT = 8
-
-async function likelyEducators(siteId: string, actor: Parameters<typeof lastPeople>[1]) {
-  const ids = await lastEducators(siteId, actor, RECENT)
-  const found = await educatorsById(ids)
-  return ids.flatMap((id) => {
-    const educator = found.get(id)
-    return educator ? [educatorCandidate(educator)] : []
-  })
 }

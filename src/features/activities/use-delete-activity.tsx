@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { bringActivity } from '../../data/bring-activity.ts'
-import { EnqueueRefusal, enqueueDelete } from '../../data/outbox/enqueue.ts'
+import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { readActivity } from '../../data/queries/activities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -18,10 +18,12 @@ export function useDeleteActivity() {
     try {
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
       if (!(await readActivity(activity.Id))) await bringActivity(activity.Id)
+      // The list shows before anything is written.
+      const { enqueueDelete } = await import('../../data/outbox/enqueue.ts')
       await enqueueDelete('Workshop', activity.Id)
       snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
     } catch (error) {
-      if (error instanceof EnqueueRefusal) {
+      if (isRefusal(error)) {
         snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
         return
       }
@@ -52,3 +54,6 @@ export function useDeleteActivity() {
   )
   return { ask: setAsked, dialog }
 }
+
+const isRefusal = (error: unknown): error is EnqueueRefusal =>
+  error instanceof Error && error.name === 'EnqueueRefusal'

@@ -10,10 +10,11 @@ import {
   importWork,
 } from '../../data/outbox/import-work.ts'
 import { nameOf } from '../../data/outbox/pending.ts'
-import { readWorkFile, type WorkFileRefusal } from '../../data/read-work-file.ts'
+import type { WorkFileRefusal } from '../../data/read-work-file.ts'
 import type { WorkFile } from '../../data/work-file.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { readWorkFileApart } from '../../workers/read-work-file-apart.ts'
 import { useRecordName } from './use-entry-words.ts'
 import './unsent.css'
 
@@ -28,7 +29,7 @@ export function ImportPage() {
 
   const choose = async (picked: File | null) => {
     if (!picked) return setChosen(null)
-    const file = await readWorkFile(picked)
+    const file = await readWorkFileApart(picked)
     setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
   }
   const bringIn = async (file: WorkFile) => {
