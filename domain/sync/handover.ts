@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { pushEntrySchema } from './wire.ts'
@@ -49,14 +48,3 @@ export const WAITING_HANDOVERS = 200
 
 /** `POST …/Decline`: the reason, which the author reads. */
 export const declineSchema = z.strictObject({ Reason: z.string().trim().min(1).max(500) })
-
-/** Who reads a handover: its author, and whoever coordinates the site; for others it does not exist. */
-export const maySeeHandover = (actor: Actor, handover: Pick<Handover, 'AuthorId' | 'SiteId'>): boolean =>
-  handover.AuthorId === actor.SubjectId || coordinates(actor, handover.SiteId)
-
-/** Who accepts or declines: staff, since the lock of a season binds coordinators too. */
-export const mayDecideHandovers = (actor: Actor): boolean => isStaff(actor)
-
-/** Who sees the page of logs handed over: coordinators and staff. */
-export const mayReadHandovers = (actor: Actor): boolean =>
-  isStaff(actor) || actor.Approvals.some((approval) => coordinates(actor, approval.SiteId))

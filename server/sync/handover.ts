@@ -10,8 +10,8 @@ import {
   handoverSchema,
   handoverStatuses,
   handoverWithBodySchema,
-  maySeeHandover,
 } from '../../domain/sync/handover.ts'
+import { maySeeHandover } from '../../domain/sync/handover-rights.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
 import { parseJson } from '../http/parse-json.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isStaff } from '../../domain/kernel/actor.ts'
-import { maySeeHandover } from '../../domain/sync/handover.ts'
+import { maySeeHandover } from '../../domain/sync/handover-rights.ts'
 import type { Place, PullSource } from './pull-source.ts'
 import { handoverSeenBy, readHandovers } from './read-handovers.ts'
 

@@ -3,7 +3,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { mayDecideHandovers } from '../../../domain/sync/handover.ts'
+import { mayDecideHandovers } from '../../../domain/sync/handover-rights.ts'
 import type { ApiAnswer } from '../../data/api.ts'
 import {
   acceptHandover,
