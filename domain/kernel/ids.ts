@@ -1,18 +1,3 @@
-import { z } from 'zod'
-
-/** The all-zero GUID, which the contract calls the empty id (specification 2, section 3.5). */
-export const EMPTY_ID = '00000000-0000-0000-0000-000000000000'
-
-const uuidShape = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/
-
-/** True for any GUID text, the empty id included. Case does not matter. */
-export const isId = (text: unknown): text is string => typeof text === 'string' && uuidShape.test(text)
-
-/** A GUID on the wire; lower-cased on parsing so that equal ids are equal texts. */
-export const idSchema = z
-  .string()
-  .regex(uuidShape)
-  .transform((text) => text.toLowerCase())
-
-/** A reference that may be absent: null, or the empty id, which reads as null. */
-export const optionalIdSchema = idSchema.nullable().transform((id) => (id === EMPTY_ID ? null : id))
+// Schemas apart, so that pages which only look at ids do not carry them.
+export * from './id-schemas.ts'
+export { EMPTY_ID, isId } from './id-shape.ts'

@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '../../domain/sync/wire.ts'
+import { PUSH_LIMIT } from '../../domain/sync/wire-constants.ts'
 import type { ClientConfig } from './config.ts'
 import type { DrainParts } from './drain/drain.ts'
 import { deviceCircumstances } from './outbox/entry.ts'

@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '../../../domain/sync/wire.ts'
+import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 import type { Circumstances } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../person-database.ts'

@@ -1,6 +1,7 @@
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
-import { type PushEntry, syncedPaths } from '../../../domain/sync/wire.ts'
+import type { PushEntry } from '../../../domain/sync/wire.ts'
+import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { OutboxRow } from '../rows.ts'
 
