@@ -16,7 +16,9 @@ export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own overloads, handed on as they are
   override query(...call: any[]): any {
     const [text, values] = call
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    // What carries no values may be several statements (a migration), and those cannot be prepared.
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     if (!name) return super.query(...(call as [string]))
     return super.query({ name, text, values })
   }
