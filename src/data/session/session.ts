@@ -12,7 +12,10 @@ import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
-/** Who uses the app on this device. `loading` lasts until the device's own store has been read, never for signal. */
+/**
+ * Who uses the app on this device. `loading` lasts until the device's own store has been read, never for signal; and
+ * from a sign-out until the page has been left, since a sign-in begun meanwhile would be cut off.
+ */
 export type SessionState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
@@ -172,7 +175,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   await writePersonKey(null)
   otherTabs?.postMessage('changed')
   // Pages let go of the database before it closes.
-  become({ kind: 'signed-out' })
+  become({ kind: 'loading' })
   if (choice === 'keep') database.close()
   else {
     await database.delete()
@@ -182,16 +185,18 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   return { kind: 'signed-out' }
 }
 
-/** Forgets the tokens, and ends the issuer's session too when it can be reached. */
+/** Forgets the tokens, ends the issuer's session too when it can be reached, and leaves the page. */
 async function leave(): Promise<void> {
-  const manager = await makeManager(await loadConfig())
-  const user = await manager.getUser()
   try {
-    await manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
+    const manager = await makeManager(await loadConfig())
+    const user = await manager.getUser()
+    try {
+      await manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
+    } finally {
+      await manager.removeUser()
+    }
   } catch (error) {
     console.info('The issuer could not be told of the sign-out', error)
     location.assign('/')
-  } finally {
-    await manager.removeUser()
   }
 }
