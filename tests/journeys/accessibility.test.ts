@@ -1,15 +1,29 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow } from './support/axe.ts'
-import { home, phone, someone } from './support/people.ts'
+import { desktop, home, phone, someone } from './support/people.ts'
 
-const seats = [
-  { name: 'a phone, in French, light', language: 'fr', scheme: 'light', ...phone },
-  { name: 'a phone, in English, dark', language: 'en', scheme: 'dark', ...phone },
-  { name: 'a desktop, in English, light', language: 'en', scheme: 'light' },
-  { name: 'a desktop, in French, dark', language: 'fr', scheme: 'dark' },
-  { name: 'the narrowest phone, in French, light', language: 'fr', scheme: 'light', width: 320, height: 640 },
-] as const
+interface Look {
+  name: string
+  width: number
+  height: number
+  scheme: 'light' | 'dark'
+}
+
+/** How each language is looked at. Looks of one group share what was opened on the page: the layout is the same. */
+const looks: Record<'en' | 'fr', Look[][]> = {
+  en: [
+    [{ name: 'phone, dark', ...phone, scheme: 'dark' }],
+    [{ name: 'desktop, light', ...desktop, scheme: 'light' }],
+  ],
+  fr: [
+    [
+      { name: 'phone, light', ...phone, scheme: 'light' },
+      { name: 'narrowest phone, light', width: 320, height: 640, scheme: 'light' },
+    ],
+    [{ name: 'desktop, dark', ...desktop, scheme: 'dark' }],
+  ],
+}
 
 const screens: [name: string, path: string, open?: (page: Page) => Promise<void>][] = [
   ['home', '/'],
@@ -79,40 +93,65 @@ const screensOfCoordinators: typeof screens = [
   ],
 ]
 
-describe.each(seats)('on $name', ({ name: _name, ...seat }) => {
+/** Runs in the page: what changes its colour or place by and by has arrived. */
+async function comesToRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+}
+
+/** What is wrong with the page in one look, each as one line. */
+async function findFaults(page: Page, screen: string, { name, scheme, ...size }: Look): Promise<string[]> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme)
+  await page.evaluate(comesToRest)
+  const faults = await findBarriers(page)
+  const overflow = await findOverflow(page)
+  if (overflow > 0) faults.push(`${overflow} px too wide`)
+  return faults.map((fault) => `${screen} (${name}): ${fault}`)
+}
+
+async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await page.getByRole('button', { name: language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
+}
+
+describe.each(['en', 'fr'] as const)('in %s, on phones and a desktop, light and dark', (language) => {
   it.each([
     ['volunteer', screens],
     ['coordinator', screensOfCoordinators],
   ] as const)('no screen of a %s has a barrier, and nothing scrolls sideways', async (who, itsScreens) => {
-    const { page } = await someone(who, seat)
-    await page.getByRole('button', { name: seat.language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
-    const found: string[] = []
+    const { page } = await someone(who, { language })
+    await speak(page, language)
+    const faults: string[] = []
     for (const [screen, path, open] of itsScreens) {
-      await page.goto(home + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByText(/^(Loading|Chargement)…$/).waitFor({ state: 'detached' })
-      await open?.(page)
-      for (const barrier of await findBarriers(page)) found.push(`${screen}: ${barrier}`)
-      const overflow = await findOverflow(page)
-      if (overflow > 0) found.push(`${screen}: ${overflow} px too wide`)
+      // Without anything opened on it, a page stays as it is from look to look.
+      const groups = open ? looks[language] : [looks[language].flat()]
+      for (const group of groups) {
+        const [first] = group
+        if (first) await page.setViewportSize({ width: first.width, height: first.height })
+        await page.goto(home + path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.getByText(/^(Loading|Chargement)…$/).waitFor({ state: 'detached' })
+        await open?.(page)
+        for (const look of group) faults.push(...(await findFaults(page, screen, look)))
+      }
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('every section of the form is without barriers', async () => {
-    const { page } = await someone('volunteer', seat)
-    await page.getByRole('button', { name: seat.language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
+    const { page } = await someone('volunteer', { language })
+    await speak(page, language)
     await page.goto(`${home}/Toronto/OnCampusEventWithSchools/Create`)
     const steps = page.getByRole('navigation', { name: /^(Steps of the form|Étapes)/ }).getByRole('button')
     await steps.first().waitFor()
-    const found: string[] = []
+    const faults: string[] = []
     for (let step = 0; step < (await steps.count()); step++) {
       await steps.nth(step).click()
       await page.getByRole('heading', { level: 2 }).first().waitFor()
-      for (const barrier of await findBarriers(page)) found.push(`section ${step + 1}: ${barrier}`)
-      const overflow = await findOverflow(page)
-      if (overflow > 0) found.push(`section ${step + 1}: ${overflow} px too wide`)
+      for (const look of looks[language].flat())
+        faults.push(...(await findFaults(page, `section ${step + 1}`, look)))
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   })
 })

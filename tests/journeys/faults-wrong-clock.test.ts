@@ -33,7 +33,8 @@ it.each(isSoak ? shifts : shifts.slice(0, 1))(
     const tally = new Tally('clock of a browser wrong by 2 days or a year, either way')
     const link = await startFaultProxy(inject('serverPort'))
     const device = new Device({ ...phone, through: link.port })
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await device.photograph(task.name)
       await device.dispose()
       await link.close()
       const complaints = device.complaints()
@@ -52,7 +53,7 @@ it.each(isSoak ? shifts : shifts.slice(0, 1))(
     await page.getByText('It will be sent by itself.').waitFor()
     link.set('open')
     const started = performance.now()
-    await page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+    await page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 60_000 })
     tally.tried(performance.now() - started)
     tally.end()

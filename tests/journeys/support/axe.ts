@@ -17,6 +17,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const results = (await page.evaluate(
     `axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
     })`,
   )) as AxeResults

@@ -48,6 +48,9 @@ export async function someone(
 /** A phone of 360 px. */
 export const phone = { width: 360, height: 740 } as const
 
+/** A desktop of 1440 px. */
+export const desktop = { width: 1440, height: 900 } as const
+
 /** Signs in through the issuer's page and waits until the app knows the person. */
 export async function signIn(page: Page, who: keyof typeof people): Promise<void> {
   await page.goto(home)
