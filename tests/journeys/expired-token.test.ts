@@ -5,7 +5,7 @@ import { becomesReadyForOffline, home, phone, someone } from './support/people.t
 
 describe('a token that ran out without signal', () => {
   it('never shows a sign-in page offline, and is renewed before the log is sent', async () => {
-    const { page, link } = await someone('volunteer', phone)
+    const { page, link } = await someone('volunteer', { ...phone, fresh: true })
     const title = `Expired token ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')
@@ -22,6 +22,7 @@ describe('a token that ran out without signal', () => {
   it('keeps everything and asks for a sign-in when it cannot be renewed', async () => {
     const { page, link } = await someone('volunteer', {
       ...phone,
+      fresh: true,
       // The issuer refuses the renewal, and the browser says so itself.
       expectedErrors: [/status of 400/],
     })

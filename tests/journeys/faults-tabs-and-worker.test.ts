@@ -49,7 +49,7 @@ it(
   'two tabs and the worker wake at once, and each log leaves in one request',
   async () => {
     const tally = new Tally('two tabs and the worker, in a browser')
-    const { page, device, link } = await someone('volunteer', phone)
+    const { page, device, link } = await someone('volunteer', { ...phone, fresh: true })
     await becomesReadyForOffline(page)
     const other = await device.openTab()
     await other.goto(home)
@@ -100,7 +100,7 @@ it.runIf(isSoak)(
   'a tab that was frozen with the lock in its hands holds up sending for a minute at most',
   async () => {
     const tally = new Tally('frozen lock holder: sending resumes (browser)')
-    const { page, device, link } = await someone('volunteer', phone)
+    const { page, device, link } = await someone('volunteer', { ...phone, fresh: true })
     await becomesReadyForOffline(page)
     link.set('cut')
     const frozen = await device.openTab()

@@ -14,7 +14,7 @@ async function grant(page: Page, quotaSize?: number): Promise<void> {
 }
 
 it('a phone that is full says so, keeps the words on the page, and gives them as a file', async () => {
-  const { page } = await someone('volunteer', { ...phone, expectedErrors: [/QuotaExceeded/] })
+  const { page } = await someone('volunteer', { ...phone, fresh: true, expectedErrors: [/QuotaExceeded/] })
   await becomesReadyForOffline(page)
   const title = `Full to the brim ${Date.now()}`
   await beginLog(page, /^Workshop/, title)
@@ -57,7 +57,7 @@ it('a phone that is full says so, keeps the words on the page, and gives them as
 })
 
 it('a store that the browser has emptied is said once, and not after a sign-out', async () => {
-  const { page, device } = await someone('volunteer', phone)
+  const { page, device } = await someone('volunteer', { ...phone, fresh: true })
   await becomesReadyForOffline(page)
   const session = await (await device.context()).newCDPSession(page)
   const clearedByTheBrowser = page.getByText('storage was cleared by the browser')

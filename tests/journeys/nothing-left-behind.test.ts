@@ -23,7 +23,7 @@ const readCaches = (page: Page) =>
 
 describe('what a browser keeps beside the person’s own database', () => {
   it('is the app and its configuration: no answer of the API, no token, nobody’s name', async () => {
-    const { page } = await someone('volunteer', phone)
+    const { page } = await someone('volunteer', { ...phone, fresh: true })
     await becomesReadyForOffline(page)
     await beginLog(page, /^Workshop/, 'Slime that nobody caches')
     await save(page, 'Save and finish later')
@@ -47,7 +47,7 @@ describe('what a browser keeps beside the person’s own database', () => {
 
 describe('a page that something foreign got into', () => {
   it('runs no inline script, loads nothing from elsewhere, and the violation fails the journey', async () => {
-    const { page, device } = await someone('volunteer')
+    const { page, device } = await someone('volunteer', { fresh: true })
     const ran = await page.evaluate(async () => {
       const script = document.createElement('script')
       script.textContent = 'window.foreign = true'

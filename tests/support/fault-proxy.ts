@@ -17,6 +17,8 @@ export interface FaultProxy {
   answerLost(): Promise<void>
   /** Delivers what was kept under `late`, in its order; resolves to how many requests that were, when all are answered. */
   deliverLate(): Promise<number>
+  /** Forgets what was counted and heard so far. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -123,6 +125,11 @@ export async function startFaultProxy(
       late = []
       for (const request of kept) await deliver(request)
       return kept.length
+    },
+    forget() {
+      count = 0
+      heads.length = 0
+      answers.length = 0
     },
     close: () =>
       new Promise((resolve) => {

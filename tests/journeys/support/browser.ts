@@ -22,8 +22,8 @@ export class Device {
   private process: ChildProcess | undefined
   private browser: Browser | undefined
   private readonly profile = mkdtempSync(join(tmpdir(), 'elan-device-'))
-  private readonly options: DeviceOptions
-  private readonly problems: string[] = []
+  private options: DeviceOptions
+  private problems: string[] = []
 
   constructor(options: DeviceOptions) {
     this.options = options
@@ -107,6 +107,22 @@ export class Device {
     const page = await (await this.context()).newPage()
     await this.prepare(page)
     return page
+  }
+
+  /** Closes all tabs but one, in which the app is open; undefined when the device is not running. */
+  async tidyUp(): Promise<Page | undefined> {
+    if (!this.browser || this.process?.exitCode !== null) return undefined
+    const context = await this.context()
+    const page = await context.newPage()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await page.goto('http://localhost:8080/')
+    return page
+  }
+
+  /** Another journey goes on with this device: what its console said before is forgotten. */
+  handOver(expectedErrors: RegExp[] | undefined): void {
+    this.options = { ...this.options, ...(expectedErrors ? { expectedErrors } : { expectedErrors: [] }) }
+    this.problems = []
   }
 
   /** Keeps what the screen shows now, in `test-results/`, for whoever looks into a failure. */
