@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { bringActivity } from '../../data/bring-activity.ts'
+import { bringLog } from '../../data/bring-log.ts'
 import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { readActivity } from '../../data/queries/activities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export function useDeleteActivity() {
     setAsked(null)
     try {
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
-      if (!(await readActivity(activity.Id))) await bringActivity(activity.Id)
+      if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
       // The list shows before anything is written.
       const { enqueueDelete } = await import('../../data/outbox/enqueue.ts')
       await enqueueDelete('Workshop', activity.Id)

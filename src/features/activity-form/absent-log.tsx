@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type Brought, bringActivity } from '../../data/bring-activity.ts'
+import { type Brought, bringLog } from '../../data/bring-log.ts'
 import { readRecord } from '../../data/records.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 
@@ -8,7 +8,7 @@ type Outcome = 'asking' | 'absent' | 'unreachable' | 'failed'
 
 // A log that arrived and is still not to be seen here is absent: asking on would never end.
 async function bring(id: string): Promise<Brought> {
-  const answer = await bringActivity(id)
+  const answer = await bringLog('Workshop', id)
   return answer === 'arrived' && !(await readRecord('Workshop', id)) ? 'absent' : answer
 }
 

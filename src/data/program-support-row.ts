@@ -1,0 +1,21 @@
+import { fold } from '../../domain/kernel/text.ts'
+import type { ProgramSupport, ProgramSupportRecord } from '../../domain/program-support/document.ts'
+import { seasonOf } from '../../domain/site/season.ts'
+import type { Doc } from '../../domain/sync/tree.ts'
+import type { ProjectionContext } from './project.ts'
+import type { ProgramSupportRow } from './rows.ts'
+
+/** The row of program support in its site's list. The season follows from the date, unsent or not. */
+export function programSupportRow(doc: Doc, context: ProjectionContext): ProgramSupportRow {
+  const log = doc as unknown as ProgramSupport & Partial<ProgramSupportRecord>
+  return {
+    Id: log.Id,
+    siteId: log.SiteId,
+    Name: log.Name ?? '',
+    folded: fold(log.Name ?? ''),
+    DateCompleted: log.DateCompleted ?? '',
+    SeasonId: seasonOf(log.DateCompleted ?? '', context.seasons)?.Id ?? log.SeasonId ?? null,
+    CreatedById: log.CreatedById ?? context.me ?? '',
+    SubjectIds: log.VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
+  }
+}
