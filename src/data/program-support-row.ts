@@ -1,12 +1,17 @@
 import { fold } from '../../domain/kernel/text.ts'
 import type { ProgramSupport, ProgramSupportRecord } from '../../domain/program-support/document.ts'
-import { seasonOf } from '../../domain/site/season.ts'
+import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
-import type { ProjectionContext } from './project.ts'
 import type { ProgramSupportRow } from './rows.ts'
 
-/** The row of program support in its site's list. The season follows from the date, unsent or not. */
-export function programSupportRow(doc: Doc, context: ProjectionContext): ProgramSupportRow {
+/**
+ * The row of program support in its site's list. The season follows from the date, unsent or not; `me` wrote what the
+ * server does not have yet.
+ */
+export function programSupportRow(
+  doc: Doc,
+  context: { seasons: readonly Season[]; me: string | null },
+): ProgramSupportRow {
   const log = doc as unknown as ProgramSupport & Partial<ProgramSupportRecord>
   return {
     Id: log.Id,

@@ -1,4 +1,8 @@
-import { type Actor, coordinates } from '../../../domain/kernel/actor.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import {
+  mayDeleteProgramSupport,
+  mayEditProgramSupport,
+} from '../../../domain/program-support/permissions.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import type { ProgramSupportRow } from '../rows.ts'
@@ -9,9 +13,7 @@ export interface ListedProgramSupport extends ProgramSupportRow {
   entry: EntrySummary | null
   /** True when its season is the active one. */
   isActive: boolean
-  /** True when its season is locked: it can be read, not deleted. */
-  isLocked: boolean
-  /** True when it is this person's to delete: their own, or of a site that they coordinate. */
+  mayEdit: boolean
   mayDelete: boolean
 }
 
@@ -30,13 +32,22 @@ export async function programSupportOfSite(
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   return rows
     .map((row) => {
-      const isLocked = row.SeasonId !== null && locked.has(row.SeasonId)
+      const entry = entries.get(row.Id) ?? null
+      const standing = {
+        CreatedBySiteId: row.siteId,
+        CreatedById: row.CreatedById,
+        SeasonId: row.SeasonId,
+        SeasonLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+        SiteIds: [],
+        SubjectIds: row.SubjectIds,
+      }
       return {
         ...row,
-        entry: entries.get(row.Id) ?? null,
+        entry,
         isActive: row.SeasonId === active,
-        isLocked,
-        mayDelete: !isLocked && (row.CreatedById === actor.SubjectId || coordinates(actor, siteId)),
+        // What the server does not have yet, or held back for its season, stays its author's to mend.
+        mayEdit: entry !== null || mayEditProgramSupport(actor, standing),
+        mayDelete: mayDeleteProgramSupport(actor, standing),
       }
     })
     .sort((a, b) => compare(b.DateCompleted, a.DateCompleted) || compare(b.Id, a.Id))
