@@ -1,4 +1,4 @@
-import type { SupportListSearch } from './list-state.ts'
+import type { SupportListSearch } from './list-search.ts'
 
 let last: { siteId: string; search: SupportListSearch } | null = null
 

@@ -1,5 +1,5 @@
-import { type AddressSearch, readOneOf, readText } from '../../ui/address.ts'
 import type { PageSize, TableSort } from '../../ui/table-types.ts'
+import type { SupportListSearch } from './list-search.ts'
 
 /** The columns that order the list. */
 export const sortColumns = ['Name', 'DateCompleted'] as const
@@ -13,26 +13,6 @@ export interface SupportListState {
   page: number
   pageSize: PageSize
 }
-
-/** The list's part of the address; a column with a dash before it runs downwards. */
-export interface SupportListSearch {
-  q?: string
-  seasons?: 'all'
-  sort?: string
-  page?: number
-  size?: PageSize
-}
-
-const sizes: readonly PageSize[] = [10, 20, 50, 'all']
-
-/** Reads the list's part of an address; what cannot be read is left out. */
-export const readSupportSearch = (search: AddressSearch): SupportListSearch => ({
-  q: readText(search, 'q'),
-  seasons: readOneOf(search, 'seasons', ['all']),
-  sort: readText(search, 'sort'),
-  page: Number.isSafeInteger(search.page) && Number(search.page) > 1 ? Number(search.page) : undefined,
-  size: sizes.find((size) => size === search.size),
-})
 
 /** What an address asks for: the active season, newest first, ten on a page, unless it says otherwise. */
 export function stateFromSearch(search: SupportListSearch): SupportListState {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCirclePlus, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
@@ -14,13 +14,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { arrangeSupport } from './arrange-support.ts'
 import { rememberSearch } from './list-memory.ts'
-import {
-  changedState,
-  type SupportListSearch,
-  type SupportListState,
-  searchFromState,
-  stateFromSearch,
-} from './list-state.ts'
+import type { SupportListSearch } from './list-search.ts'
+import { changedState, type SupportListState, searchFromState, stateFromSearch } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import './program-support.css'
 import { useSupportColumns, useSupportName } from './support-columns.tsx'
@@ -58,7 +53,7 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
         subtitle={site.Name}
         actions={
           <Button
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
             renderRoot={(props) => (
               <Link {...props} to="/$site/ProgramSupport/Create" params={{ site: site.UrlPart }} />
             )}
@@ -111,7 +106,7 @@ interface RowActionsProps {
 /** Edit (or view) and delete, as far as the rules let this person. */
 function RowActions({ row, urlSite, name, onDelete }: RowActionsProps) {
   const { t } = useLingui()
-  const Icon = row.mayEdit ? IconPencil : IconEye
+  const Icon = row.mayEdit ? IconPencil : IconFileText
   return (
     <>
       <ActionIcon

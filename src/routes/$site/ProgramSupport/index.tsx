@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readSupportSearch } from '../../../features/program-support/list-state.ts'
+import { readSupportSearch } from '../../../features/program-support/list-search.ts'
 import { SupportListPage } from '../../../features/program-support/support-list-page.tsx'
 import { useCurrentSite } from '../../../pickers/session-context.tsx'
 
