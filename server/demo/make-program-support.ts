@@ -5,6 +5,7 @@ import type { Charity } from './charity.ts'
 import { valueId } from './data/enumerations.ts'
 import { programSupportTexts } from './data/program-support-texts.ts'
 import { idOf } from './id-of.ts'
+import { withRegulars } from './make-participants.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { daysAfter, daysBetween } from './seasons.ts'
 import { type DemoSite, siteOfShare } from './sites.ts'
@@ -59,7 +60,7 @@ function addHours(
   season: 'past' | 'active',
   chance: Chance,
 ): void {
-  const people = chance.some(charity.volunteers(site, season), chance.between(1, 4))
+  const people = withRegulars(charity.volunteers(site, season), chance.between(1, 4), chance)
   log.VolunteerLogHeader.LogItems = people.map((person) => ({
     Id: idOf('program-support-hours', `${log.Id}/${person.id}`),
     SubjectId: person.id,

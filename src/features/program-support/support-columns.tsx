@@ -24,7 +24,7 @@ export function useSupportColumns(): Column<ListedProgramSupport>[] {
       header: t`Date completed`,
       cell: (row) => (
         <span className="support-states">
-          {row.DateCompleted && format.longDate(row.DateCompleted)}
+          {row.DateCompleted && format.date(row.DateCompleted)}
           {row.entry && <Unsent entry={row.entry} />}
         </span>
       ),

@@ -33,7 +33,7 @@ export function useDeleteSupport() {
   }
 
   const name = asked ? nameOf(asked) : ''
-  const date = asked?.DateCompleted ? format.longDate(asked.DateCompleted) : ''
+  const date = asked?.DateCompleted ? format.date(asked.DateCompleted) : ''
   const dialog = (
     <ConfirmDialog
       opened={asked !== null}
