@@ -7,7 +7,7 @@ import {
   seesStaffFields,
 } from '../activity/permissions.ts'
 import { withoutStaffFields } from '../activity/rules.ts'
-import { type Actor, isApprovedNow } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { ProgramSupport, ProgramSupportRecord } from './document.ts'
 
 /**
@@ -40,9 +40,6 @@ export const mayEditProgramSupport = mayEditActivity
 
 /** Who deletes: its author, a coordinator of its site, staff; nobody in a locked season. */
 export const mayDeleteProgramSupport = mayDeleteActivity
-
-/** Who works with a site's list: whoever is approved there now, staff everywhere (specification 2, section 6). */
-export const mayListProgramSupportAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)
 
 /** The record as the actor may see it, staff-only fields for staff alone; null when they may not. */
 export function programSupportAsSeenBy(
