@@ -60,10 +60,10 @@ describe('program support', () => {
 
     // The coordinator mends it; the volunteer asks before deleting, and it goes for both.
     await priya.page.getByRole('link', { name: `Edit ${title}` }).click()
-    await priya.page.getByLabel('Description').fill('Forty boxes')
+    await priya.page.getByLabel(/^Name of the event or task/).fill(`${title}, done`)
     await priya.page.getByRole('button', { name: 'Save', exact: true }).click()
     await priya.page.getByText('It will be sent by itself.').waitFor()
-    await card.getByRole('button', { name: `Delete ${title}` }).click()
+    await card.getByRole('button', { name: `Delete ${title}, done` }).click({ timeout: 90_000 })
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   })
