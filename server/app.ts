@@ -29,6 +29,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { programSupportRoutes } from './program-support/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
@@ -70,6 +71,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   kitRoutes(endpoint)
   activityRoutes(endpoint)
   activityTypeRoutes(endpoint)
+  programSupportRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   uploadRoutes(endpoint)

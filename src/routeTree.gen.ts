@@ -25,6 +25,9 @@ import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
+import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
+import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
+import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +110,23 @@ const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
   path: '/Educator/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteProgramSupportIndexRoute = SiteProgramSupportIndexRouteImport.update({
+  id: '/ProgramSupport/',
+  path: '/ProgramSupport/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteProgramSupportCreateRoute =
+  SiteProgramSupportCreateRouteImport.update({
+    id: '/ProgramSupport/Create',
+    path: '/ProgramSupport/Create',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteProgramSupportUpdateRoute =
+  SiteProgramSupportUpdateRouteImport.update({
+    id: '/ProgramSupport/Update',
+    path: '/ProgramSupport/Update',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -131,6 +151,9 @@ export interface FileRoutesByFullPath {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
+  '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRoutesByTo {
@@ -150,6 +173,9 @@ export interface FileRoutesByTo {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
+  '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRoutesById {
@@ -170,6 +196,9 @@ export interface FileRoutesById {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
+  '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 export interface FileRouteTypes {
@@ -191,6 +220,9 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/ProgramSupport/Create'
+    | '/$site/ProgramSupport/Update'
+    | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -210,6 +242,9 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/ProgramSupport/Create'
+    | '/$site/ProgramSupport/Update'
+    | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   id:
     | '__root__'
@@ -229,6 +264,9 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/ProgramSupport/Create'
+    | '/$site/ProgramSupport/Update'
+    | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
   fileRoutesById: FileRoutesById
 }
@@ -359,6 +397,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/ProgramSupport/': {
+      id: '/$site/ProgramSupport/'
+      path: '/ProgramSupport'
+      fullPath: '/$site/ProgramSupport/'
+      preLoaderRoute: typeof SiteProgramSupportIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/ProgramSupport/Create': {
+      id: '/$site/ProgramSupport/Create'
+      path: '/ProgramSupport/Create'
+      fullPath: '/$site/ProgramSupport/Create'
+      preLoaderRoute: typeof SiteProgramSupportCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/ProgramSupport/Update': {
+      id: '/$site/ProgramSupport/Update'
+      path: '/ProgramSupport/Update'
+      fullPath: '/$site/ProgramSupport/Update'
+      preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -376,6 +435,9 @@ interface SiteRouteRouteChildren {
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
+  SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
+  SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
+  SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
 }
 
@@ -386,6 +448,9 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
+  SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
+  SiteProgramSupportUpdateRoute: SiteProgramSupportUpdateRoute,
+  SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
 }

@@ -34,7 +34,8 @@ export function sizeRefusals(activity: Activity): Problem[] {
   ]
 }
 
-function volunteerRefusals(item: VolunteerLogItem): Problem[] {
+/** {@link sizeRefusals} of one person's hours. */
+export function volunteerRefusals(item: VolunteerLogItem): Problem[] {
   const path = `VolunteerLogHeader.LogItems[${item.Id}]`
   return [
     ...(item.AuxData ? textsTooLong(item.AuxData, contactTexts, `${path}.AuxData.`) : []),

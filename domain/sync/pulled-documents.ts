@@ -4,6 +4,7 @@ import type { educatorRecordSchema } from '../educator/schema.ts'
 import type { EnumerationList } from '../enumeration/enumeration-list.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { OrganizationRecord } from '../organization/schema.ts'
+import type { ProgramSupportRecord } from '../program-support/document.ts'
 import type { Season } from '../site/season.ts'
 import type { Site } from '../site/site.ts'
 import type { Me, Person } from '../subject/person.ts'
@@ -34,4 +35,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   Organization: OrganizationRecord
   Workshop: ActivityRecord
   Handover: Handover
+  ProgramSupport: ProgramSupportRecord
 }

@@ -60,6 +60,7 @@ export const pulledTypes = [
   'Organization',
   'Workshop',
   'Handover',
+  'ProgramSupport',
 ] as const
 
 /** A type that a pull may carry. */

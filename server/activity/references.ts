@@ -100,9 +100,13 @@ function addContentReferences(
 
 /** The pointers that the document did not hold before: only these are judged. */
 export function newReferences(before: Activity | null, after: Activity): Reference[] {
-  if (!before) return referencesOf(after)
-  const held = new Set(referencesOf(before).map(keyOf))
-  return referencesOf(after).filter((reference) => !held.has(keyOf(reference)))
+  return withoutHeld(before ? referencesOf(before) : [], referencesOf(after))
+}
+
+/** The pointers of `after` that are none of `before`. */
+export function withoutHeld(before: readonly Reference[], after: readonly Reference[]): Reference[] {
+  const held = new Set(before.map(keyOf))
+  return after.filter((reference) => !held.has(keyOf(reference)))
 }
 
 const keyOf = ({ kind, id, list }: Reference): string => `${kind}/${list ?? ''}/${id}`
@@ -113,7 +117,7 @@ const keyOf = ({ kind, id, list }: Reference): string => `${kind}/${list ?? ''}/
  */
 export function referenceRefusals(
   references: readonly Reference[],
-  after: Activity,
+  after: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'>,
   seasonId: string | null,
   actor: Actor,
   facts: ReferenceFacts,
@@ -173,10 +177,13 @@ function exists({ kind, id, list }: Reference, facts: ReferenceFacts): boolean {
   }
 }
 
-/** Hours of a kind that activities do not have. */
-export const hourTypeRefusals = (activity: Activity): Problem[] =>
-  activity.VolunteerLogHeader.LogItems.flatMap((item) =>
-    item.LogHours.filter((entry) => !activityHourTypeIds.includes(entry.HourTypeId)).map((entry) => ({
+/** Hours of a kind that logs like this do not have. */
+export const hourTypeRefusals = (
+  { VolunteerLogHeader }: Pick<Activity, 'VolunteerLogHeader'>,
+  allowed: readonly string[] = activityHourTypeIds,
+): Problem[] =>
+  VolunteerLogHeader.LogItems.flatMap((item) =>
+    item.LogHours.filter((entry) => !allowed.includes(entry.HourTypeId)).map((entry) => ({
       Code: 'unknown_reference' as const,
       Field: `VolunteerLogHeader.LogItems[${item.Id}].LogHours[${entry.HourTypeId}]`,
     })),

@@ -7,6 +7,7 @@ import type { DemoPerson } from './demo-person.ts'
 import { educatorRows, educatorSiteRows, makeEducators, schoolsBySite } from './educators.ts'
 import { feedLines } from './feed-lines.ts'
 import { insertActivities } from './insert-activities.ts'
+import { insertProgramSupport } from './insert-program-support.ts'
 import { insertRows } from './insert-rows.ts'
 import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
@@ -30,6 +31,7 @@ export interface DemonstrationOptions {
 
 const usualScale = 2500
 const activitiesOfOneChunk = 1000
+const programSupports = 200
 
 /**
  * Loads the demonstration charity into an empty, migrated database: all of it or, if anything fails, nothing.
@@ -41,6 +43,8 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
   await inTransaction(db, async (tx) => {
     const charity = await loadCharity(tx, today, log)
     await loadActivities(tx, charity, scale, log)
+    await insertProgramSupport(tx, charity, programSupports)
+    log(`${programSupports} entries of program support`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -39,7 +39,7 @@ export function addHours(document: Activity, setting: Setting): void {
 }
 
 /** The people who have an account to sign in with take part a little more often than the rest. */
-function withRegulars(volunteers: readonly DemoPerson[], many: number, chance: Chance): DemoPerson[] {
+export function withRegulars(volunteers: readonly DemoPerson[], many: number, chance: Chance): DemoPerson[] {
   const regular = volunteers.find(
     (person) => person.email.endsWith('@elan.example') && person.roles.length === 0,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PulledType } from '../../domain/sync/wire.ts'
 import type { Db } from '../db/connection.ts'
 import { listenForChanges } from './change-listener.ts'
 
@@ -111,6 +112,9 @@ const stirOfAll: Stir = {
   scopes: 'everyone',
 }
 
+/** Logs reach the leaders of their sites alone. */
+const logTypes: PulledType[] = ['Workshop', 'ProgramSupport']
+
 /** A record that was written again since then is told by its later transaction. */
 async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> {
   const { rows } = await sql<{
@@ -126,8 +130,8 @@ async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> 
       exists (select from written where type = 'Season') as seasons,
       array(select distinct unnest(persons) from written) as persons,
       array(select id from written where type = 'Me') as me,
-      array(select distinct unnest(sites) from written where type = 'Workshop') as log_sites,
-      array(select distinct unnest(sites) from written where type <> 'Workshop') as reference_sites
+      array(select distinct unnest(sites) from written where type = any(${logTypes}::text[])) as log_sites,
+      array(select distinct unnest(sites) from written where type <> all(${logTypes}::text[])) as reference_sites
   `.execute(db)
   const [row] = rows
   if (!row) return stirOfAll

@@ -51,6 +51,7 @@ async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, un
       and (everyone or persons @> array[${actor.SubjectId}::uuid] or sites && case type
         when 'Workshop' then ${[...scope.logSites]}::uuid[]
         when 'Handover' then ${[...scope.logSites]}::uuid[]
+        when 'ProgramSupport' then ${[...scope.logSites]}::uuid[]
         when 'Kit' then ${[...scope.kitSites]}::uuid[]
         else ${[...scope.sites]}::uuid[]
       end or (type = 'Handover' and ${isStaff(actor)}))

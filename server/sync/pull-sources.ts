@@ -2,6 +2,7 @@ import type { PulledType } from '../../domain/sync/wire.ts'
 import { ownActivitySource, siteActivitySource } from './pull-activities.ts'
 import { handoverSource } from './pull-handovers.ts'
 import { kitSource, personSource } from './pull-people.ts'
+import { ownProgramSupportSource, siteProgramSupportSource } from './pull-program-support.ts'
 import {
   enumerationListSource,
   hourTypeSource,
@@ -29,6 +30,9 @@ export const snapshotSources: readonly PullSource[] = [
   siteActivitySource,
   // Behind the activities: what became of a log is only told once the log itself has been.
   handoverSource,
+  // Sources stand behind those of earlier builds: a snapshot under way remembers its place by their number.
+  ownProgramSupportSource,
+  siteProgramSupportSource,
 ]
 
 /** How the records of a type are read. */
@@ -45,4 +49,5 @@ export const sourceOf: Record<PulledType, PullSource> = {
   Organization: organizationSource,
   Workshop: ownActivitySource,
   Handover: handoverSource,
+  ProgramSupport: ownProgramSupportSource,
 }

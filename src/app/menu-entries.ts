@@ -42,7 +42,12 @@ export function menuFor(input: {
       label: null,
       entries: [
         { id: 'home', label: msg`Home`, to: '/' },
-        ...(site ? [{ id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` }] : []),
+        ...(site
+          ? [
+              { id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` },
+              { id: 'program-support', label: msg`Program support`, to: `/${site.UrlPart}/ProgramSupport` },
+            ]
+          : []),
         { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },
         ...(input.readsHandovers
           ? [{ id: 'handovers', label: msg`Logs handed over`, to: '/handovers' }]

@@ -1,5 +1,8 @@
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
 
+/** The lists that records lead back to, by the first word behind the site; activities by any other. */
+const listsOf: Record<string, string> = { educator: 'Educators', programsupport: 'ProgramSupport' }
+
 /**
  * The current path at another site (specification 1, section 2: changing site rewrites the current path). A record
  * belongs to its site, so a page about one record leads to the site's list instead.
@@ -8,6 +11,6 @@ export function moveToSite(path: string, urlPart: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
   const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
-  const list = rest[0]?.toLowerCase() === 'educator' ? 'Educators' : 'Workshops'
+  const list = listsOf[rest[0]?.toLowerCase() ?? ''] ?? 'Workshops'
   return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
 }

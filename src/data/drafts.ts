@@ -102,5 +102,6 @@ export async function saveDraftToOutbox<T>(
   })
   wake()
   // Nobody waits for the browser's answer, and without one the work is as safe as before.
-  if (type === 'Workshop') askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
+  if (type === 'Workshop' || type === 'ProgramSupport')
+    askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
 }

@@ -5,6 +5,7 @@ import type {
   ListingRow,
   MetaRow,
   OutboxRow,
+  ProgramSupportRow,
   ReferenceRow,
   RegisterRow,
   TextRow,
@@ -17,6 +18,7 @@ export class PersonDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxRow, 'seq'>
   declare readonly drafts: EntityTable<DraftRow, 'ref'>
   declare readonly listing: Table<ListingRow, [string, string]>
+  declare readonly programSupport: EntityTable<ProgramSupportRow, 'Id'>
   declare readonly reference: EntityTable<ReferenceRow, 'ref'>
   declare readonly register: EntityTable<RegisterRow, 'key'>
   declare readonly meta: EntityTable<MetaRow, 'key'>
@@ -42,6 +44,13 @@ export class PersonDatabase extends Dexie {
       register: 'key',
       meta: 'key',
     })
+    // An app of version 1 read past program support, which its cursor counts as known: the next pull begins anew.
+    this.version(2)
+      .stores({ programSupport: 'Id, siteId' })
+      .upgrade(async (tx) => {
+        await tx.table('meta').delete('cursor')
+        await tx.table('reference').where('type').equals('ProgramSupport').delete()
+      })
   }
 }
 

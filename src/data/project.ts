@@ -5,6 +5,7 @@ import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
 import type { PersonDatabase } from './person-database.ts'
+import { programSupportRow } from './program-support-row.ts'
 import { readRef } from './records.ts'
 import { hoursFor, type ListingRow, type OutboxRow, type Ref, type ReferenceRow, refOf } from './rows.ts'
 
@@ -43,6 +44,9 @@ export async function project(db: PersonDatabase, ref: Ref, context: ProjectionC
   if (ref.startsWith('Workshop:')) {
     await db.listing.where('Id').equals(ref.slice('Workshop:'.length)).delete()
     if (isShown) await db.listing.bulkPut(listingRows(record.doc, record.entries, context))
+  } else if (ref.startsWith('ProgramSupport:')) {
+    if (isShown) await db.programSupport.put(programSupportRow(record.doc, context))
+    else await db.programSupport.delete(ref.slice('ProgramSupport:'.length))
   } else if (isShown) await db.reference.put(referenceRow(record.type, record.doc, context))
   else await db.reference.delete(ref)
 }
@@ -56,6 +60,7 @@ export async function projectNew(
 ): Promise<void> {
   const doc = { ...body, Version: 0 }
   if (entry.type === 'Workshop') await db.listing.bulkPut(listingRows(doc, [entry], context))
+  else if (entry.type === 'ProgramSupport') await db.programSupport.put(programSupportRow(doc, context))
   else await db.reference.put(referenceRow(entry.type, doc, context))
 }
 

@@ -4,6 +4,7 @@ import { educatorBodySchema } from '../../domain/educator/schema.ts'
 import { holdsForbidden } from '../../domain/kernel/hostile-json.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { organizationBodySchema } from '../../domain/organization/schema.ts'
+import { programSupportBodySchema } from '../../domain/program-support/schema.ts'
 import { isPatchOf } from '../../domain/sync/is-patch.ts'
 import type { Patch } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
@@ -21,6 +22,7 @@ const bodySchemas: Record<SyncedType, z.ZodType> = {
   Workshop: activityBodySchema,
   EducatorAuxData: educatorBodySchema,
   Organization: organizationBodySchema,
+  ProgramSupport: programSupportBodySchema,
 }
 
 const lines = z.record(z.string().max(400), z.union([z.string(), z.number(), z.boolean(), z.null()]))

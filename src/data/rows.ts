@@ -156,6 +156,19 @@ export interface ListingRow {
 /** A person with the site that their hours are for, or with none in particular. */
 export const hoursFor = (subjectId: string, siteId: string | null): string => `${subjectId} ${siteId ?? ''}`
 
+/** What a site's list asks of program support; a projection of the effective document. */
+export interface ProgramSupportRow {
+  Id: string
+  siteId: string
+  Name: string
+  /** The name without case and accents. */
+  folded: string
+  DateCompleted: string
+  SeasonId: string | null
+  CreatedById: string
+  SubjectIds: string[]
+}
+
 /** A row of reference data (or an educator, an organization) as forms need it. */
 export interface ReferenceRow {
   ref: Ref

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
@@ -5,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { activityTypeOf } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
-import { type Draft, discardDraft } from '../data/drafts.ts'
+import type { ProgramSupport } from '../../domain/program-support/document.ts'
+import { discardDraft } from '../data/drafts.ts'
+import type { LogDraft } from '../data/log-drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useFormat } from '../ui/format.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
@@ -14,12 +17,12 @@ import './draft-list.css'
 import { useSession } from './session-context.tsx'
 
 /** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
-export function DraftList({ drafts, label }: { drafts: readonly Draft<Activity>[]; label: string }) {
+export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<Draft<Activity> | null>(null)
+  const [asked, setAsked] = useState<LogDraft | null>(null)
 
-  const discard = async (draft: Draft<Activity>) => {
+  const discard = async (draft: LogDraft) => {
     setAsked(null)
     await discardDraft(draft.type, draft.id)
     snackbar.say(<Trans>The draft is gone.</Trans>)
@@ -48,22 +51,21 @@ export function DraftList({ drafts, label }: { drafts: readonly Draft<Activity>[
   )
 }
 
-function DraftLine({ draft, onDiscard }: { draft: Draft<Activity>; onDiscard: () => void }) {
+function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { sites } = useSession()
   const { doc } = draft
-  const typeName = activityTypeOf(doc.WorkshopTypeId)
-  const site = sites.find((one) => one.Id === doc.CreatedBySiteId)
-  const name =
-    doc.Name?.trim() || (doc.Date ? t`Your log of ${format.date(doc.Date)}` : t`Log without a name`)
+  const { typeName, typePhrase, siteId, date } = factsOf(draft)
+  const site = sites.find((one) => one.Id === siteId)
+  const name = doc.Name?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
     <li className="draft-line">
       <div>
         <strong>{name}</strong>
         <p className="draft-facts">
-          {typeName && <span>{i18n._(activityTypePhrases[typeName])}</span>}
+          {typePhrase && <span>{i18n._(typePhrase)}</span>}
           {site && <span>{site.Name}</span>}
           <span>
             {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last touched {savedAt}</Trans>}
@@ -110,4 +112,16 @@ function DraftLine({ draft, onDiscard }: { draft: Draft<Activity>; onDiscard: ()
       </div>
     </li>
   )
+}
+
+/** What kind of log it is, by the name that addresses use and in words; where and when it was. */
+function factsOf(draft: LogDraft) {
+  if (draft.type === 'ProgramSupport') {
+    const { SiteId, DateCompleted } = draft.doc as ProgramSupport
+    const typePhrase = msg`Program support`
+    return { typeName: 'ProgramSupport', typePhrase, siteId: SiteId, date: DateCompleted }
+  }
+  const { WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
+  const typeName = activityTypeOf(WorkshopTypeId)
+  return { typeName, typePhrase: typeName && activityTypePhrases[typeName], siteId: CreatedBySiteId, date }
 }

@@ -1,4 +1,5 @@
 import { isId } from '../../domain/kernel/ids.ts'
+import type { PageSize } from './table-types.ts'
 
 /**
  * Readers for the search part of an address. People type addresses by hand, so what cannot be read is left out,
@@ -26,3 +27,11 @@ export function readOneOf<T extends string>(
 ): T | undefined {
   return words.find((word) => word === search[name])
 }
+
+const sizes: readonly PageSize[] = [10, 20, 50, 'all']
+
+/** A table's page, from the second on, and how many rows it has: `page` and `size`. */
+export const readPaging = ({ page, size }: AddressSearch): { page?: number; size?: PageSize } => ({
+  page: Number.isSafeInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+  size: sizes.find((one) => one === size),
+})

@@ -62,6 +62,7 @@ describe('the menu', () => {
     expect(ids(menu).filter((id) => id.startsWith('log-'))).toHaveLength(6)
     const lines = menu.flatMap((group) => group.entries)
     expect(lines.find((entry) => entry.id === 'activities')?.to).toBe('/Montréal/Workshops')
+    expect(lines.find((entry) => entry.id === 'program-support')?.to).toBe('/Montréal/ProgramSupport')
     expect(lines.find((entry) => entry.id === 'handbook')?.href).toBe('https://handbook.example/en')
     expect(lines.find((entry) => entry.id === 'bug')?.href).toBe('https://b.example')
   })

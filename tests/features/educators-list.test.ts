@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../domain/kernel/text.ts'
 import type { ListedEducator } from '../../src/data/queries/educators-of-site.ts'
 import { arrangeEducators, emailsOf } from '../../src/features/educators/arrange-educators.ts'
+import { readEducatorSearch } from '../../src/features/educators/list-search.ts'
 import {
   changedState,
   type EducatorListState,
-  readEducatorSearch,
   searchFromState,
   stateFromSearch,
 } from '../../src/features/educators/list-state.ts'

@@ -24,6 +24,9 @@ const tables = [
   'activity_school',
   'activity_kit',
   'activity_listing',
+  'program_support',
+  'program_support_hours',
+  'program_support_kit',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

@@ -4,10 +4,12 @@ import { missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeNames, NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import { refusalsOf } from '../../domain/activity/rules.ts'
 import { roleNames } from '../../domain/kernel/actor.ts'
+import { programSupportRefusals } from '../../domain/program-support/rules.ts'
 import { readActivities } from '../../server/activity/read-activities.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { loadDemonstration } from '../../server/demo/load.ts'
 import { checkPassword } from '../../server/identity/accounts.ts'
+import { selectProgramSupport } from '../../server/program-support/read-program-support.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './support/open-empty-database.ts'
 
 const now = () => new Date('2026-02-10T15:00:00Z')
@@ -228,5 +230,27 @@ describe('every activity', () => {
       await count(`activity_listing l join change c on c.id = l.activity_id and c.type = 'Workshop'
         where not l.site_id = any(c.sites)`),
     ).toBe(0)
+  })
+})
+
+describe('every program support', () => {
+  it('keeps the rules of sending, and is read back whole with its people and kits', async () => {
+    const ids = (await read<{ id: string }>('select id from program_support')).map((row) => row.id)
+    const records = (await selectProgramSupport(database.db, ids)).map(({ record }) => record)
+    const seasons = records.flatMap(({ Season }) => Season ?? [])
+    const staff = { SubjectId: NATIONAL_SITE_ID, Roles: [roleNames[1]], Approvals: [] }
+    expect(records).toHaveLength(200)
+    expect(records.flatMap((each) => programSupportRefusals(each, seasons, staff))).toEqual([])
+    expect(
+      records.flatMap((each) => each.ProgramSupportKits.map(({ Kit }) => Kit?.EnglishName)),
+    ).not.toContain('')
+    expect(await count("program_support where date_completed > '2026-02-10'")).toBe(0)
+  })
+
+  it('has a line in the change feed that its site and people may read', async () => {
+    expect(
+      await count(`program_support p join change c on c.id = p.id and c.type = 'ProgramSupport'
+        where p.site_id = any(c.sites) and p.created_by_id = any(c.persons)`),
+    ).toBe(200)
   })
 })

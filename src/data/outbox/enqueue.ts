@@ -34,6 +34,7 @@ export const outboxTables = (db: PersonDatabase) => [
   db.texts,
   db.heads,
   db.listing,
+  db.programSupport,
   db.reference,
   db.drafts,
   db.meta,

@@ -2,6 +2,12 @@ import { type Activity, emptyActivity } from '../../../domain/activity/document.
 import { mayLogActivityAt } from '../../../domain/activity/permissions.ts'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import {
+  emptyProgramSupport,
+  type ProgramSupport,
+  tidyProgramSupport,
+} from '../../../domain/program-support/document.ts'
+import { programSupportShape } from '../../../domain/program-support/shape.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
@@ -67,8 +73,8 @@ async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefin
   const record = await readRef(db, ref)
   if (item.Kind === 'edit') return fateOfEdit(item, record && !record.deleted ? record.doc : undefined)
   if (record || (await db.drafts.get(ref))) return 'here'
-  if (item.Type !== 'Workshop') return 'entry'
-  const site = item.Document.CreatedBySiteId
+  if (item.Type !== 'Workshop' && item.Type !== 'ProgramSupport') return 'entry'
+  const site = item.Document[item.Type === 'Workshop' ? 'CreatedBySiteId' : 'SiteId']
   return actor && typeof site === 'string' && mayLogActivityAt(actor, site, null) ? 'draft' : 'no-access'
 }
 
@@ -79,10 +85,11 @@ function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
 }
 
 async function putDraft(db: PersonDatabase, item: NewWork, env: Circumstances): Promise<void> {
-  const doc = wholeActivity(item.Id, item.Document, env)
+  const whole = item.Type === 'ProgramSupport' ? wholeProgramSupport : wholeActivity
+  const doc = whole(item.Id, item.Document, env)
   await db.drafts.put({
-    ref: refOf('Workshop', item.Id),
-    type: 'Workshop',
+    ref: refOf(item.Type, item.Id),
+    type: item.Type,
     id: item.Id,
     doc: { ...doc },
     base: null,
@@ -101,6 +108,14 @@ function wholeActivity(id: string, body: Doc, env: Circumstances): Activity {
     Date: document.Date ?? '',
     ChildWorkshops: document.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),
   }
+}
+
+/** The same of program support. */
+function wholeProgramSupport(id: string, body: Doc, env: Circumstances): ProgramSupport {
+  const context = { droppedItems: new Set<string>(), newId: env.newId }
+  return tidyProgramSupport(
+    applyBody(programSupportShape, emptyProgramSupport(id, ''), body, context).document,
+  )
 }
 
 async function putEntry(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

@@ -8,6 +8,7 @@ import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, reopened } from '../outbox/entry.ts'
 import { applyHandover } from '../outbox/hand-over.ts'
 import type { PersonDatabase } from '../person-database.ts'
+import { programSupportRow } from '../program-support-row.ts'
 import { listingRows, type ProjectionContext, project, projectionContext, referenceRow } from '../project.ts'
 import { type HeadRow, type ReferenceRow, refOf } from '../rows.ts'
 import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
@@ -138,9 +139,11 @@ async function putPlain(
     .anyOf(activities.map(({ line }) => line.Id))
     .delete()
   await db.listing.bulkPut(activities.flatMap(({ doc }) => listingRows(doc, [], context)))
+  const supports = docs.filter(({ line }) => line.Type === 'ProgramSupport')
+  await db.programSupport.bulkPut(supports.map(({ doc }) => programSupportRow(doc, context)))
   await db.reference.bulkPut(
     docs
-      .filter(({ line }) => line.Type !== 'Workshop')
+      .filter(({ line }) => line.Type !== 'Workshop' && line.Type !== 'ProgramSupport')
       .map(({ line, doc }) => referenceRow(line.Type, doc, context)),
   )
 }

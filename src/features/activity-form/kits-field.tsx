@@ -3,14 +3,14 @@ import { memo, useCallback, useMemo } from 'react'
 import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
+import { ItemRow, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
+import { useChosen } from '../../pickers/log-form/use-chosen.ts'
+import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import { ItemRow, RemovedNotice } from './item-row.tsx'
 import { useSurroundings } from './surroundings.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useItems } from './use-items.ts'
 
 const kitOf = (item: WorkshopKit) => item.KitId
 

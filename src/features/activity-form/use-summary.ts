@@ -6,12 +6,12 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { isVisible, type MatrixField } from '../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { useEnumerationNames } from '../../pickers/lists-context.tsx'
+import { useVolunteerName } from '../../pickers/log-form/volunteer-name.ts'
 import { useEducatorNames, useKitName } from '../../pickers/use-names.ts'
 import { useSites } from '../../pickers/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 import { type StepName, stepOfPath } from './form-steps.ts'
 import { useSurroundings } from './surroundings.tsx'
-import { useVolunteerName } from './volunteer-name.ts'
 
 /** One answer in words. */
 export interface SummaryLine {

@@ -3,7 +3,8 @@ import { Chip, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type EducatorListState, type StatusName, statusNames } from './list-state.ts'
+import { type StatusName, statusNames } from './list-search.ts'
+import type { EducatorListState } from './list-state.ts'
 
 /** Specification 1, section 9: how long typing rests before the list is searched, in milliseconds. */
 const SEARCH_REST = 250

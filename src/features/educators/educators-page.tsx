@@ -17,13 +17,8 @@ import { EducatorTools } from './educator-tools.tsx'
 import './educators.css'
 import { EmailsDialog } from './emails-dialog.tsx'
 import { rememberSearch } from './list-memory.ts'
-import {
-  changedState,
-  type EducatorListSearch,
-  type EducatorListState,
-  searchFromState,
-  stateFromSearch,
-} from './list-state.ts'
+import type { EducatorListSearch } from './list-search.ts'
+import { changedState, type EducatorListState, searchFromState, stateFromSearch } from './list-state.ts'
 import { EducatorsArriving, NoEducators } from './no-educators.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { EducatorListSearch } from './list-state.ts'
+import type { EducatorListSearch } from './list-search.ts'
 
 let last: { siteId: string; search: EducatorListSearch } | null = null
 

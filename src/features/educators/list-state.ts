@@ -1,11 +1,5 @@
-import { type AddressSearch, readOneOf, readText } from '../../ui/address.ts'
 import type { PageSize, TableSort } from '../../ui/table-types.ts'
-
-/** Which educators of a site the list shows. */
-export const statusNames = ['active', 'inactive', 'all'] as const
-
-/** See {@link statusNames}. */
-export type StatusName = (typeof statusNames)[number]
+import type { EducatorListSearch, StatusName } from './list-search.ts'
 
 /** The columns that order the list; the actions do not. */
 export const sortColumns = ['FirstName', 'LastName', 'School', 'Email', 'Phone', 'Status'] as const
@@ -18,26 +12,6 @@ export interface EducatorListState {
   page: number
   pageSize: PageSize
 }
-
-/** The list's part of the address; a column with a dash before it runs downwards. */
-export interface EducatorListSearch {
-  q?: string
-  status?: StatusName
-  sort?: string
-  page?: number
-  size?: PageSize
-}
-
-const sizes: readonly PageSize[] = [10, 20, 50, 'all']
-
-/** Reads the list's part of an address; what cannot be read is left out. */
-export const readEducatorSearch = (search: AddressSearch): EducatorListSearch => ({
-  q: readText(search, 'q'),
-  status: readOneOf(search, 'status', statusNames),
-  sort: readText(search, 'sort'),
-  page: Number.isSafeInteger(search.page) && Number(search.page) > 1 ? Number(search.page) : undefined,
-  size: sizes.find((size) => size === search.size),
-})
 
 /** What an address asks for: active educators by first name, ten on a page, unless it says otherwise. */
 export function stateFromSearch(search: EducatorListSearch): EducatorListState {

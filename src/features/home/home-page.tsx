@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, NativeSelect } from '@mantine/core'
-import { IconHourglass, IconMapPin } from '@tabler/icons-react'
+import { Alert, Button, NativeSelect } from '@mantine/core'
+import { IconHourglass, IconMapPin, IconTool } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
-import { listDrafts } from '../../data/drafts.ts'
+import { listLogDrafts } from '../../data/log-drafts.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
@@ -24,7 +24,7 @@ export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
   const { person, sites, awaiting } = useSession()
   const site = useMenuSite()
-  const drafts = useLiveQuery(() => listDrafts<Activity>('Workshop')) ?? []
+  const drafts = useLiveQuery(() => listLogDrafts()) ?? []
   const name = person?.FullName ?? ''
   return (
     <>
@@ -42,6 +42,15 @@ export function HomePage({ latest }: HomePageProps) {
             />
           )}
           <LogActivityButton urlSite={site.UrlPart} size="xl" />
+          <Button
+            variant="default"
+            leftSection={<IconTool size={20} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link {...props} to="/$site/ProgramSupport/Create" params={{ site: site.UrlPart }} />
+            )}
+          >
+            <Trans>Log program support</Trans>
+          </Button>
         </section>
       ) : (
         awaiting.length === 0 && <NoSiteNotice />

@@ -8,6 +8,7 @@ const phrases: Record<string, MessageDescriptor> = {
   WorkshopTypeId: msg`Type of activity`,
   Name: msg`Name`,
   Date: msg`Date`,
+  DateCompleted: msg`Date completed`,
   Time: msg`Time`,
   Description: msg`Description`,
   LocationTypeId: msg`Type of place`,
@@ -65,6 +66,7 @@ const phrases: Record<string, MessageDescriptor> = {
   SpecialInitiativesHeader: msg`Special initiative`,
   EducatorSiteHeader: msg`Site of the educator`,
   WorkshopKits: msg`Kit`,
+  ProgramSupportKits: msg`Kit`,
   ChildWorkshops: msg`Activity inside`,
   LogHours: msg`Hours`,
 }
@@ -73,6 +75,7 @@ const wholeRecord = msg`This record`
 const hoursOf: Record<string, MessageDescriptor> = {
   [hourTypeIds.Preparation]: msg`Hours of preparation`,
   [hourTypeIds.Delivery]: msg`Hours of delivery`,
+  [hourTypeIds['Program Support']]: msg`Hours of program support`,
 }
 
 /**

@@ -16,6 +16,7 @@ const notForPeople = new Set([
   'ModifiedById',
   'LogHeaderId',
   'WorkshopId',
+  'ProgramSupportId',
   'HasAuxData',
   'HourTypeId',
   'EnumerationListId',

@@ -19,18 +19,20 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
   const { i18n, t } = useLingui()
   if (type === 'Organization') return t`School or organization`
   if (type === 'EducatorAuxData') return t`Educator`
+  if (type === 'ProgramSupport') return t`Program support`
   const activityType = typeOf(doc)
   return activityType ? i18n._(activityTypePhrases[activityType]) : t`Activity`
 }
 
 /** The address of the form that opens an entry; undefined for what has no form, or stands at a site one cannot open. */
-export function useFormAddress(
-  entry: PendingEntry,
-): { site: string; typeName: ActivityTypeName } | undefined {
+export function useFormAddress(entry: PendingEntry): { site: string; typeName: string } | undefined {
   const { sites } = useSession()
-  const typeName = typeOf(entry.doc)
-  const site = sites.find((one) => one.Id === entry.doc.CreatedBySiteId)
-  if (entry.type !== 'Workshop' || entry.op === 'delete' || !typeName || !site) return undefined
+  const isSupport = entry.type === 'ProgramSupport'
+  const typeName = isSupport ? 'ProgramSupport' : typeOf(entry.doc)
+  const siteId = isSupport ? entry.doc.SiteId : entry.doc.CreatedBySiteId
+  const site = sites.find((one) => one.Id === siteId)
+  const hasForm = isSupport || entry.type === 'Workshop'
+  if (!hasForm || entry.op === 'delete' || !typeName || !site) return undefined
   return { site: site.UrlPart, typeName }
 }
 

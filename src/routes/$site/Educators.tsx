@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
 import { EducatorsPage } from '../../features/educators/educators-page.tsx'
-import { readEducatorSearch } from '../../features/educators/list-state.ts'
+import { readEducatorSearch } from '../../features/educators/list-search.ts'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 

@@ -17,6 +17,7 @@ import {
   ownerAndLeaders,
   signedIn,
 } from './endpoint-case.ts'
+import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { ids, people } from './people.ts'
@@ -64,6 +65,7 @@ const uploadOf = (text: string) => ({
 /** By method and path; the test asks for a case for each endpoint that is registered. */
 export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
+  ...programSupportCases,
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),

@@ -59,6 +59,25 @@ export const hoursItem = (subjectId: string | null, changes: Record<string, unkn
   ...changes,
 })
 
+/** The body of program support at Toronto on 5 February 2026, by the volunteer; `changes` replace fields. */
+export const programSupportBody = (
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> & { Id: string } => ({
+  Id: randomUUID(),
+  SiteId: ids.site.toronto,
+  Name: 'Packing kits',
+  DateCompleted: '2026-02-05',
+  VolunteerLogHeader: { LogItems: [supportHours(people.volunteer.id)] },
+  ...changes,
+})
+
+/** Hours of program support of one person. */
+export const supportHours = (subjectId: string | null, changes: Record<string, unknown> = {}) =>
+  hoursItem(subjectId, {
+    LogHours: [{ HourTypeId: hourTypeIds['Program Support'], Hours: 1.5 }],
+    ...changes,
+  })
+
 /** One entry of a Push. */
 export const pushEntry = (
   method: 'POST' | 'PUT' | 'DELETE',

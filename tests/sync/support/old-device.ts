@@ -27,6 +27,8 @@ export const oldIds = {
   school: ids(),
   educator: ids(),
   draft: ids(),
+  /** Since version 2. */
+  support: ids(),
 }
 
 const person = idsFrom(0x9e)()
@@ -98,6 +100,8 @@ export async function makeOldDevice(): Promise<{ dump: OldDevice; device: Script
     OrganizationId: oldIds.school,
   }
   await enqueueCreate('EducatorAuxData', educator, db, env)
+  const support = { ...blank('ProgramSupport', oldIds.support), Name: 'Packed kits' }
+  await enqueueCreate('ProgramSupport', support, db, env)
   await saveDraft(newDraft('Workshop', log(oldIds.draft, { Name: 'A draft' }), env), db, env)
   db.close()
   return { dump: { device: await dumpDatabase(device.stores.indexedDB, db.name), server: known }, device }

@@ -1,5 +1,6 @@
 import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { emptyActivity } from '../../../domain/activity/document.ts'
+import { emptyProgramSupport } from '../../../domain/program-support/document.ts'
 import { emptyDocument } from '../../../domain/sync/empty.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
@@ -11,6 +12,7 @@ export const textFields: Record<SyncedType, readonly string[]> = {
   Organization: ['Name', 'City'],
   EducatorAuxData: ['FirstName', 'Email'],
   Workshop: ['Name', 'Description'],
+  ProgramSupport: ['Name', 'Description'],
 }
 
 const sites = idsFrom(0x517e)
@@ -22,6 +24,9 @@ export function blank(type: SyncedType, id: string): Doc {
   if (type === 'Workshop') {
     const activity = emptyActivity(id, activityTypeIds.Workshop, someIds[0] ?? '')
     return { ...activity, Date: '2026-11-12' } as unknown as Doc
+  }
+  if (type === 'ProgramSupport') {
+    return { ...emptyProgramSupport(id, someIds[0] ?? ''), DateCompleted: '2026-11-12' } as unknown as Doc
   }
   return { Id: id, ...emptyDocument(syncedRecords[type].shape) }
 }
@@ -38,7 +43,30 @@ export interface MemberChange {
 
 /** A document with one member more, less or changed, as `b` says. */
 export function withMember(type: SyncedType, doc: Doc, b: number, change: MemberChange): Doc {
-  return type === 'EducatorAuxData' ? withSite(doc, b, change) : withKit(doc, b, change)
+  if (type === 'EducatorAuxData') return withSite(doc, b, change)
+  return type === 'ProgramSupport' ? withHours(doc, b, change) : withKit(doc, b, change)
+}
+
+/** Somebody without an account more, renamed or removed. */
+function withHours(doc: Doc, b: number, change: MemberChange): Doc {
+  const header = doc.VolunteerLogHeader as { LogItems: Doc[] }
+  const items = header.LogItems
+  const put = (LogItems: Doc[]): Doc => ({ ...doc, VolunteerLogHeader: { ...header, LogItems } })
+  const contact = (FirstName: string) => ({ FirstName, LastName: 'Roy', Email: '', Affiliation: '' })
+  const pathOf = (id: unknown) => `VolunteerLogHeader.LogItems[${String(id)}]`
+  const chosen = items[b % Math.max(1, items.length)]
+  const token = chosen && b % 3 === 1 ? '' : change.token()
+  if (!chosen || b % 3 === 0) {
+    const Id = change.newId()
+    change.written(`${pathOf(Id)}.AuxData.FirstName`, token)
+    return put([...items, { Id, SubjectId: null, SiteId: null, AuxData: contact(token), LogHours: [] }])
+  }
+  if (b % 3 === 1) {
+    change.removed(pathOf(chosen.Id))
+    return put(items.filter((item) => item !== chosen))
+  }
+  change.written(`${pathOf(chosen.Id)}.AuxData.FirstName`, token)
+  return put(items.map((item) => (item === chosen ? { ...item, AuxData: contact(token) } : item)))
 }
 
 function withSite(doc: Doc, b: number, { newId }: MemberChange): Doc {

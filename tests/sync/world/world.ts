@@ -73,7 +73,8 @@ export class World {
     this.person = new Person(this.stage)
     this.others = new Others(this.stage)
     this.others.creates('Workshop')
-    this.others.creates(this.stage.random() < 0.5 ? 'Organization' : 'EducatorAuxData')
+    const chance = this.stage.random()
+    this.others.creates(chance < 0.3 ? 'ProgramSupport' : chance < 0.6 ? 'Organization' : 'EducatorAuxData')
   }
 
   /**
@@ -236,6 +237,10 @@ export class World {
       const listed = new Set((await db.listing.toArray()).map((row) => row.Id))
       const activities = [...there.keys()].filter((ref) => ref.startsWith('Workshop:'))
       if (listed.size !== activities.length) throw new Violation('the list differs from what is here')
+      const supports = [...there.keys()].filter((ref) => ref.startsWith('ProgramSupport:'))
+      if ((await db.programSupport.count()) !== supports.length) {
+        throw new Violation('the list of program support differs from what is here')
+      }
     })
   }
 }

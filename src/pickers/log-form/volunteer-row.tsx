@@ -1,26 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { hourTypeIds, textLimits } from '../../../domain/activity/constants.ts'
+import { textLimits } from '../../../domain/activity/constants.ts'
 import type { VolunteerContact, VolunteerLogItem } from '../../../domain/activity/document.ts'
-import { PersonPicker } from '../../pickers/person-picker.tsx'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { PersonPicker } from '../person-picker.tsx'
+import { hourPhrases } from './hour-phrases.ts'
 import { ItemRow } from './item-row.tsx'
-import { useSurroundings } from './surroundings.tsx'
 import { useVolunteerName } from './volunteer-name.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** One person's hours. Memoised by Id: a keystroke in one row leaves the other twenty-nine still. */
-export const VolunteerRow = memo(function VolunteerRow(props: {
+interface VolunteerRowProps {
   id: string
+  siteId: string
+  forStaff: boolean
+  hourTypes: readonly string[]
   onRemove: (id: string) => void
-}) {
-  const { t } = useLingui()
+}
+
+/** One person's hours. Memoised by Id: a keystroke in one row leaves the other twenty-nine still. */
+export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps) {
+  const { i18n } = useLingui()
   const nameOf = useVolunteerName()
-  const { forStaff } = useSurroundings()
+  const { forStaff } = props
   const path = `VolunteerLogHeader.LogItems[${props.id}]`
   const item = useFormValue<VolunteerLogItem | undefined>(path)
   if (!item) return null
@@ -34,27 +39,33 @@ export const VolunteerRow = memo(function VolunteerRow(props: {
       watched={[`${path}.LogHours`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
-      {!item.SubjectId && !item.HasAuxData && <WhoIsIt item={item} path={path} />}
+      {!item.SubjectId && !item.HasAuxData && (
+        <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} />
+      )}
       <div className="elan-pair" data-field={`${path}.LogHours`}>
-        <NumberField
-          name={`${path}.LogHours[${hourTypeIds.Preparation}].Hours`}
-          label={t`Preparation (hours)`}
-          decimals={2}
-        />
-        <NumberField
-          name={`${path}.LogHours[${hourTypeIds.Delivery}].Hours`}
-          label={t`Delivery (hours)`}
-          decimals={2}
-        />
+        {props.hourTypes.map((id) => (
+          <NumberField
+            key={id}
+            name={`${path}.LogHours[${id}].Hours`}
+            label={hourPhrases[id] ? i18n._(hourPhrases[id]) : null}
+            decimals={2}
+          />
+        ))}
       </div>
     </ItemRow>
   )
 })
 
+interface WhoIsItProps {
+  item: VolunteerLogItem
+  path: string
+  siteId: string
+  forStaff: boolean
+}
+
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path }: { item: VolunteerLogItem; path: string }) {
+function WhoIsIt({ item, path, siteId, forStaff }: WhoIsItProps) {
   const { t } = useLingui()
-  const { siteId, forStaff } = useSurroundings()
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
   const withoutAccount = item.AuxData !== null

@@ -4,15 +4,15 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { isOnlyHere } from '../../data/autosave.ts'
 import { buildWorkFile, workOfDraft } from '../../data/work-file.ts'
-import { useSession } from '../../pickers/session-context.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
-import type { OpenForm } from './open-form.ts'
+import { useSession } from '../session-context.tsx'
+import type { KeptForm } from './log-document.ts'
 
 /** Says where the words are: on this phone, or, when the device cannot store any more, only on the page. */
-export function KeptNote({ form }: { form: OpenForm }) {
+export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
   const { autosave } = form
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   const onPhone = useOnPhone()
@@ -23,7 +23,7 @@ export function KeptNote({ form }: { form: OpenForm }) {
 }
 
 /** The words are on the page and nowhere else: said plainly, with a file to take them along. */
-function OnlyHere({ form, isFull }: { form: OpenForm; isFull: boolean }) {
+function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFull: boolean }) {
   const { person } = useSession()
   const snackbar = useSnackbar()
   const takeFile = () => {

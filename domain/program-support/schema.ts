@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { countLimits } from '../activity/constants.ts'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/record-schema.ts'
+import { choicesBody, volunteersBody } from '../activity/schema.ts'
+import { calendarDateSchema } from '../kernel/dates.ts'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { programSupportTextLimits } from './limits.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+
+/**
+ * The body of a create or an update of program support: types, lengths and counts; unknown fields are refused. What the
+ * values mean together is in `rules.ts`.
+ */
+export const programSupportBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  SeasonId: echoed,
+  Season: echoed,
+  Id: idSchema.optional(),
+  SiteId: idSchema.optional(),
+  Name: z.string().max(programSupportTextLimits.Name).nullable().optional(),
+  DateCompleted: calendarDateSchema.nullable().optional(),
+  Description: z.string().max(programSupportTextLimits.Description).nullable().optional(),
+  ProgramSupportKits: z
+    .array(
+      z.strictObject({
+        Id: idSchema.optional(),
+        ProgramSupportId: echoed,
+        KitId: optionalIdSchema.optional(),
+        Kit: echoed,
+        Deleted: z.boolean().optional(),
+      }),
+    )
+    .max(countLimits.Items)
+    .nullable()
+    .optional(),
+  SpecialInitiativesHeader: choicesBody,
+  VolunteerLogHeader: volunteersBody,
+})
+
+/** A parsed body; see {@link programSupportBodySchema}. */
+export type ProgramSupportBody = z.infer<typeof programSupportBodySchema>
+
+/** Schema of program support as the server tells it (specification 2, section 3.3). */
+export const programSupportRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string(),
+  ModifiedById: z.string(),
+  SeasonId: z.string(),
+  Season: seasonRecord,
+  SiteId: z.string(),
+  Name: z.string(),
+  DateCompleted: z.string(),
+  Description: z.string().nullable(),
+  ProgramSupportKits: z.array(
+    z.object({
+      Id: z.string(),
+      KitId: z.string().nullable(),
+      Kit: z.object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() }).nullish(),
+    }),
+  ),
+  SpecialInitiativesHeader: choicesRecord,
+  VolunteerLogHeader: volunteersRecord,
+})

@@ -1,0 +1,56 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import {
+  mayDeleteProgramSupport,
+  mayEditProgramSupport,
+} from '../../../domain/program-support/permissions.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import type { ProgramSupportRow } from '../rows.ts'
+import { readSeasons } from './places.ts'
+
+/** A row of the list, with what the outbox says of it (null: nothing unsent). */
+export interface ListedProgramSupport extends ProgramSupportRow {
+  entry: EntrySummary | null
+  /** True when its season is the active one. */
+  isActive: boolean
+  mayEdit: boolean
+  mayDelete: boolean
+}
+
+/** All program support of a site on this device, unsent work included, newest first. For live queries. */
+export async function programSupportOfSite(
+  siteId: string,
+  actor: Actor,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ListedProgramSupport[]> {
+  const [rows, seasons, entries] = await Promise.all([
+    db.programSupport.where('siteId').equals(siteId).toArray(),
+    readSeasons(db),
+    summariesByRecord(db, 'ProgramSupport'),
+  ])
+  const active = seasons.find((season) => season.Active)?.Id ?? null
+  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  return rows
+    .map((row) => {
+      const entry = entries.get(row.Id) ?? null
+      const standing = {
+        CreatedBySiteId: row.siteId,
+        CreatedById: row.CreatedById,
+        SeasonId: row.SeasonId,
+        SeasonLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+        SiteIds: [],
+        SubjectIds: row.SubjectIds,
+      }
+      return {
+        ...row,
+        entry,
+        isActive: row.SeasonId === active,
+        // What the server does not have yet, or held back for its season, stays its author's to mend.
+        mayEdit: entry !== null || mayEditProgramSupport(actor, standing),
+        mayDelete: mayDeleteProgramSupport(actor, standing),
+      }
+    })
+    .sort((a, b) => compare(b.DateCompleted, a.DateCompleted) || compare(b.Id, a.Id))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

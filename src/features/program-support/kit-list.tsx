@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCirclePlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { ProgramSupportKit } from '../../../domain/program-support/document.ts'
+import { KitPicker } from '../../pickers/kit-picker.tsx'
+import { RemovedNotice } from '../../pickers/log-form/item-row.tsx'
+import { useItems } from '../../pickers/log-form/use-items.ts'
+import { useKitName } from '../../pickers/use-names.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFormContext } from '../../ui/form/form.tsx'
+import type { PageSize } from '../../ui/table-types.ts'
+
+const path = 'ProgramSupportKits'
+
+/** The kits that were used (specification 2, section 2.8): a list with a dialog to add one. */
+export function KitList({ siteId }: { siteId: string }) {
+  const { t } = useLingui()
+  const { readOnly } = useFormContext()
+  const { items, add, remove, removed, bringBack } = useItems<ProgramSupportKit>(path)
+  const kitName = useKitName()
+  const [adding, setAdding] = useState(false)
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const chosen = useMemo(() => new Set(items.flatMap((item) => item.KitId ?? [])), [items])
+  const nameOf = (item: ProgramSupportKit) => kitName(item.Kit) ?? t`Kit whose name is not on this device`
+  const size = pageSize === 'all' ? Math.max(1, items.length) : pageSize
+  const place = Math.min(page, Math.max(1, Math.ceil(items.length / size)))
+  return (
+    <fieldset className="elan-section" data-field={path}>
+      <legend>{t`Kits`}</legend>
+      <DataTable
+        label={t`Kits`}
+        columns={[{ id: 'Kit', header: t`Kit`, cell: nameOf, asTitle: true }]}
+        rows={items.slice((place - 1) * size, place * size)}
+        rowId={(item) => item.Id}
+        rowName={nameOf}
+        empty={
+          <p className="support-none">
+            <Trans>No kits yet.</Trans>
+          </p>
+        }
+        actions={
+          readOnly
+            ? undefined
+            : (item) => {
+                const name = nameOf(item)
+                return (
+                  <ActionIcon color="gray" aria-label={t`Remove ${name}`} onClick={() => remove(item.Id)}>
+                    <IconTrash size={20} aria-hidden="true" />
+                  </ActionIcon>
+                )
+              }
+        }
+        paging={{
+          page: place,
+          pageSize,
+          total: items.length,
+          onPage: setPage,
+          onPageSize: (next) => {
+            setPageSize(next)
+            setPage(1)
+          },
+        }}
+      />
+      <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
+      {!readOnly && (
+        <Button
+          className="support-add-kit"
+          variant="default"
+          leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          <Trans>Add a kit</Trans>
+        </Button>
+      )}
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={t`Add a kit`}>
+        <KitPicker
+          siteId={siteId}
+          exclude={chosen}
+          label={t`Which kit?`}
+          onPick={({ Id, EnglishName, FrenchName }) => {
+            add({ Id: crypto.randomUUID(), KitId: Id, Kit: { Id, EnglishName, FrenchName } })
+            setAdding(false)
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  )
+}

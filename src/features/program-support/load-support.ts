@@ -1,0 +1,99 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import {
+  emptyProgramSupport,
+  type ProgramSupport,
+  type ProgramSupportRecord,
+} from '../../../domain/program-support/document.ts'
+import {
+  mayEditProgramSupport,
+  standingOfProgramSupport,
+} from '../../../domain/program-support/permissions.ts'
+import { type Season, seasonOf } from '../../../domain/site/season.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
+import { type EffectiveRecord, readRecord } from '../../data/records.ts'
+import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
+
+/** What the address asks for: a record, or the draft of a new one. */
+export type Asked = { kind: 'new' | 'existing'; id: string }
+
+/** What the form starts from. */
+export interface LoadedSupport {
+  draft: Draft<ProgramSupport>
+  /** The draft was there already: there are words in it that were not saved yet. */
+  resumed: boolean
+  /** The record as the device knows it; undefined while it was never saved. */
+  record: EffectiveRecord<Partial<ProgramSupportRecord>> | undefined
+  /** What the server refused of it, if it did. */
+  refusals: readonly Problem[]
+}
+
+/** Reads what the form starts from; undefined when this device does not have it. */
+export async function loadSupport(
+  { kind, id }: Asked,
+  place: { siteId: string; today: string },
+): Promise<LoadedSupport | undefined> {
+  const record = await readRecord<Partial<ProgramSupportRecord>>('ProgramSupport', id)
+  if (kind === 'new' && !record) {
+    // Forward again after a save finds the record; only then is there no draft to begin.
+    const stored = await readDraft<ProgramSupport>('ProgramSupport', id)
+    const begun = { ...emptyProgramSupport(id, place.siteId), DateCompleted: place.today }
+    const draft = stored ? await named(stored) : newDraft('ProgramSupport', begun)
+    return { draft, resumed: stored !== undefined, record, refusals: [] }
+  }
+  const opened = await openDraft<ProgramSupport>('ProgramSupport', id)
+  if (!opened) return undefined
+  const refused = record?.entries.filter((entry) => entry.state === 'needs-fix') ?? []
+  return {
+    draft: await named(opened.draft),
+    resumed: opened.resumed,
+    record,
+    refusals: refused.flatMap((entry) => entry.problems),
+  }
+}
+
+/** The drafts of new program support at a site, last touched first: what one may want to continue. */
+export async function unfinishedSupport(siteId: string): Promise<Draft<ProgramSupport>[]> {
+  const drafts = await listDrafts<ProgramSupport>('ProgramSupport')
+  return drafts.filter(({ base, doc }) => base === null && doc.SiteId === siteId)
+}
+
+/** The draft with every field, and with the names that it shows. */
+async function named(draft: Draft<ProgramSupport>): Promise<Draft<ProgramSupport>> {
+  const doc = { ...emptyProgramSupport(draft.id, draft.doc.SiteId), ...draft.doc }
+  const [LogItems, nameKit] = await Promise.all([
+    withPeopleNames(doc.VolunteerLogHeader.LogItems),
+    readKitNames(doc.ProgramSupportKits),
+  ])
+  const ProgramSupportKits = doc.ProgramSupportKits.map(nameKit)
+  return {
+    ...draft,
+    doc: { ...doc, ProgramSupportKits, VolunteerLogHeader: { ...doc.VolunteerLogHeader, LogItems } },
+  }
+}
+
+/** Whether the form may be written in, and if not, why. */
+export type Writing = 'allowed' | 'season-locked' | 'not-allowed'
+
+/** What the rules say of it on this device. What the server never had, or held back for its season, stays editable. */
+export function mayWrite(
+  { record }: Pick<LoadedSupport, 'record'>,
+  actor: Actor,
+  seasons: readonly Season[],
+): Writing {
+  if (!record || record.version === 0 || record.entries.some((entry) => entry.state === 'locked')) {
+    return 'allowed'
+  }
+  const doc = record.doc as ProgramSupportRecord
+  const season =
+    seasons.find((one) => one.Id === doc.SeasonId) ?? seasonOf(doc.DateCompleted, seasons) ?? null
+  const standing = standingOfProgramSupport({
+    SiteId: doc.SiteId,
+    VolunteerLogHeader: doc.VolunteerLogHeader,
+    CreatedById: doc.CreatedById ?? actor.SubjectId,
+    SeasonId: season?.Id ?? null,
+    Season: season,
+  })
+  if (mayEditProgramSupport(actor, standing)) return 'allowed'
+  return mayEditProgramSupport(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import type { ProgramSupport } from '../../../domain/program-support/document.ts'
+import { programSupportHourTypeIds, programSupportRefusals } from '../../../domain/program-support/rules.ts'
+import type { Season } from '../../../domain/site/season.ts'
+import { type Autosave, createAutosave } from '../../data/autosave.ts'
+import { type Draft, saveDraft } from '../../data/drafts.ts'
+import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
+import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+
+/** The form of one program support, with its autosave. */
+export interface OpenSupport {
+  store: FormStore<ProgramSupport>
+  autosave: Autosave<ProgramSupport>
+  /** The draft with the words as they stand on the page. */
+  draft(): Draft<ProgramSupport>
+  /** What keeps it from being sent, without what the server said: it is asked again. */
+  ownProblems(): ReturnType<typeof programSupportRefusals>
+}
+
+/** Makes the form over a draft. `write` keeps it on the device. */
+export function openSupport(options: {
+  draft: Draft<ProgramSupport>
+  seasons: readonly Season[]
+  actor: Actor
+  write?: (draft: Draft<ProgramSupport>) => Promise<void>
+}): OpenSupport {
+  const { draft, seasons, actor, write = (words) => saveDraft(words) } = options
+  const withWords = (values: ProgramSupport): Draft<ProgramSupport> => ({ ...draft, doc: tidy(values) })
+  const findProblems = (values: ProgramSupport) => programSupportRefusals(tidy(values), seasons, actor)
+  const autosave = createAutosave((values: ProgramSupport) => write(withWords(values)))
+  const store = createFormStore<ProgramSupport>({
+    values: prepare(draft.doc),
+    findProblems,
+    onChange: (values) => autosave.changed(values),
+  })
+  return {
+    store,
+    autosave,
+    draft: () => withWords(store.values()),
+    ownProblems: () => findProblems(store.values()),
+  }
+}
+
+/** The document with a place for hours, so that the fields have somewhere to write. */
+function prepare(log: ProgramSupport): ProgramSupport {
+  const LogItems = withPlacesForHours(log.VolunteerLogHeader.LogItems, programSupportHourTypeIds)
+  return { ...log, VolunteerLogHeader: { ...log.VolunteerLogHeader, LogItems } }
+}
+
+/** The document as it is kept and sent. */
+const tidy = (log: ProgramSupport): ProgramSupport => ({
+  ...log,
+  Name: (log.Name ?? '').trim(),
+  DateCompleted: log.DateCompleted ?? '',
+  VolunteerLogHeader: {
+    ...log.VolunteerLogHeader,
+    LogItems: tidyHours(log.VolunteerLogHeader.LogItems),
+  },
+})

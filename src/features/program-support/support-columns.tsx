@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { EntrySummary } from '../../data/outbox/pending.ts'
+import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
+import { useFormat } from '../../ui/format.ts'
+import { SyncState } from '../../ui/sync-state.tsx'
+import type { Column } from '../../ui/table-types.ts'
+
+/** How a row is called where it has no name of its own yet. */
+export function useSupportName(): (row: Pick<ListedProgramSupport, 'Name'>) => string {
+  const { t } = useLingui()
+  return (row) => row.Name.trim() || t`Program support without a name`
+}
+
+/** The columns of the list (specification 2, section 2.7). */
+export function useSupportColumns(): Column<ListedProgramSupport>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useSupportName()
+  return [
+    { id: 'Name', header: t`Name`, cell: nameOf, sortable: true, asTitle: true },
+    {
+      id: 'DateCompleted',
+      header: t`Date completed`,
+      cell: (row) => (
+        <span className="support-states">
+          {row.DateCompleted && format.date(row.DateCompleted)}
+          {row.entry && <Unsent entry={row.entry} />}
+        </span>
+      ),
+      sortable: true,
+    },
+  ]
+}
+
+/** What is unsent of a row; what needs the person leads to where it can be settled. */
+function Unsent({ entry }: { entry: EntrySummary }) {
+  if (entry.kind !== 'needs-you') return <SyncState state={{ kind: entry.kind }} />
+  return (
+    <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="support-needs-you">
+      <SyncState state={{ kind: entry.kind }} />
+    </Link>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { seesStaffFields } from '../../../domain/activity/permissions.ts'
+import { refOf } from '../../data/rows.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
+import '../../pickers/log-form/log-form.css'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
+import { localToday } from '../../pickers/log-form/today.ts'
+import { useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { useSeasons } from '../../pickers/use-places.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
+import { type Asked, type LoadedSupport, loadSupport, mayWrite, type Writing } from './load-support.ts'
+import { type OpenSupport, openSupport } from './open-support.ts'
+import './program-support.css'
+import { SupportForm } from './support-form.tsx'
+import { useSaveSupport } from './use-save-support.tsx'
+
+/** The page of one program support: its form once it has been read from the device, or what stands in its place. */
+export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const seasons = useSeasons()
+  const [today] = useState(() => localToday())
+  const title = asked.kind === 'new' ? t`Log program support` : t`Edit program support`
+  const writing = (loaded: LoadedSupport) => mayWrite(loaded, actor, seasons ?? [])
+  const state = useHeldForm<OpenSupport, LoadedSupport>({
+    key: seasons ? `${asked.kind} ${asked.id}` : null,
+    ref: refOf('ProgramSupport', asked.id),
+    load: () => loadSupport(asked, { siteId: site.Id, today }),
+    mayWrite: (loaded) => writing(loaded) === 'allowed',
+    open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),
+  })
+
+  const content = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failed onRetry={state.retry} />
+    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+    if (state.kind === 'absent') {
+      return <AbsentLog type="ProgramSupport" id={asked.id} onArrived={state.retry} />
+    }
+    if (state.loaded.record?.deleted) {
+      return (
+        <NotFound>
+          <Trans>You deleted this log on this device. The deletion will be sent by itself.</Trans>
+        </NotFound>
+      )
+    }
+    if (state.loaded.draft.doc.SiteId !== site.Id) return <NotFound />
+    return (
+      <LoadedForm
+        site={site}
+        form={state.form}
+        loaded={state.loaded}
+        label={title}
+        writing={writing(state.loaded)}
+        onStartOver={state.retry}
+      />
+    )
+  }
+  return (
+    <ListsProvider>
+      <PageHeader title={title} subtitle={site.Name} />
+      {content()}
+    </ListsProvider>
+  )
+}
+
+interface LoadedFormProps {
+  site: SessionSite
+  form: OpenSupport
+  loaded: LoadedSupport
+  label: string
+  writing: Writing
+  onStartOver: () => void
+}
+
+/** The form with what saving and starting over mean for this one. */
+function LoadedForm({ site, form, loaded, label, writing, onStartOver }: LoadedFormProps) {
+  const { actor } = useSession()
+  const save = useSaveSupport(site, form)
+  const reasons = {
+    allowed: undefined,
+    'season-locked': <Trans>The season of this log is locked: it can be read, but not changed.</Trans>,
+    'not-allowed': <Trans>You may read this log, but not change it.</Trans>,
+  }
+  return (
+    <>
+      {loaded.resumed && loaded.draft.base && writing === 'allowed' && (
+        <ResumedNotice draft={loaded.draft} form={form} onStartOver={onStartOver} />
+      )}
+      <SupportForm
+        form={form}
+        loaded={loaded}
+        siteId={site.Id}
+        label={label}
+        forStaff={seesStaffFields(actor)}
+        readOnlyReason={reasons[writing]}
+        onSave={save}
+      />
+    </>
+  )
+}

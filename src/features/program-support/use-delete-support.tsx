@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EnqueueRefusal, enqueueDelete } from '../../data/outbox/enqueue.ts'
+import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useSupportName } from './support-columns.tsx'
+
+/** Deleting program support, with its question: `ask` opens it, `dialog` belongs on the page. */
+export function useDeleteSupport() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const snackbar = useSnackbar()
+  const nameOf = useSupportName()
+  const [asked, setAsked] = useState<ListedProgramSupport | null>(null)
+
+  const remove = async ({ Id }: ListedProgramSupport) => {
+    setAsked(null)
+    try {
+      await enqueueDelete('ProgramSupport', Id)
+      snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
+    } catch (error) {
+      if (error instanceof EnqueueRefusal) {
+        snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
+        return
+      }
+      snackbar.sayError(
+        <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>,
+      )
+      console.error(error)
+    }
+  }
+
+  const name = asked ? nameOf(asked) : ''
+  const date = asked?.DateCompleted ? format.date(asked.DateCompleted) : ''
+  const dialog = (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={<Trans>Delete this log?</Trans>}
+      confirmLabel={t`Delete`}
+      dangerous
+      onConfirm={() => asked && void remove(asked)}
+      onCancel={() => setAsked(null)}
+    >
+      <p>
+        <strong>{name}</strong>
+        {date && `, ${date}`}
+      </p>
+      <p>
+        <Trans>It disappears for everyone who took part, with its hours.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+  return { ask: setAsked, dialog }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { pick } from './support/activity-form.ts'
+import { findBarriers, findOverflow } from './support/axe.ts'
+import { behindTheScenes, meanwhile } from './support/door.ts'
+import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+
+const list = `${home}/Toronto/ProgramSupport`
+
+describe('program support', () => {
+  it('is logged without signal, survives the battery, arrives once, and the coordinator sees it', async () => {
+    const amelie = await someone('volunteer', phone)
+    const priya = await someone('coordinator')
+    const title = `Packing kits ${Date.now()}`
+    await becomesReadyForOffline(amelie.page)
+    amelie.link.set('cut')
+    let { page } = amelie
+
+    await page.goto(home)
+    await page.getByRole('link', { name: 'Log program support' }).click()
+    const name = page.getByLabel(/^Name of the event or task/)
+    // Nothing is sent that the rules refuse: the first field that is wrong takes the focus, and the words stay.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByText('This is needed.').first().waitFor()
+    await name.fill(title)
+    await pick(page, /Add a volunteer/, 'Amélie')
+    await page.getByLabel('Program support (hours)').fill('2.5')
+    await page.getByRole('button', { name: 'Add a kit' }).click()
+    const kits = page.getByRole('dialog').getByRole('combobox', { name: 'Which kit?' })
+    await kits.click()
+    await page.getByRole('option').first().click()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .nth(1)
+      .waitFor()
+    expect(await findOverflow(page)).toBe(0)
+
+    // Every keystroke is kept: a second later the battery falls out.
+    await page.waitForTimeout(1100)
+    await amelie.device.kill()
+    page = await amelie.device.start()
+    await page.goto(home)
+    await page.getByRole('link', { name: new RegExp(`Continue.*${title}`) }).click()
+    expect(await page.getByLabel('Program support (hours)').inputValue()).toBe('2.5')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('It will be sent by itself.').waitFor()
+    const card = page.getByRole('listitem').filter({ hasText: title })
+    await card.getByText('On this phone').waitFor()
+
+    amelie.link.set('open')
+    await card.getByText('On this phone').waitFor({ state: 'detached', timeout: 90_000 })
+    await priya.page.goto(list)
+    await priya.page.getByLabel('Search by name').fill(title)
+    await priya.page.getByText('1 log', { exact: true }).waitFor({ timeout: 90_000 })
+    const rows = await behindTheScenes<{ hours: string; kits: string }>(`
+      select (select sum(hours) from program_support_hours h where h.program_support_id = p.id)::text as hours,
+        (select count(*) from program_support_kit k where k.program_support_id = p.id)::text as kits
+      from program_support p where p.name = '${title}'`)
+    expect(rows.map(({ hours, kits }) => [Number(hours), Number(kits)])).toEqual([[2.5, 1]])
+
+    // The coordinator mends it; the volunteer asks before deleting, and it goes for both.
+    await priya.page.getByRole('link', { name: `Edit ${title}` }).click()
+    await priya.page.getByLabel(/^Name of the event or task/).fill(`${title}, done`)
+    await priya.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await priya.page.getByText('It will be sent by itself.').waitFor()
+    await card.getByRole('button', { name: `Delete ${title}, done` }).click({ timeout: 90_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await card.waitFor({ state: 'detached' })
+  })
+
+  it('whose season was locked meanwhile is kept on the device, said so, and can be mended', async () => {
+    const { page, link } = await someone('volunteer', { ...phone, expectedErrors: [/409/] })
+    const title = `Late inventory ${Date.now()}`
+    await becomesReadyForOffline(page)
+    link.set('cut')
+    await page.goto(`${list}/Create`)
+    await page.getByLabel(/^Name of the event or task/).fill(title)
+    await pick(page, /Add a volunteer/, 'Amélie')
+    await page.getByLabel('Program support (hours)').fill('1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('It will be sent by itself.').waitFor()
+    const takeBack = await meanwhile(
+      'update season set locked = true where active',
+      'update season set locked = false where active',
+    )
+    link.set('open')
+    const card = page.getByRole('listitem').filter({ hasText: title })
+    await card.getByRole('link', { name: 'Needs you' }).click({ timeout: 90_000 })
+    await page.getByText('The season of its date is locked.').waitFor()
+    expect(await page.getByRole('button', { name: /^Hand/ }).count()).toBe(0)
+    await page.getByRole('link', { name: `Fix ${title}` }).waitFor()
+    await takeBack()
+    await page.getByRole('button', { name: `Try ${title} again` }).click()
+    await page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
+  })
+
+  it.each(['en', 'fr'] as const)('keeps WCAG 2.2 AA in its list and its form (%s)', async (language) => {
+    const { page } = await someone('staff', phone)
+    await page.getByRole('button', { name: language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
+    await page.goto(list)
+    await page
+      .getByRole('link', { name: /^(Edit|Modifier) / })
+      .first()
+      .waitFor({ timeout: 60_000 })
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toBe(0)
+    await page.goto(`${list}/Create?draft=${crypto.randomUUID()}`)
+    await page.getByLabel(/^(Name of the event or task|Nom de l’événement)/).waitFor()
+    await page
+      .getByText(/^(Special initiatives|Initiatives spéciales)/)
+      .first()
+      .waitFor()
+    await pick(page, /Add a volunteer|Ajouter un/, 'Amélie')
+    await page.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toBe(0)
+  })
+})
