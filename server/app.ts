@@ -28,6 +28,7 @@ import { isNavigation, sendAppPage, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { keptMailRoutes } from './mail/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -56,11 +57,11 @@ export interface AppParts {
   /** Where log lines go instead of the terminal. */
   logTo?: LogStream
   /** Other features than the product's own: for tests of what all of them stand on. */
-  features?: (endpoint: Endpoint, app: FastifyInstance, db: Db) => void
+  features?: (endpoint: Endpoint, app: FastifyInstance, db: Db, config: Config) => void
 }
 
 /** Every feature of the API, one line each. */
-export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
+export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db, config: Config): void {
   versionRoutes(endpoint)
   seasonRoutes(endpoint)
   siteRoutes(endpoint)
@@ -78,6 +79,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   changesRoutes(endpoint)
   registerRoutes(endpoint, app, db)
   eventsRoutes(endpoint, app, db)
+  keptMailRoutes(endpoint, config)
 }
 
 /** Builds the whole server, without listening. */
@@ -133,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const endpoint = endpointsOf(api, { db, now, checkReplies: parts.checkReplies ?? false })
     const register = parts.features ?? registerFeatures
-    register(endpoint, api, db)
+    register(endpoint, api, db, config)
   })
   serveContract(app)
   serveHealth(app, db)

@@ -229,6 +229,15 @@ export const endpointCases: Record<string, EndpointCase> = {
     ...at('/api/Organization/Enumeration/Region'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
   },
+  // Nothing is kept, and nothing is said to be, outside of a demonstration.
+  'GET /api/vms/KeptMail': {
+    ...at('/api/vms/KeptMail'),
+    shows: [['mails', marked('[]'), `401 ${'403 '.repeat(9)}404 403 403`]],
+  },
+  'GET /api/vms/KeptMail/:id': {
+    ...at(`/api/vms/KeptMail/${log}`),
+    shows: [['the mail', marked(log), `401 ${'403 '.repeat(9)}404 403 403`]],
+  },
   'POST /api/Organization': {
     call: () => ({ url: '/api/Organization', body: newSchool() }),
     shows: [['the new school', sentId, '401 403 403 403 + + + + + + + 403 +']],
