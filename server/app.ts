@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
+import { evaluationRoutes } from './evaluation/routes.ts'
 import { serveClientConfig } from './http/client-config.ts'
 import { closeSilentSockets } from './http/close-silent-sockets.ts'
 import { collectContract, serveContract } from './http/contract-document.ts'
@@ -80,6 +81,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   registerRoutes(endpoint, app, db)
   eventsRoutes(endpoint, app, db)
   keptMailRoutes(endpoint, config)
+  evaluationRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
-import type { LetterWriter } from './mail-handlers.ts'
+import type { LetterWriter } from './letter-writer.ts'
 import { activityColumns, activityTables, type NamedRow, namedIn } from './named-activity.ts'
 import { mailWords } from './words.ts'
 import { type Letter, writeLetter } from './write-letter.ts'

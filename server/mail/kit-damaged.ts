@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LetterWriter } from './mail-handlers.ts'
+import type { LetterWriter } from './letter-writer.ts'
 import {
   activityColumns,
   activityTables,

@@ -1,21 +1,11 @@
 import { isEmail } from '../../domain/kernel/email.ts'
-import type { Db } from '../db/connection.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
-import { HopelessError, type Job, type JobHandler } from '../jobs/run-next-job.ts'
+import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
-import type { Mail, Post } from './mail.ts'
+import type { LetterOffice, LetterWriter } from './letter-writer.ts'
+import type { Post } from './mail.ts'
 import { volunteerAdded } from './volunteer-added.ts'
-
-/** What the letters of all kinds are written from. */
-export interface LetterOffice {
-  db: Db
-  /** The origin of the links. */
-  publicUrl: string
-}
-
-/** Writes the mail of a job; null when nobody is to be told any more. */
-export type LetterWriter = (office: LetterOffice, payload: Job['payload']) => Promise<Omit<Mail, 'id'> | null>
 
 const writers: Record<JobKind, LetterWriter> = {
   'volunteer-added': volunteerAdded,

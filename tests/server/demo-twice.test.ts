@@ -24,6 +24,7 @@ const tables = [
   'activity_school',
   'activity_kit',
   'activity_listing',
+  'evaluation',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

@@ -18,6 +18,7 @@ import {
   signedIn,
 } from './endpoint-case.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
+import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
@@ -228,6 +229,25 @@ export const endpointCases: Record<string, EndpointCase> = {
   'GET /api/Organization/Enumeration/:name': {
     ...at('/api/Organization/Enumeration/Region'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
+  },
+  'GET /api/vms/Evaluation': {
+    ...at(`/api/vms/Evaluation?workshopId=${log}`),
+    shows: [['the list', marked('"TotalRecords":0'), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Evaluation/Link': {
+    ...at(`/api/vms/Evaluation/Link?workshopId=${log}`),
+    shows: [['the token', marked('"Token":'), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Evaluation/Public/:token': {
+    call: async (server) => ({ url: await publicFormOf(server, log) }),
+    shows: [['the questions', marked('"SurveyQuestions"'), everybody]],
+  },
+  'POST /api/vms/Evaluation/Public/:token': {
+    call: async (server) => ({
+      url: await publicFormOf(server, await freshLog(server)),
+      body: { Id: randomUUID(), ResponseSet: [{ QuestionId: firstQuestion, Answer: 4 }] },
+    }),
+    shows: [['the thanks', marked('"Value":true'), everybody]],
   },
   // Nothing is kept, and nothing is said to be, outside of a demonstration.
   'GET /api/vms/KeptMail': {
