@@ -11,6 +11,7 @@ import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
+import { historicHoursRoutes } from './hours/routes.ts'
 import { serveClientConfig } from './http/client-config.ts'
 import { closeSilentSockets } from './http/close-silent-sockets.ts'
 import { collectContract, serveContract } from './http/contract-document.ts'
@@ -82,6 +83,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   eventsRoutes(endpoint, app, db)
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
+  historicHoursRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

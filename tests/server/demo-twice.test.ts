@@ -25,6 +25,7 @@ const tables = [
   'activity_kit',
   'activity_listing',
   'evaluation',
+  'historic_hours',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

@@ -13,12 +13,14 @@ import {
   leaders,
   log,
   marked,
+  nationalOffice,
   ofToronto,
   ownerAndLeaders,
   signedIn,
 } from './endpoint-case.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
+import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
@@ -248,6 +250,21 @@ export const endpointCases: Record<string, EndpointCase> = {
       body: { Id: randomUUID(), ResponseSet: [{ QuestionId: firstQuestion, Answer: 4 }] },
     }),
     shows: [['the thanks', marked('"Value":true'), everybody]],
+  },
+  'GET /api/vms/HistoricHours': {
+    call: async (server) => {
+      const email = `${randomUUID()}@old.example`
+      await plantHours(server.db, email, [2020])
+      return { url: `/api/vms/HistoricHours?email=${email}` }
+    },
+    shows: [['the hours', marked('"Year":2020'), nationalOffice]],
+  },
+  'PATCH /api/vms/HistoricHours': {
+    call: async (server) => {
+      const [Id] = await plantHours(server.db, `${randomUUID()}@old.example`, [2020])
+      return { url: '/api/vms/HistoricHours', body: [{ Id, Version: 1, SubjectId: people.volunteer.id }] }
+    },
+    shows: [['the claim', marked(people.volunteer.id), nationalOffice]],
   },
   // Nothing is kept, and nothing is said to be, outside of a demonstration.
   'GET /api/vms/KeptMail': {
