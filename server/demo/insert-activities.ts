@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isComplete } from '../../domain/activity/completeness.ts'
 import type { DateRange } from '../../domain/kernel/dates.ts'
 import type { Tx } from '../db/connection.ts'
 import { type JournalLine, journal } from '../sync/journal.ts'
@@ -16,7 +17,8 @@ export async function insertActivities(
   const rows = activityRows(activities, seasons)
   for (const table of activityTables) await insertRows(tx, table, rows[table])
   await insertListing(tx, activities)
-  await insertRows(tx, 'evaluation', activities.flatMap(evaluationRows))
+  const completeOnes = activities.filter(({ document }) => isComplete(document, seasons))
+  await insertRows(tx, 'evaluation', completeOnes.flatMap(evaluationRows))
   await journal(tx, activities.map(feedLineOf))
 }
 

@@ -12,7 +12,6 @@ import {
 import { sendEvaluation } from '../../data/evaluations.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
 import { QuestionField } from './question-field.tsx'
 
 interface EvaluationFormProps {
@@ -26,10 +25,10 @@ interface EvaluationFormProps {
 /** The questions with their answers, kept on this device at every change until they were sent. */
 export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationFormProps) {
   const { t, i18n } = useLingui()
-  const snackbar = useSnackbar()
   const [draft, setDraft] = useState(() => readEvaluationDraft(token))
   const [isKept, setIsKept] = useState(true)
   const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const response = responseOf(survey, draft.answers)
   const problems = responseRefusals(response, survey)
 
@@ -40,14 +39,16 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
       answers: value === null ? others : { ...others, [questionId]: value },
     }
     setDraft(next)
+    setFailure(null)
     setIsKept(keepEvaluationDraft(token, next))
   }
 
   const send = async () => {
     if (response.length === 0) {
-      snackbar.sayError(t`Answer at least one question.`)
+      setFailure(t`Answer at least one question.`)
       return
     }
+    setFailure(null)
     setIsSending(true)
     const sent = await sendEvaluation(token, { Id: draft.Id, ResponseSet: response })
     setIsSending(false)
@@ -55,11 +56,9 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
       dropEvaluationDraft(token)
       onSent()
     } else if (sent.kind !== 'refused') {
-      snackbar.sayError(
-        t`Your answers could not be sent now. They are kept on this device; please try again.`,
-      )
+      setFailure(t`Your answers could not be sent now. They are kept on this device; please try again.`)
     } else if (sent.status === 404) onGone()
-    else snackbar.sayError(i18n._(phraseFor(sent.problems[0] ?? { Code: 'unexpected' })))
+    else setFailure(i18n._(phraseFor(sent.problems[0] ?? { Code: 'unexpected' })))
   }
 
   return (
@@ -84,7 +83,11 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
       </div>
       <SaveBar
         status={
-          isKept ? (
+          failure ? (
+            <span role="alert" className="evaluation-failure">
+              {failure}
+            </span>
+          ) : isKept ? (
             <Trans>What you answer is kept on this device until you send it.</Trans>
           ) : (
             <Trans>This browser keeps nothing: leave this page open until you have sent your answers.</Trans>

@@ -48,7 +48,7 @@ export function QuestionField({ question, answer, problem, onAnswer }: QuestionF
       label={label}
       hint={question.Type === 'Rating' ? t`1 is very poor, 5 is excellent.` : undefined}
     >
-      <div className="elan-chips">
+      <div className={question.Type === 'Rating' ? 'evaluation-ratings' : 'elan-chips'}>
         {choices.map(([words, value]) => (
           <Chip
             key={words}
