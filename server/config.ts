@@ -62,8 +62,8 @@ export interface Config {
   outsideIssuer: { issuer: string; jwks: string | null } | null
   audience: string
   clientId: string
-  /** `directory` is where mails are kept while there is no server for them. */
-  mail: { smtpUrl: string | null; from: Sender; directory: string }
+  /** `directory` is where mails are kept while there is no server for them; a temporary one goes when the server stops. */
+  mail: { smtpUrl: string | null; from: Sender; directory: string; isTemporary: boolean }
   frenchHosts: string[]
   demo: { scale: number } | null
   /** Addresses of proxies whose word on the client's address is taken. */
@@ -116,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         env.DATA_DIR === 'memory://'
           ? join(tmpdir(), `elan-mail-${process.pid}`)
           : join(resolve(env.DATA_DIR), 'mail'),
+      isTemporary: env.DATA_DIR === 'memory://',
     },
     frenchHosts: env.FRENCH_HOSTS,
     demo: demo ? { scale: env.DEMO_SCALE } : null,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { KeptMail } from '../../domain/mail/kept-mail.ts'
@@ -38,10 +38,10 @@ export async function listKeptMails(
   most: number,
 ): Promise<{ mails: KeptMail[]; total: number }> {
   const names = await readdir(directory).catch(noneYet)
-  const files = names.filter((name) => name.endsWith('.json'))
-  const mails = await Promise.all(files.map((name) => readKept(join(directory, name))))
-  mails.sort((a, b) => (a.SentOn < b.SentOn ? 1 : -1))
-  return { mails: mails.slice(0, most), total: mails.length }
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => join(directory, name))
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, most)
+  return { mails: await Promise.all(newest.map(({ file }) => readKept(file))), total: files.length }
 }
 
 /** One kept mail; null when there is none under the id. */

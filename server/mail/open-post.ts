@@ -6,7 +6,7 @@ import type { Post, Sender } from './mail.ts'
 import { messageOf } from './message-of.ts'
 
 /** Mails go to the server that SMTP_URL names; without one they are kept as files. */
-export function openPost({ mail: { smtpUrl, from, directory } }: Pick<Config, 'mail'>): Post {
+export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isTemporary'>): Post {
   return smtpUrl
     ? postBySmtp(smtpUrl, from)
     : { send: (mail) => keepMail(directory, mail, from), close: () => {} }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
@@ -17,7 +18,7 @@ export function startMailing(
       'SMTP_URL is not set: mails are kept as files and reach nobody',
     )
   }
-  const post = openPost(config)
+  const post = openPost(config.mail)
   const worker = startWorker({
     db,
     handlers: mailHandlers({ db, publicUrl: config.publicUrl }, post),
@@ -30,5 +31,6 @@ export function startMailing(
   return async () => {
     await worker.close()
     post.close()
+    if (config.mail.isTemporary) await rm(config.mail.directory, { recursive: true, force: true })
   }
 }

@@ -103,7 +103,10 @@ async function comesToRest(): Promise<void> {
 async function findFaults(page: Page, screen: string, { name, scheme, ...size }: Look): Promise<string[]> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme })
-  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme)
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
+    scheme,
+  )
   await page.evaluate(comesToRest)
   const faults = await findBarriers(page)
   const overflow = await findOverflow(page)

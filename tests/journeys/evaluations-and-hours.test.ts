@@ -19,6 +19,12 @@ async function visitor() {
   return { link, page: await device.start() }
 }
 
+/** Runs in the page: what changes its colour by and by has arrived. */
+async function comesToRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+}
+
 /** What is wrong with the screen, in both languages and both schemes; ends in English. */
 async function barriersOf(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -28,7 +34,12 @@ async function barriersOf(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.getByRole('banner').getByRole('button', { name: language }).click()
+    await page.waitForFunction(
+      (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
+      colorScheme,
+    )
     await page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}"]`).waitFor()
+    await page.evaluate(comesToRest)
     for (const barrier of await findBarriers(page)) found.push(`${language}: ${barrier}`)
     const overflow = await findOverflow(page)
     if (overflow > 0) found.push(`${language}: ${overflow} px too wide`)
@@ -143,7 +154,7 @@ describe('an evaluation', () => {
     await arrived.or(waiting).first().waitFor({ timeout: 60_000 })
     if (await waiting.isVisible()) await waiting.click()
     await arrived.waitFor()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ describe('without a mail server', () => {
     )
     const handlers = mailHandlers(
       { db: server.db, publicUrl: 'https://elan.example' },
-      openPost(server.config),
+      openPost(server.config.mail),
     )
     while (await runNextJob(server.db, handlers, server.now, () => expect.unreachable())) {}
     const files = readdirSync(kept).sort()

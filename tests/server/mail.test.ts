@@ -30,7 +30,7 @@ const now = () => new Date(server.now().getTime() + minutes * 60_000)
 
 const process = () => {
   const from = { name: 'Élan', address: 'elan@charity.example' }
-  const post = openPost({ mail: { smtpUrl: mailServer.url, from, directory: '' } })
+  const post = openPost({ smtpUrl: mailServer.url, from, directory: '' })
   return { post, handlers: mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, post) }
 }
 

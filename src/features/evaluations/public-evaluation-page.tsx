@@ -10,6 +10,9 @@ import './evaluations.css'
 
 type Found = PublicEvaluation | 'unreachable' | 'hidden' | 'failed'
 
+// The button that held the focus is gone with its form.
+const takeFocus = (thanks: HTMLElement | null): void => thanks?.focus({ preventScroll: true })
+
 /** The public evaluation form (decisions, Public forms): whoever has the link answers, in either language, on any screen. */
 export function PublicEvaluationPage({ token }: { token: string }) {
   const { t } = useLingui()
@@ -43,7 +46,7 @@ export function PublicEvaluationPage({ token }: { token: string }) {
   }
   if (isSent) {
     return (
-      <div role="status">
+      <div ref={takeFocus} tabIndex={-1} className="evaluation-thanks">
         <Empty asPage title={t`Thank you!`}>
           <Trans>Your answers were received. Those who ran the activity will read them.</Trans>
         </Empty>

@@ -11,6 +11,9 @@ export interface ChosenPerson {
   FullName: string
 }
 
+// The box that held the focus is gone once somebody was picked.
+const takeFocus = (button: HTMLElement | null): void => button?.focus()
+
 interface PersonChoiceProps {
   person: ChosenPerson | null
   onChoose: (person: ChosenPerson | null) => void
@@ -37,7 +40,7 @@ export function PersonChoice({ person, onChoose }: PersonChoiceProps) {
             For <strong>{person.FullName}</strong>
           </Trans>
         </p>
-        <Button variant="default" onClick={() => onChoose(null)}>
+        <Button ref={takeFocus} variant="default" onClick={() => onChoose(null)}>
           <Trans>Choose somebody else</Trans>
         </Button>
       </div>
