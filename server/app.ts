@@ -10,6 +10,8 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
+import { evaluationRoutes } from './evaluation/routes.ts'
+import { historicHoursRoutes } from './hours/routes.ts'
 import { serveClientConfig } from './http/client-config.ts'
 import { closeSilentSockets } from './http/close-silent-sockets.ts'
 import { collectContract, serveContract } from './http/contract-document.ts'
@@ -28,6 +30,7 @@ import { isNavigation, sendAppPage, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { keptMailRoutes } from './mail/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -57,11 +60,11 @@ export interface AppParts {
   /** Where log lines go instead of the terminal. */
   logTo?: LogStream
   /** Other features than the product's own: for tests of what all of them stand on. */
-  features?: (endpoint: Endpoint, app: FastifyInstance, db: Db) => void
+  features?: (endpoint: Endpoint, app: FastifyInstance, db: Db, config: Config) => void
 }
 
 /** Every feature of the API, one line each. */
-export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
+export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: Db, config: Config): void {
   versionRoutes(endpoint)
   seasonRoutes(endpoint)
   siteRoutes(endpoint)
@@ -80,6 +83,9 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   changesRoutes(endpoint)
   registerRoutes(endpoint, app, db)
   eventsRoutes(endpoint, app, db)
+  keptMailRoutes(endpoint, config)
+  evaluationRoutes(endpoint)
+  historicHoursRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */
@@ -135,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const endpoint = endpointsOf(api, { db, now, checkReplies: parts.checkReplies ?? false })
     const register = parts.features ?? registerFeatures
-    register(endpoint, api, db)
+    register(endpoint, api, db, config)
   })
   serveContract(app)
   serveHealth(app, db)

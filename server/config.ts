@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabaseConfig } from './db/connection.ts'
 import { type Links, linksSchema } from './links.ts'
+import type { Sender } from './mail/mail.ts'
+import { readSender } from './mail/read-sender.ts'
 
 /** Thrown at start; the message lists each bad variable, for the person at the terminal. */
 export class ConfigurationError extends Error {}
@@ -33,6 +36,11 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().min(1).default('elan-app'),
   OIDC_JWKS: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(readSender)
+    .refine((sender) => sender !== null, 'is neither an address nor Name <address>')
+    .optional(),
   FRENCH_HOSTS: hostList.default([]),
   DEMO: flag.optional(),
   DEMO_SCALE: wholeNumber.max(5_000_000).default(2500),
@@ -54,7 +62,8 @@ export interface Config {
   outsideIssuer: { issuer: string; jwks: string | null } | null
   audience: string
   clientId: string
-  smtpUrl: string | null
+  /** `directory` is where mails are kept while there is no server for them; a temporary one goes when the server stops. */
+  mail: { smtpUrl: string | null; from: Sender; directory: string; isTemporary: boolean }
   frenchHosts: string[]
   demo: { scale: number } | null
   /** Addresses of proxies whose word on the client's address is taken. */
@@ -78,12 +87,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The configuration cannot be used:\n  OIDC_ISSUER: is needed with NODE_ENV=production; the embedded issuer is for demonstration and development only',
     )
   }
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    throw new ConfigurationError(
+      'The configuration cannot be used:\n  MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for',
+    )
+  }
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   const demo = env.DEMO ?? (!env.OIDC_ISSUER && !production)
   return {
     production,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`,
+    publicUrl,
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
       : env.DATA_DIR === 'memory://'
@@ -94,7 +109,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     audience: env.OIDC_AUDIENCE,
     clientId: env.OIDC_CLIENT_ID,
-    smtpUrl: env.SMTP_URL ?? null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? { name: 'Élan', address: `elan@${new URL(publicUrl).hostname}` },
+      directory:
+        env.DATA_DIR === 'memory://'
+          ? join(tmpdir(), `elan-mail-${process.pid}`)
+          : join(resolve(env.DATA_DIR), 'mail'),
+      isTemporary: env.DATA_DIR === 'memory://',
+    },
     frenchHosts: env.FRENCH_HOSTS,
     demo: demo ? { scale: env.DEMO_SCALE } : null,
     trustedProxies: env.TRUST_PROXY,

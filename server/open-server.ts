@@ -6,6 +6,7 @@ import { sweepDaily } from './db/sweep.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
+import { startMailing } from './mail/start-mailing.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** A server that answers, and how to stop it. */
@@ -35,8 +36,10 @@ export async function openServer(
     const { verify, mountIssuer } = await identityOf(db, config)
     const app = await buildApp({ db, config, verify, mountIssuer, ...source })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
+    const endMailing = startMailing(db, config, app.log)
     app.addHook('onClose', async () => {
       endSweeping()
+      await endMailing()
       await closeDatabase(db)
     })
     await app.listen({ port: config.port, host: config.host })

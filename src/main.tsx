@@ -1,7 +1,7 @@
 import './ui/theme/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { readLocaleChoice } from './app/locale-choice.ts'
+import { readLocaleAsked, readLocaleChoice } from './app/locale-choice.ts'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { loadConfig } from './data/config.ts'
@@ -15,7 +15,7 @@ const root = createRoot(container)
 async function start(): Promise<void> {
   const session = startSession()
   const config = await loadConfig()
-  const locale = readLocaleChoice() ?? config.DefaultLocale
+  const locale = readLocaleChoice() ?? readLocaleAsked() ?? config.DefaultLocale
   await Promise.all([activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all'), session])
   root.render(<App config={config} locale={locale} />)
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

@@ -11,14 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
+import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
+import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
+import { Route as MailIdRouteImport } from './routes/mail_.$id'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
@@ -29,6 +33,7 @@ import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/Prog
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
+import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -38,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const SiteRouteRoute = SiteRouteRouteImport.update({
   id: '/$site',
   path: '/$site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HourClaimingRoute = HourClaimingRouteImport.update({
+  id: '/HourClaiming',
+  path: '/HourClaiming',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackRoute = CallbackRouteImport.update({
@@ -53,6 +63,11 @@ const HandoversRoute = HandoversRouteImport.update({
 const LogRoute = LogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailRoute = MailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
@@ -75,9 +90,19 @@ const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   path: '/Workshops',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
+  id: '/evaluation/$token',
+  path: '/evaluation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HandoversIdRoute = HandoversIdRouteImport.update({
   id: '/handovers_/$id',
   path: '/handovers/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailIdRoute = MailIdRouteImport.update({
+  id: '/mail_/$id',
+  path: '/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsentEntryRoute = UnsentEntryRouteImport.update({
@@ -133,18 +158,28 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
     path: '/$typeName/$rootId/AddActivityWorkshop',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteWorkshopWorkshopIdEvaluationsRoute =
+  SiteWorkshopWorkshopIdEvaluationsRouteImport.update({
+    id: '/workshop/$workshopId/evaluations',
+    path: '/workshop/$workshopId/evaluations',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
+  '/HourClaiming': typeof HourClaimingRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
+  '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
+  '/mail/$id': typeof MailIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -155,18 +190,23 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
+  '/HourClaiming': typeof HourClaimingRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
+  '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
+  '/mail/$id': typeof MailIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -177,19 +217,24 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
+  '/HourClaiming': typeof HourClaimingRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
+  '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
+  '/mail_/$id': typeof MailIdRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -200,20 +245,25 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$site'
+    | '/HourClaiming'
     | '/callback'
     | '/handovers'
     | '/log'
+    | '/mail'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Workshops'
+    | '/evaluation/$token'
     | '/handovers/$id'
+    | '/mail/$id'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/$site/$typeName/Create'
@@ -224,18 +274,23 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$site'
+    | '/HourClaiming'
     | '/callback'
     | '/handovers'
     | '/log'
+    | '/mail'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Workshops'
+    | '/evaluation/$token'
     | '/handovers/$id'
+    | '/mail/$id'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/$site/$typeName/Create'
@@ -246,18 +301,23 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/workshop/$workshopId/evaluations'
   id:
     | '__root__'
     | '/'
     | '/$site'
+    | '/HourClaiming'
     | '/callback'
     | '/handovers'
     | '/log'
+    | '/mail'
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Workshops'
+    | '/evaluation/$token'
     | '/handovers_/$id'
+    | '/mail_/$id'
     | '/unsent_/$entry'
     | '/unsent_/import'
     | '/$site/$typeName/Create'
@@ -268,17 +328,22 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
+  HourClaimingRoute: typeof HourClaimingRoute
   CallbackRoute: typeof CallbackRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
+  MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
   UnsentRoute: typeof UnsentRoute
+  EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
+  MailIdRoute: typeof MailIdRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
 }
@@ -297,6 +362,13 @@ declare module '@tanstack/react-router' {
       path: '/$site'
       fullPath: '/$site'
       preLoaderRoute: typeof SiteRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/HourClaiming': {
+      id: '/HourClaiming'
+      path: '/HourClaiming'
+      fullPath: '/HourClaiming'
+      preLoaderRoute: typeof HourClaimingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback': {
@@ -318,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/log'
       fullPath: '/log'
       preLoaderRoute: typeof LogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mail': {
+      id: '/mail'
+      path: '/mail'
+      fullPath: '/mail'
+      preLoaderRoute: typeof MailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/silent-renew': {
@@ -348,11 +427,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteWorkshopsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/evaluation/$token': {
+      id: '/evaluation/$token'
+      path: '/evaluation/$token'
+      fullPath: '/evaluation/$token'
+      preLoaderRoute: typeof EvaluationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/handovers_/$id': {
       id: '/handovers_/$id'
       path: '/handovers/$id'
       fullPath: '/handovers/$id'
       preLoaderRoute: typeof HandoversIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mail_/$id': {
+      id: '/mail_/$id'
+      path: '/mail/$id'
+      fullPath: '/mail/$id'
+      preLoaderRoute: typeof MailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsent_/$entry': {
@@ -425,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/workshop/$workshopId/evaluations': {
+      id: '/$site/workshop/$workshopId/evaluations'
+      path: '/workshop/$workshopId/evaluations'
+      fullPath: '/$site/workshop/$workshopId/evaluations'
+      preLoaderRoute: typeof SiteWorkshopWorkshopIdEvaluationsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
   }
 }
 
@@ -439,6 +539,7 @@ interface SiteRouteRouteChildren {
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
@@ -453,6 +554,8 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
+  SiteWorkshopWorkshopIdEvaluationsRoute:
+    SiteWorkshopWorkshopIdEvaluationsRoute,
 }
 
 const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
@@ -462,12 +565,16 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
+  HourClaimingRoute: HourClaimingRoute,
   CallbackRoute: CallbackRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
+  MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
   UnsentRoute: UnsentRoute,
+  EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
+  MailIdRoute: MailIdRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
 }

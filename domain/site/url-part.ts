@@ -6,7 +6,7 @@ import { fold } from '../kernel/text.ts'
  */
 export const reservedFirstWords: readonly string[] = [
   // Pages of the app.
-  ...['log', 'unsent', 'handovers', 'callback', 'silent-renew'],
+  ...['log', 'unsent', 'handovers', 'mail', 'callback', 'silent-renew'],
   // The specification's pages without a site.
   ...['siteenrolment', 'enrolmentsuccess', 'reports', 'kits', 'email', 'emails', 'site', 'sites', 'seasons'],
   ...['subject', 'subjects', 'user', 'users', 'volunteer', 'benevoles', 'award', 'awards', 'awardtypes'],

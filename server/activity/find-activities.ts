@@ -117,8 +117,7 @@ function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): Raw
     ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
     ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
     ...(on.has('MyLogs') ? [isOf(actor.SubjectId)] : []),
-    // Evaluations have no table yet, so no activity has one.
-    ...(on.has('HasEvaluations') ? [sql`false`] : []),
+    ...(on.has('HasEvaluations') ? [sql`l.activity_id in (select activity_id from evaluation)`] : []),
     ...(schools.length > 0 ? [namesSchool(schools)] : []),
     ...(educators.length > 0 ? [namesEducator(educators)] : []),
     ...(volunteers.length > 0 ? [sql`(${sql.join(volunteers.map(namesVolunteer), sql` or `)})`] : []),

@@ -29,8 +29,7 @@ export function recordOf(row: ActivityRow): ActivityRecord {
     },
     WorkshopType: { Id: row.workshop_type_id, Name: row.type_name, SortOrder: row.type_order },
     IsComplete: row.is_complete,
-    // Evaluations have no table yet, so no activity has one.
-    HasEvaluations: false,
+    HasEvaluations: row.has_evaluations,
     Volunteers: row.hours.flatMap(({ FullName, Contact }) => nameIn([FullName ?? nameOf(Contact)])),
     Educators: row.educators.flatMap((item) =>
       nameIn([item.EducatorId ? nameOf(item) : nameOf(item.Contact)]),

@@ -7,6 +7,7 @@ import { auditedChange } from '../sync/audited-change.ts'
 import { type JournalLine, journal } from '../sync/journal.ts'
 import type { Outcome, Write, WriteContext } from '../sync/synced-handler.ts'
 import { type AcceptedActivity, sitesOf } from './activity-rows.ts'
+import { type Announced, announceActivities } from './announce-activities.ts'
 import type { ReadBody } from './read-body.ts'
 import type { StoredActivity } from './stored-activities.ts'
 import { deleteActivities, writeActivities } from './write-activities.ts'
@@ -19,18 +20,19 @@ export interface ActivityStep {
   outcome: Outcome | null
 }
 
-/** Writes the accepted ones with their children, feed and audit, one statement for each table, and answers them. */
+/** Writes the accepted ones with their children, feed, audit and mails, one statement for each table, and answers them. */
 export async function storeActivities(
   context: WriteContext,
   steps: readonly ActivityStep[],
   seasons: readonly Season[],
 ): Promise<void> {
   if (steps.length === 0) return
-  const { tx, actor, now, requestId } = context
+  const { tx, actor, author = actor.SubjectId, now, requestId } = context
   const created: AcceptedActivity[] = []
   const changed: (AcceptedActivity & { storedChildIds: readonly string[] })[] = []
   const deleted: string[] = []
   const feed: JournalLine[] = []
+  const announced: Announced[] = []
   for (const step of steps) {
     const { write, stored } = step
     if (!step.read) {
@@ -45,11 +47,13 @@ export async function storeActivities(
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
     } else created.push(accepted)
     feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
+    announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
     step.outcome = { id: write.id, version: accepted.version, derived: derivedOf(accepted, seasons) }
   }
   await writeActivities(tx, created, changed)
   await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
   await journal(tx, feed)
+  await announceActivities(tx, { actor: actor.SubjectId, author, now }, announced)
   await audit(
     tx,
     steps.map(({ write, stored, read }) => ({

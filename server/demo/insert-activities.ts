@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { isComplete } from '../../domain/activity/completeness.ts'
 import type { DateRange } from '../../domain/kernel/dates.ts'
 import type { Tx } from '../db/connection.ts'
 import { type JournalLine, journal } from '../sync/journal.ts'
 import { activityRows, activityTables } from './activity-rows.ts'
+import { evaluationRows } from './evaluations.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoActivity } from './make-activity.ts'
 
-/** Inserts logs with all that belongs to them: items, children, listing, change feed. One statement for each table. */
+/** Inserts logs with all that belongs to them: items, children, listing, evaluations, change feed. One statement for each table. */
 export async function insertActivities(
   tx: Tx,
   activities: readonly DemoActivity[],
@@ -15,6 +17,8 @@ export async function insertActivities(
   const rows = activityRows(activities, seasons)
   for (const table of activityTables) await insertRows(tx, table, rows[table])
   await insertListing(tx, activities)
+  const completeOnes = activities.filter(({ document }) => isComplete(document, seasons))
+  await insertRows(tx, 'evaluation', completeOnes.flatMap(evaluationRows))
   await journal(tx, activities.map(feedLineOf))
 }
 

@@ -6,6 +6,7 @@ import { type Charity, volunteersOf } from './charity.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { educatorRows, educatorSiteRows, makeEducators, schoolsBySite } from './educators.ts'
 import { feedLines } from './feed-lines.ts'
+import { historicHoursRows } from './historic-hours.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertProgramSupport } from './insert-program-support.ts'
 import { insertRows } from './insert-rows.ts'
@@ -66,6 +67,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   await insertRows(tx, 'site_outreach_status', siteOutreachRows(loadedOn))
   await loadPeople(tx, people, seasons)
   log(`${people.length} people at ${sites.length} sites and a national office`)
+  await insertRows(tx, 'historic_hours', historicHoursRows(people))
   await insertRows(tx, 'organization', organizationRows(register, loadedOn))
   log(`${register.length} schools and other organizations`)
   await insertRows(tx, 'educator', educatorRows([...educators.values()].flat(), loadedOn))

@@ -23,12 +23,18 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const language = locale === 'fr' ? 'fr' : 'en'
   const readsHandovers = mayReadHandovers(actor)
-  const entries = menuFor({ site, actor, locale: language, links: config.Links, readsHandovers }).flatMap(
-    (group) =>
-      group.entries.map((entry) => {
-        const label = i18n._(entry.label)
-        return { entry, label, group: group.label ? i18n._(group.label) : '' }
-      }),
+  const entries = menuFor({
+    site,
+    actor,
+    locale: language,
+    links: config.Links,
+    readsHandovers,
+    isDemo: config.Demo,
+  }).flatMap((group) =>
+    group.entries.map((entry) => {
+      const label = i18n._(entry.label)
+      return { entry, label, group: group.label ? i18n._(group.label) : '' }
+    }),
   )
   const words = searchWords(search)
   const found = entries.filter(({ label, group }) => matchesWords(fold(`${group} ${label}`), words))

@@ -27,7 +27,14 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
   if (state !== 'signed-in') return null
   const overall = overallSyncState(sync)
   const language = locale === 'fr' ? 'fr' : 'en'
-  const groups = menuFor({ site, actor, locale: language, links: config.Links, readsHandovers })
+  const groups = menuFor({
+    site,
+    actor,
+    locale: language,
+    links: config.Links,
+    readsHandovers,
+    isDemo: config.Demo,
+  })
   return (
     <>
       <SiteSelector siteId={site?.Id} />

@@ -10,6 +10,12 @@ export function readLocaleChoice(): Locale | null {
   return isLocale(kept) ? kept : null
 }
 
+/** The language that a link into the app asks for (`?lang=fr`), for somebody who has not chosen one here. */
+export function readLocaleAsked(): 'en' | 'fr' | null {
+  const asked = new URLSearchParams(location.search).get('lang')
+  return asked === 'en' || asked === 'fr' ? asked : null
+}
+
 /** Keeps the choice for this device's next visits. */
 export function keepLocaleChoice(locale: Locale): void {
   localStorage.setItem(key, locale)

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
-import type { Actor } from '../../domain/kernel/actor.ts'
+import { mayClaimHours } from '../../domain/hours/rules.ts'
+import { type Actor, isAdministrator } from '../../domain/kernel/actor.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
 import type { SessionSite } from '../pickers/session-context.tsx'
@@ -34,6 +35,8 @@ export function menuFor(input: {
   actor: Actor
   /** Whether logs handed over are this person's to read. */
   readsHandovers?: boolean
+  /** Whether this is a demonstration, which keeps its mails to be read. */
+  isDemo?: boolean
 }): MenuGroup[] {
   const { site, locale, links } = input
   const groups: MenuGroup[] = [
@@ -73,6 +76,18 @@ export function menuFor(input: {
       entries: [{ id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` }],
     })
   }
+  groups.push({
+    id: 'office',
+    label: msg`National office`,
+    entries: [
+      ...(mayClaimHours(input.actor)
+        ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
+        : []),
+      ...(input.isDemo && isAdministrator(input.actor)
+        ? [{ id: 'mail', label: msg`Mails of the demonstration`, to: '/mail' }]
+        : []),
+    ],
+  })
   const outside: [id: string, label: MessageDescriptor, href: string | null | undefined][] = [
     ['handbook', msg`Site handbook`, handbookOf(site, locale)],
     ['hands-on', msg`Hands-on activities`, links.HandsOnActivities?.[locale]],

@@ -48,16 +48,26 @@ export async function callApi<T>(
   return { kind: 'signed-out' }
 }
 
+/** Calls what anybody may call, signed in or not (the public forms). Never rejects for want of signal. */
+export async function callApiOpenly<T>(
+  config: { ApiUrl: string },
+  call: ApiCall,
+  fetchLike: typeof fetch = fetch,
+): Promise<ApiAnswer<T>> {
+  const response = await request(config.ApiUrl, null, call, fetchLike)
+  return response === null ? { kind: 'unreachable' } : read<T>(response)
+}
+
 async function request(
   apiUrl: string,
-  token: string,
+  token: string | null,
   call: ApiCall,
   fetchLike: typeof fetch,
 ): Promise<Response | null> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)

@@ -1,20 +1,13 @@
 import type { z } from 'zod'
 import type { Handover, HandoverStatus, handoverWithBodySchema } from '../../domain/sync/handover.ts'
-import { type ApiAnswer, type ApiCall, callApi } from './api.ts'
-import { loadConfig } from './config.ts'
+import type { ApiAnswer } from './api.ts'
+import { callSignedIn as call } from './call-signed-in.ts'
 import { type HandOverOutcome, handOverEntry } from './outbox/hand-over.ts'
-import { sessionState } from './session/session.ts'
 
 /** A handover with the words themselves. */
 export type HandoverWithBody = z.infer<typeof handoverWithBodySchema>
 
 const path = '/api/vms/Sync/Handover'
-
-async function call<T>(request: ApiCall): Promise<ApiAnswer<T>> {
-  const session = sessionState()
-  if (session.kind !== 'signed-in') return { kind: 'signed-out' }
-  return callApi<T>(await loadConfig(), session.tokens, request)
-}
 
 /** Hands an unsent entry over, now; see {@link handOverEntry}. */
 export const handOverNow = (seq: number): Promise<HandOverOutcome> => handOverEntry(seq, call)

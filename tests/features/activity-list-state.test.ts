@@ -20,6 +20,7 @@ describe('the address of the list', () => {
     const state: ListState = {
       mine: false,
       incomplete: true,
+      evaluated: true,
       activeSeason: true,
       search: 'Robots & « fusées »',
       sort: 2,

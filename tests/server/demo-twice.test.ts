@@ -27,6 +27,8 @@ const tables = [
   'program_support',
   'program_support_hours',
   'program_support_kit',
+  'evaluation',
+  'historic_hours',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

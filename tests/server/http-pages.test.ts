@@ -145,7 +145,11 @@ describe('health and contract', () => {
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(['200', 'default']))
     }
     const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name)
-    expect(open).toEqual(['get /api/Version'])
+    expect(open).toEqual([
+      'get /api/Version',
+      'get /api/vms/Evaluation/Public/{token}',
+      'post /api/vms/Evaluation/Public/{token}',
+    ])
     const references = [
       ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
     ].map((m) => m[1])

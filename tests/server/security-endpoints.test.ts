@@ -66,7 +66,11 @@ describe.each(Object.entries(endpointCases))('%s', (name, { call, shows, headOnl
 describe('only what is public', () => {
   it('answers without a token', () => {
     const open = registered.filter(({ permission }) => permission === 'anonymous').map(nameOf)
-    expect(open).toEqual(['GET /api/Version'])
+    expect(open).toEqual([
+      'GET /api/Version',
+      'GET /api/vms/Evaluation/Public/:token',
+      'POST /api/vms/Evaluation/Public/:token',
+    ])
   })
 
   it('answers a token of somebody unknown: the sign-in that makes them', () => {

@@ -11,8 +11,8 @@ const lines: string[] = []
 const server = withServer({
   logTo: { write: (line) => void lines.push(line) },
   environment: { LOG_LEVEL: 'debug' },
-  features: (endpoint, app, db) => {
-    registerFeatures(endpoint, app, db)
+  features: (endpoint, app, db, config) => {
+    registerFeatures(endpoint, app, db, config)
     probeRoutes(endpoint)
   },
 })

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import {
   IconCircleCheckFilled,
   IconCircleX,
+  IconClipboardText,
   IconCopy,
   IconEye,
   IconLock,
@@ -26,6 +27,8 @@ export interface TileActivity {
   locked: boolean
   mayEdit: boolean
   mayDelete: boolean
+  /** False for a log that only this device has: nobody can evaluate it yet. */
+  isOnServer: boolean
   /** Names for display, of the people who took part. */
   volunteers: readonly string[]
   /** Null when there is nothing to say: somebody else's log that the server has. */
@@ -98,6 +101,21 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
         >
           {activity.mayEdit ? <Trans>Edit</Trans> : <Trans>View</Trans>}
         </Button>
+        {activity.isOnServer && (
+          <ActionIcon
+            title={t`Evaluations`}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/$site/workshop/$workshopId/evaluations"
+                params={{ site: urlSite, workshopId: activity.Id }}
+                aria-label={t`Evaluations of ${name}`}
+              />
+            )}
+          >
+            <IconClipboardText size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
         <ActionIcon
           title={t`Copy as new`}
           renderRoot={(props) => (

@@ -17,6 +17,7 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     locked: row.isLocked,
     mayEdit: mayEditActivity(actor, standing),
     mayDelete: mayDeleteActivity(actor, standing),
+    isOnServer: row.Version > 0,
     volunteers: row.Volunteers,
     sync: syncStateOf(row, actor, today),
   }

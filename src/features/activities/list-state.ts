@@ -6,6 +6,7 @@ import { type AddressSearch, readOneOf, readText } from '../../ui/address.ts'
 export interface ListState {
   mine: boolean
   incomplete: boolean
+  evaluated: boolean
   activeSeason: boolean
   search: string
   sort: ActivitySort
@@ -15,7 +16,7 @@ export interface ListState {
   schools: readonly string[]
 }
 
-const switches = ['mine', 'incomplete', 'season'] as const
+const switches = ['mine', 'incomplete', 'evaluated', 'season'] as const
 type SwitchName = (typeof switches)[number]
 
 /** The list's part of the address. `incomplete=true` alone is the link that other pages lead here with. */
@@ -46,6 +47,7 @@ const sortNames = ['oldest', 'newest', 'changed'] as const
 export const defaultListState = (elevated: boolean): ListState => ({
   mine: !elevated,
   incomplete: false,
+  evaluated: false,
   activeSeason: false,
   search: '',
   sort: 1,
@@ -68,6 +70,7 @@ export function stateFromSearch(search: ListSearch): ListState {
   return {
     mine: on('mine'),
     incomplete: on('incomplete') || (search.incomplete === true && search.show === undefined),
+    evaluated: on('evaluated'),
     activeSeason: on('season'),
     search: (search.q ?? '').slice(0, 200),
     sort: search.sort ? asSort(sortNames.indexOf(search.sort)) : 1,
@@ -82,6 +85,7 @@ export function searchFromState(state: ListState): ListSearch {
   const on: Record<SwitchName, boolean> = {
     mine: state.mine,
     incomplete: state.incomplete,
+    evaluated: state.evaluated,
     season: state.activeSeason,
   }
   return {
@@ -102,6 +106,7 @@ export function filtersOf(state: ListState): ActivityFilter[] {
   const filters: ActivityFilter[] = []
   if (state.mine) filters.push({ Type: 'MyLogs' })
   if (state.incomplete) filters.push({ Type: 'IncompleteLogs' })
+  if (state.evaluated) filters.push({ Type: 'HasEvaluations' })
   if (state.activeSeason) filters.push({ Type: 'ActiveSeasonOnly' })
   for (const one of state.volunteers) filters.push({ Type: 'Volunteer', Value: readVolunteer(one) })
   for (const id of state.educators) filters.push({ Type: 'Educator', Value: id })

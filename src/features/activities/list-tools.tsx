@@ -25,13 +25,16 @@ export function ListTools({ siteId, state, onChange }: ListToolsProps) {
         <FilterMenu siteId={siteId} state={state} onChange={onChange} />
         <SortButton state={state} onChange={onChange} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: three switches in a row need a name, not a frame. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a few switches in a row need a name, not a frame. */}
       <div className="activity-switches" role="group" aria-label={t`Which activities to show`}>
         <Chip checked={state.mine} onChange={(mine) => onChange({ mine })}>
           <Trans>My logs</Trans>
         </Chip>
         <Chip checked={state.incomplete} onChange={(incomplete) => onChange({ incomplete })}>
           <Trans>Incomplete</Trans>
+        </Chip>
+        <Chip checked={state.evaluated} onChange={(evaluated) => onChange({ evaluated })}>
+          <Trans>With evaluations</Trans>
         </Chip>
         <Chip checked={state.activeSeason} onChange={(activeSeason) => onChange({ activeSeason })}>
           <Trans>Active season</Trans>

@@ -15,11 +15,13 @@ export function useDeleteActivity() {
   const remove = async (activity: TileActivity) => {
     setAsked(null)
     try {
-      // The list shows before anything is fetched or written.
-      const { bringLog } = await import('../../data/bring-log.ts')
+      // The list shows before what writes is fetched.
+      const [{ bringLog }, { enqueueDelete }] = await Promise.all([
+        import('../../data/bring-log.ts'),
+        import('../../data/outbox/enqueue.ts'),
+      ])
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
       if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
-      const { enqueueDelete } = await import('../../data/outbox/enqueue.ts')
       await enqueueDelete('Workshop', activity.Id)
       snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
     } catch (error) {

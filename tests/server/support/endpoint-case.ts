@@ -55,6 +55,8 @@ export const ofToronto = '401 403 - - + + - + - + + - -'
 export const ownerAndLeaders = '401 403 - - + - - + - + + - -'
 /** The site's coordinator and staff. */
 export const leaders = '401 403 - - - - - + - + + - -'
+/** Staff and administrators; everybody else is told that it is not for them. */
+export const nationalOffice = '401 403 403 403 403 403 403 403 403 + + 403 403'
 /** The same where what may not be seen answers 404. */
 export const hidden = (row: string): string => row.replaceAll('-', '404')
 

@@ -13,12 +13,15 @@ import {
   leaders,
   log,
   marked,
+  nationalOffice,
   ofToronto,
   ownerAndLeaders,
   signedIn,
 } from './endpoint-case.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
+import { firstQuestion, publicFormOf } from './evaluations.ts'
+import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
@@ -230,6 +233,49 @@ export const endpointCases: Record<string, EndpointCase> = {
   'GET /api/Organization/Enumeration/:name': {
     ...at('/api/Organization/Enumeration/Region'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
+  },
+  'GET /api/vms/Evaluation': {
+    ...at(`/api/vms/Evaluation?workshopId=${log}`),
+    shows: [['the list', marked('"TotalRecords":0'), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Evaluation/Link': {
+    ...at(`/api/vms/Evaluation/Link?workshopId=${log}`),
+    shows: [['the token', marked('"Token":'), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Evaluation/Public/:token': {
+    call: async (server) => ({ url: await publicFormOf(server, log) }),
+    shows: [['the questions', marked('"SurveyQuestions"'), everybody]],
+  },
+  'POST /api/vms/Evaluation/Public/:token': {
+    call: async (server) => ({
+      url: await publicFormOf(server, await freshLog(server)),
+      body: { Id: randomUUID(), ResponseSet: [{ QuestionId: firstQuestion, Answer: 4 }] },
+    }),
+    shows: [['the thanks', marked('"Value":true'), everybody]],
+  },
+  'GET /api/vms/HistoricHours': {
+    call: async (server) => {
+      const email = `${randomUUID()}@old.example`
+      await plantHours(server.db, email, [2020])
+      return { url: `/api/vms/HistoricHours?email=${email}` }
+    },
+    shows: [['the hours', marked('"Year":2020'), nationalOffice]],
+  },
+  'PATCH /api/vms/HistoricHours': {
+    call: async (server) => {
+      const [Id] = await plantHours(server.db, `${randomUUID()}@old.example`, [2020])
+      return { url: '/api/vms/HistoricHours', body: [{ Id, Version: 1, SubjectId: people.volunteer.id }] }
+    },
+    shows: [['the claim', marked(people.volunteer.id), nationalOffice]],
+  },
+  // Nothing is kept, and nothing is said to be, outside of a demonstration.
+  'GET /api/vms/KeptMail': {
+    ...at('/api/vms/KeptMail'),
+    shows: [['mails', marked('[]'), `401 ${'403 '.repeat(9)}404 403 403`]],
+  },
+  'GET /api/vms/KeptMail/:id': {
+    ...at(`/api/vms/KeptMail/${log}`),
+    shows: [['the mail', marked(log), `401 ${'403 '.repeat(9)}404 403 403`]],
   },
   'POST /api/Organization': {
     call: () => ({ url: '/api/Organization', body: newSchool() }),

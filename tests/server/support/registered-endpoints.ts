@@ -9,7 +9,7 @@ type AnyDefinition = EndpointDefinition<any, any, any, any>
 export function withEveryEndpoint(): { server: TestServer; registered: AnyDefinition[] } {
   const registered: AnyDefinition[] = []
   const server = withServer({
-    features: (endpoint, app, db) =>
+    features: (endpoint, app, db, config) =>
       registerFeatures(
         (definition) => {
           registered.push(definition)
@@ -17,6 +17,7 @@ export function withEveryEndpoint(): { server: TestServer; registered: AnyDefini
         },
         app,
         db,
+        config,
       ),
   })
   return { server, registered }

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { claimRefusal } from '../../domain/hours/rules.ts'
+import type { HistoricHours, HistoricHoursClaim } from '../../domain/hours/schema.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
+import type { Tx } from '../db/connection.ts'
+import type { Context } from '../http/endpoint.ts'
+import { readHoursByIds } from './read-hours.ts'
+
+/** Gives hours to people, or takes claims back: all of the list or, if one is refused, none. Answers the rows as they are now. */
+export async function claimHours(
+  { tx, actor, now, audit }: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
+  claims: readonly HistoricHoursClaim[],
+): Promise<HistoricHours[]> {
+  const ids = claims.map(({ Id }) => Id)
+  await sql`select from historic_hours where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  const stored = new Map((await readHoursByIds(tx, ids)).map((row) => [row.Id, row]))
+  const people = await knownPeople(tx, claims)
+  const problems = claims.flatMap((claim, place): Problem[] => {
+    const isRepeated = ids.indexOf(claim.Id) < place
+    const problem: Problem | null = isRepeated
+      ? { Code: 'duplicate_value' }
+      : refusalOf(actor, claim, stored.get(claim.Id), people)
+    return problem ? [{ ...problem, Field: `[${claim.Id}]${problem.Field ?? ''}` }] : []
+  })
+  const [first, ...others] = problems
+  if (first) throw new ProblemError([first, ...others], { value: [...stored.values()] })
+  const changed = claims.filter(({ Id, SubjectId }) => stored.get(Id)?.SubjectId !== SubjectId)
+  await sql`
+    update historic_hours h set subject_id = given.subject_id, version = h.version + 1,
+      modified_on = ${now()}::timestamptz, modified_by_id = ${actor.SubjectId}
+    from json_to_recordset(${JSON.stringify(changed.map(({ Id, SubjectId }) => ({ id: Id, subject_id: SubjectId })))}::json)
+      as given (id uuid, subject_id uuid)
+    where h.id = given.id
+  `.execute(tx)
+  await audit(
+    changed.map(({ Id, SubjectId }) => ({
+      action: 'update' as const,
+      type: 'HistoricHours',
+      id: Id,
+      before: { SubjectId: stored.get(Id)?.SubjectId ?? null },
+      after: { SubjectId },
+    })),
+  )
+  return readHoursByIds(tx, ids)
+}
+
+function refusalOf(
+  actor: Actor,
+  { Version, SubjectId }: HistoricHoursClaim,
+  row: HistoricHours | undefined,
+  people: ReadonlySet<string>,
+): Problem | null {
+  if (!row) return { Code: 'not_found' }
+  if (Version === null || Version === undefined) return { Code: 'version_missing', Field: '.Version' }
+  if (Version !== row.Version) return { Code: 'version_conflict', Field: '.Version' }
+  if (SubjectId !== null && !people.has(SubjectId)) return { Code: 'unknown_reference', Field: '.SubjectId' }
+  const code = claimRefusal(actor, row.SubjectId, SubjectId)
+  return code ? { Code: code, Field: '.SubjectId' } : null
+}
+
+async function knownPeople(tx: Tx, claims: readonly HistoricHoursClaim[]): Promise<Set<string>> {
+  const ids = claims.flatMap(({ SubjectId }) => SubjectId ?? [])
+  const { rows } = await sql<{ id: string }>`
+    select id from subject where id = any(${ids}::uuid[]) and deleted_on is null
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

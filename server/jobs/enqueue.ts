@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+
+/** What a job does; each kind has its handler in the worker. */
+export const jobKinds = ['volunteer-added', 'kit-damaged', 'evaluation-request'] as const
+
+/** See {@link jobKinds}. */
+export type JobKind = (typeof jobKinds)[number]
+
+/** Something to be done once the transaction has been committed. */
+export interface NewJob {
+  kind: JobKind
+  /** What happens once: a second job of the kind with this key is left out. */
+  key: string
+  /** Ids only: what they stand for is read when the job is done. */
+  payload: Record<string, string>
+}
+
+/** Writes jobs in the transaction of what causes them, in one statement; those that were written before are left out. */
+export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return
+  // One order for all writers, so that two of them cannot wait for each other.
+  const rows = [...jobs].sort((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1))
+  await sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select kind, key, payload, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::job, ${JSON.stringify(rows)}::json)
+    on conflict (kind, key) do nothing
+  `.execute(tx)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { JobKind } from './enqueue.ts'
+
+/** A job that a worker holds. */
+export interface Job {
+  id: string
+  kind: JobKind
+  payload: Record<string, string>
+  /** This one included. */
+  attempts: number
+}
+
+/**
+ * How a job ended: `done` for good; `not-needed`: there was nothing to do, and the same cause may ask again. A handler
+ * that throws is asked again later, unless it throws a {@link HopelessError}.
+ */
+export type JobOutcome = 'done' | 'not-needed'
+
+/** Does a job. */
+export type JobHandler = (job: Job) => Promise<JobOutcome>
+
+/** Thrown by a handler that knows that trying again is no use; the message is a code, never personal data. */
+export class HopelessError extends Error {}
+
+/** A job that failed, for the log. `reason` is a code: messages of mail servers quote addresses. */
+export interface JobFailure {
+  id: string
+  kind: JobKind
+  attempts: number
+  reason: string
+  /** It is not tried again. */
+  dead: boolean
+}
+
+/** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
+const leaseMinutes = 5
+
+/** With the waits below, about three days. */
+const mostAttempts = 14
+
+/** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
+const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
+
+/**
+ * Takes the job that has waited longest, does it and settles it; false when none is due. No transaction is open while the
+ * handler works: an old one holds back every reader's cursor. A worker that dies in between leaves the job to the next
+ * once the lease has run out, so a handler may see a job twice.
+ */
+export async function runNextJob(
+  db: Db,
+  handlers: Record<JobKind, JobHandler>,
+  now: () => Date,
+  onFailure: (failure: JobFailure) => void,
+): Promise<boolean> {
+  const job = await take(db, now())
+  if (!job) return false
+  const { id, kind, attempts } = job
+  try {
+    if (attempts > mostAttempts) throw new HopelessError('interrupted')
+    const outcome = await handlers[kind](job)
+    await (outcome === 'done' ? finish(db, id, now()) : forget(db, id))
+  } catch (error) {
+    const dead = error instanceof HopelessError || attempts >= mostAttempts
+    const reason = reasonOf(error)
+    await (dead ? bury(db, job, reason, now()) : putBack(db, job, reason, now()))
+    onFailure({ id, kind, attempts, reason, dead })
+  }
+  return true
+}
+
+async function take(db: Db, now: Date): Promise<Job | null> {
+  const { rows } = await sql<Job>`
+    update job set attempts = attempts + 1, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    where id = (
+      select id from job where status = 'waiting' and run_on <= ${now}::timestamptz
+      order by run_on, id limit 1 for update skip locked
+    )
+    returning id, kind, payload, attempts
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+async function finish(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id}`.execute(
+    db,
+  )
+}
+
+async function forget(db: Db, id: string): Promise<void> {
+  await sql`delete from job where id = ${id}`.execute(db)
+}
+
+// The attempt names the lease: a worker that was too slow does not settle what another has taken over.
+async function bury(db: Db, { id, attempts }: Job, reason: string, now: Date): Promise<void> {
+  await sql`
+    update job set status = 'dead', ended_on = ${now}::timestamptz, reason = ${reason}
+    where id = ${id} and attempts = ${attempts} and status = 'waiting'
+  `.execute(db)
+}
+
+async function putBack(db: Db, { id, attempts }: Job, reason: string, now: Date): Promise<void> {
+  await sql`
+    update job set run_on = ${now}::timestamptz + make_interval(mins => ${minutesAfter(attempts)}), reason = ${reason}
+    where id = ${id} and attempts = ${attempts} and status = 'waiting'
+  `.execute(db)
+}
+
+/** A short code of the failure. */
+function reasonOf(error: unknown): string {
+  if (error instanceof HopelessError) return error.message
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  return answer === null ? code : `${code} ${answer}`
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../db/connection.ts'
+import type { JobKind } from './enqueue.ts'
+import { type JobFailure, type JobHandler, runNextJob } from './run-next-job.ts'
+
+/** What a worker needs. */
+export interface WorkerParts {
+  db: Db
+  handlers: Record<JobKind, JobHandler>
+  now?: () => Date
+  /** How often it looks for jobs, in ms. */
+  everyMs?: number
+  onFailure(failure: JobFailure): void
+  /** The database could not be asked; the worker looks again later. */
+  onError(error: unknown): void
+}
+
+/** A worker that runs. */
+export interface Worker {
+  /** Ends once the job in hand is settled; takes no other. */
+  close(): Promise<void>
+}
+
+/** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
+export function startWorker(parts: WorkerParts): Worker {
+  const { db, handlers, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const work = async () => {
+    try {
+      while (!closed && (await runNextJob(db, handlers, now, onFailure))) {}
+    } catch (error) {
+      onError(error)
+    }
+    if (!closed) timer = setTimeout(begin, everyMs).unref()
+  }
+  const begin = () => {
+    running = work()
+  }
+  begin()
+  return {
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

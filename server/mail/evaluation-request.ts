@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { evaluationToken } from '../evaluation/link-token.ts'
+import { readLinkSecret } from '../evaluation/read-link-secret.ts'
+import type { LetterWriter } from './letter-writer.ts'
+import { activityColumns, activityTables, type NamedRow, namedIn } from './named-activity.ts'
+import { mailWords } from './words.ts'
+import { type Letter, writeLetter } from './write-letter.ts'
+
+interface Row extends NamedRow {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  /** Of the educator's own account; null when the educator has none. */
+  locale: 'en' | 'fr' | null
+  author_locale: 'en' | 'fr'
+}
+
+/**
+ * Asks an educator how the activity was. Most educators have no account, so nobody knows their language: they are asked
+ * in both, first in that of whoever logged the activity.
+ */
+export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activity, item }) => {
+  const { rows } = await sql<Row>`
+    select ${activityColumns}, author.locale as author_locale, own.locale,
+      coalesce(educator.first_name, e.contact->>'FirstName') as first_name,
+      coalesce(educator.last_name, e.contact->>'LastName') as last_name,
+      coalesce(educator.email, e.contact->>'Email') as email
+    from ${activityTables(sql`a.created_by_id`)}
+      join activity_educator e on e.activity_id = a.id and e.id = ${item} and e.activity_feedback
+      left join educator on educator.id = e.educator_id and educator.deleted_on is null
+      left join subject own on own.id = educator.subject_id and own.deleted_on is null
+    where a.id = ${activity} and a.deleted_on is null and a.is_complete
+  `.execute(db)
+  const [row] = rows
+  if (!row?.email) return null
+  const token = evaluationToken(await readLinkSecret(db), row.activity_id)
+  const letterIn = (language: 'en' | 'fr'): Letter => {
+    const { hello, evaluationRequest: words, automatic } = mailWords[language]
+    const named = namedIn(language, row)
+    return {
+      language,
+      subject: words.subject(named),
+      passages: [
+        hello(row.first_name ?? ''),
+        words.body(named),
+        words.ask,
+        { words: words.open, href: `${publicUrl}/evaluation/${token}?lang=${language}` },
+        words.privacy,
+        automatic,
+      ],
+    }
+  }
+  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+  const first = row.locale ?? row.author_locale
+  const second = row.locale ? [] : [letterIn(first === 'en' ? 'fr' : 'en')]
+  return writeLetter({ name, address: row.email }, [letterIn(first), ...second])
+}

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { KeptMail } from '../../domain/mail/kept-mail.ts'
+import type { Mail, Sender } from './mail.ts'
+import { messageOf } from './message-of.ts'
+
+/**
+ * Writes a mail as `<id>.eml`, and beside it what the list shows. A repetition writes the same files again, so a mail is
+ * there once however often its job is done.
+ */
+export async function keepMail(directory: string, mail: Mail, from: Sender): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await composer.sendMail(messageOf(mail, from))
+  if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed')
+  await writeWhole(join(directory, `${mail.id}.eml`), message)
+  const kept: KeptMail = {
+    Id: mail.id,
+    SentOn: new Date().toISOString(),
+    To: mail.to.address,
+    Subject: mail.subject,
+    Language: mail.language,
+    Text: mail.text,
+  }
+  await writeWhole(join(directory, `${mail.id}.json`), JSON.stringify(kept))
+}
+
+/** Half a file is never seen. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
+}
+
+/** Kept mails, the newest first, at most `most`; and how many there are. */
+export async function listKeptMails(
+  directory: string,
+  most: number,
+): Promise<{ mails: KeptMail[]; total: number }> {
+  const names = await readdir(directory).catch(noneYet)
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => join(directory, name))
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })))
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, most)
+  return { mails: await Promise.all(newest.map(({ file }) => readKept(file))), total: files.length }
+}
+
+/** One kept mail; null when there is none under the id. */
+export async function readKeptMail(directory: string, id: string): Promise<KeptMail | null> {
+  try {
+    return await readKept(join(directory, `${id}.json`))
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+const readKept = async (file: string): Promise<KeptMail> => JSON.parse(await readFile(file, 'utf8'))
+
+/** No mail was kept so far: there is no directory. */
+function noneYet(error: unknown): string[] {
+  if (isAbsent(error)) return []
+  throw error
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { LetterWriter } from './letter-writer.ts'
+import {
+  activityColumns,
+  activityTables,
+  addressOfActivity,
+  type NamedRow,
+  namedIn,
+} from './named-activity.ts'
+import { mailWords } from './words.ts'
+import { writeLetter } from './write-letter.ts'
+
+interface Row extends NamedRow {
+  email: string
+  given_name: string
+  full_name: string
+  locale: 'en' | 'fr'
+  english_name: string
+  french_name: string
+  kit_condition: string | null
+}
+
+/** Tells a coordinator of a kit that came back damaged, from the activity itself or from one inside it. */
+export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, item, subject, author }) => {
+  const { rows } = await sql<Row>`
+    select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
+      kit.english_name, kit.french_name, k.kit_condition
+    from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
+      join activity_kit k on k.id = ${item} and k.is_kit_damaged
+        and (k.activity_id = a.id or k.activity_id in (select id from activity where parent_id = a.id and deleted_on is null))
+      join kit on kit.id = k.kit_id
+    where a.id = ${activity} and a.deleted_on is null
+  `.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { hello, kitDamaged: words, automatic } = mailWords[row.locale]
+  const named = namedIn(row.locale, row)
+  const kit = row.locale === 'fr' ? row.french_name || row.english_name : row.english_name || row.french_name
+  return writeLetter({ name: row.full_name, address: row.email }, [
+    {
+      language: row.locale,
+      subject: words.subject(kit),
+      passages: [
+        hello(row.given_name),
+        words.body(named, kit, row.author),
+        ...(row.kit_condition ? [words.condition(row.kit_condition)] : []),
+        { words: words.open, href: addressOfActivity(publicUrl, row) },
+        automatic,
+      ],
+    },
+  ])
+}

@@ -1,0 +1,26 @@
+import { isEmail } from '../../domain/kernel/email.ts'
+import type { JobKind } from '../jobs/enqueue.ts'
+import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
+import { evaluationRequest } from './evaluation-request.ts'
+import { kitDamaged } from './kit-damaged.ts'
+import type { LetterOffice, LetterWriter } from './letter-writer.ts'
+import type { Post } from './mail.ts'
+import { volunteerAdded } from './volunteer-added.ts'
+
+const writers: Record<JobKind, LetterWriter> = {
+  'volunteer-added': volunteerAdded,
+  'kit-damaged': kitDamaged,
+  'evaluation-request': evaluationRequest,
+}
+
+/** The handlers of the jobs that send a mail each. */
+export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, JobHandler> {
+  const handle: JobHandler = async ({ id, kind, payload }) => {
+    const mail = await writers[kind](office, payload)
+    if (!mail) return 'not-needed'
+    if (!isEmail(mail.to.address)) throw new HopelessError('no address')
+    await post.send({ ...mail, id })
+    return 'done'
+  }
+  return { 'volunteer-added': handle, 'kit-damaged': handle, 'evaluation-request': handle }
+}

@@ -1,0 +1,24 @@
+/** One mail to one person. */
+export interface Mail {
+  /** The job's id: the same mail keeps it, so that a receiver can tell a repetition. */
+  id: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Of most of the text. */
+  language: 'en' | 'fr'
+}
+
+/** Where mails go. */
+export interface Post {
+  /** Resolves once somebody else is answerable for the mail: the mail server, or the disk. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The sender of all mails. */
+export interface Sender {
+  name: string
+  address: string
+}

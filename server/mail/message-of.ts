@@ -1,0 +1,19 @@
+import type { Mail, Sender } from './mail.ts'
+
+/**
+ * The mail as the library takes it: addresses as objects, which it quotes and encodes, so that no name can become a
+ * second recipient or header; nothing is fetched from files or addresses.
+ */
+export const messageOf = (mail: Mail, from: Sender) => ({
+  messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
+  from,
+  to: { name: oneLine(mail.to.name), address: mail.to.address },
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim()

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { HopelessError } from '../jobs/run-next-job.ts'
+import { keepMail } from './kept-mails.ts'
+import type { Post, Sender } from './mail.ts'
+import { messageOf } from './message-of.ts'
+
+/** Mails go to the server that SMTP_URL names; without one they are kept as files. */
+export function openPost({ smtpUrl, from, directory }: Omit<Config['mail'], 'isTemporary'>): Post {
+  return smtpUrl
+    ? postBySmtp(smtpUrl, from)
+    : { send: (mail) => keepMail(directory, mail, from), close: () => {} }
+}
+
+/** Well below the lease of a job, in ms: a mail that hangs is given up before another worker takes it over. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+function postBySmtp(url: string, from: Sender): Post {
+  const transport = createTransport({ url, pool: true, maxConnections: 1, ...patience })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(messageOf(mail, from))
+      } catch (error) {
+        throw isFinal(error) ? new HopelessError(`refused ${error.responseCode}`) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The recipient or the message was refused for good. A refused sign-in is not final: somebody will mend it. */
+const isFinal = (error: unknown): error is Error & { responseCode: number } =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500

@@ -1,0 +1,97 @@
+/** An activity as a mail names it; `date` is in words. */
+export interface NamedActivity {
+  name: string
+  date: string
+  site: string
+}
+
+/** The words of the system's mails. */
+export interface MailWords {
+  hello: (name: string) => string
+  volunteerAdded: {
+    subject: (activity: NamedActivity) => string
+    body: (activity: NamedActivity, author: string) => string
+    ifWrong: string
+    open: string
+  }
+  kitDamaged: {
+    subject: (kit: string) => string
+    body: (activity: NamedActivity, kit: string, author: string) => string
+    condition: (words: string) => string
+    open: string
+  }
+  evaluationRequest: {
+    subject: (activity: NamedActivity) => string
+    body: (activity: NamedActivity) => string
+    ask: string
+    open: string
+    privacy: string
+  }
+  automatic: string
+}
+
+/** Both languages. */
+export const mailWords: Record<'en' | 'fr', MailWords> = {
+  en: {
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    volunteerAdded: {
+      subject: ({ name }) => `You were added to the activity “${name}”`,
+      body: ({ name, date, site }, author) =>
+        `${author} logged the activity “${name}” of ${date} (${site}) and counted your hours in it.`,
+      ifWrong: 'If something is wrong, open the activity to correct it, or tell your coordinator.',
+      open: 'Open the activity:',
+    },
+    kitDamaged: {
+      subject: (kit) => `Damaged kit: ${kit}`,
+      body: ({ name, date, site }, kit, author) =>
+        `${author} reported the kit “${kit}” as damaged after the activity “${name}” of ${date} (${site}).`,
+      condition: (words) => `Its condition, as reported: ${words}`,
+      open: 'Open the activity:',
+    },
+    evaluationRequest: {
+      subject: ({ name }) => `How was “${name}”?`,
+      body: ({ name, date, site }) =>
+        `On ${date}, volunteers of our site ${site} did the activity “${name}” with your group. Thank you for having them.`,
+      ask: 'Would you tell us how it went? A few questions, two minutes, no account needed.',
+      open: 'Answer the questions:',
+      privacy: 'Your answers are not linked to your name. Those who ran the activity will read them.',
+    },
+    automatic: 'This message was sent automatically by Élan; replies are not read.',
+  },
+  fr: {
+    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    volunteerAdded: {
+      subject: ({ name }) => `Vous figurez dans l’activité «\u00a0${name}\u00a0»`,
+      body: ({ name, date, site }, author) =>
+        `${author} a consigné l’activité «\u00a0${name}\u00a0» du ${date} (${site}) et y a compté vos heures.`,
+      ifWrong:
+        'Si quelque chose est inexact, ouvrez l’activité pour le corriger ou parlez-en à la personne qui coordonne votre site.',
+      open: 'Ouvrir l’activité\u00a0:',
+    },
+    kitDamaged: {
+      subject: (kit) => `Trousse endommagée\u00a0: ${kit}`,
+      body: ({ name, date, site }, kit, author) =>
+        `${author} a signalé que la trousse «\u00a0${kit}\u00a0» a été endommagée lors de l’activité «\u00a0${name}\u00a0» du ${date} (${site}).`,
+      condition: (words) => `Son état, selon ce signalement\u00a0: ${words}`,
+      open: 'Ouvrir l’activité\u00a0:',
+    },
+    evaluationRequest: {
+      subject: ({ name }) => `Comment s’est passée l’activité «\u00a0${name}\u00a0»?`,
+      body: ({ name, date, site }) =>
+        `Le ${date}, des bénévoles de notre site ${site} ont animé l’activité «\u00a0${name}\u00a0» auprès de votre groupe. Merci de votre accueil.`,
+      ask: 'Voudriez-vous nous dire comment cela s’est passé? Quelques questions, deux minutes, sans compte.',
+      open: 'Répondre aux questions\u00a0:',
+      privacy:
+        'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
+    },
+    automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
+  },
+}
+
+/** A calendar date in words, as Canadian readers write it. */
+export function dateInWords(date: string, language: 'en' | 'fr'): string {
+  const words = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  return language === 'fr' ? words.replace(/^1 /, '1er ') : words
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { responseRefusals } from '../../../domain/evaluation/rules.ts'
+import type { EvaluationSurvey, ResponseSet } from '../../../domain/evaluation/schema.ts'
+import {
+  dropEvaluationDraft,
+  type EvaluationDraft,
+  keepEvaluationDraft,
+  readEvaluationDraft,
+} from '../../data/evaluation-draft.ts'
+import { sendEvaluation } from '../../data/evaluations.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { QuestionField } from './question-field.tsx'
+
+interface EvaluationFormProps {
+  token: string
+  survey: EvaluationSurvey
+  onSent: () => void
+  /** The activity was deleted meanwhile. */
+  onGone: () => void
+}
+
+/** The questions with their answers, kept on this device at every change until they were sent. */
+export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationFormProps) {
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState(() => readEvaluationDraft(token))
+  const [isKept, setIsKept] = useState(true)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const response = responseOf(survey, draft.answers)
+  const problems = responseRefusals(response, survey)
+
+  const answer = (questionId: string, value: number | boolean | string | null) => {
+    const { [questionId]: _, ...others } = draft.answers
+    const next: EvaluationDraft = {
+      ...draft,
+      answers: value === null ? others : { ...others, [questionId]: value },
+    }
+    setDraft(next)
+    setFailure(null)
+    setIsKept(keepEvaluationDraft(token, next))
+  }
+
+  const send = async () => {
+    if (response.length === 0) {
+      setFailure(t`Answer at least one question.`)
+      return
+    }
+    setFailure(null)
+    setIsSending(true)
+    const sent = await sendEvaluation(token, { Id: draft.Id, ResponseSet: response })
+    setIsSending(false)
+    if (sent.kind === 'ok') {
+      dropEvaluationDraft(token)
+      onSent()
+    } else if (sent.kind !== 'refused') {
+      setFailure(t`Your answers could not be sent now. They are kept on this device; please try again.`)
+    } else if (sent.status === 404) onGone()
+    else setFailure(i18n._(phraseFor(sent.problems[0] ?? { Code: 'unexpected' })))
+  }
+
+  return (
+    <form
+      aria-label={t`Evaluation`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="elan-fields evaluation-questions">
+        {survey.SurveyQuestions.map((question) => (
+          <QuestionField
+            key={question.Id}
+            question={question}
+            answer={draft.answers[question.Id]}
+            problem={problems.find(({ Code, Field }) => Code === 'too_long' && Field?.includes(question.Id))}
+            onAnswer={(value) => answer(question.Id, value)}
+          />
+        ))}
+      </div>
+      <SaveBar
+        status={
+          failure ? (
+            <span role="alert" className="evaluation-failure">
+              {failure}
+            </span>
+          ) : isKept ? (
+            <Trans>What you answer is kept on this device until you send it.</Trans>
+          ) : (
+            <Trans>This browser keeps nothing: leave this page open until you have sent your answers.</Trans>
+          )
+        }
+      >
+        <Button type="submit" loading={isSending} disabled={problems.some(({ Code }) => Code === 'too_long')}>
+          <Trans>Send my answers</Trans>
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}
+
+/** What is answered, in the order of the questions; empty words are no answer. */
+const responseOf = (survey: EvaluationSurvey, answers: EvaluationDraft['answers']): ResponseSet =>
+  survey.SurveyQuestions.flatMap(({ Id }) => {
+    const value = answers[Id]
+    const Answer = typeof value === 'string' ? value.trim() : value
+    return Answer === undefined || Answer === '' ? [] : [{ QuestionId: Id, Answer }]
+  })

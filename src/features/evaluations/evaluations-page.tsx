@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import type { Evaluation } from '../../../domain/evaluation/schema.ts'
+import { fetchEvaluationLink, fetchEvaluations } from '../../data/evaluations.ts'
+import { readActivity } from '../../data/queries/activities.ts'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { EvaluationAnswers } from './evaluation-answers.tsx'
+import { FormLink } from './form-link.tsx'
+import './evaluations.css'
+
+interface EvaluationsPageProps {
+  workshopId: string
+  /** The evaluation that the address names. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+type Found = { token: string; evaluations: Evaluation[] } | 'unreachable' | 'hidden' | 'failed'
+
+async function ask(workshopId: string): Promise<Found> {
+  const [link, list] = await Promise.all([fetchEvaluationLink(workshopId), fetchEvaluations(workshopId)])
+  if (link.kind === 'ok' && list.kind === 'ok') return { token: link.value.Token, evaluations: list.value }
+  for (const answer of [link, list]) {
+    if (answer.kind === 'refused') return answer.status === 404 ? 'hidden' : 'failed'
+  }
+  return 'unreachable'
+}
+
+/** The evaluations of an activity (specification 2, section 2.4): the form's link, and what was answered. Needs signal. */
+export function EvaluationsPage({ workshopId, chosen, onChoose }: EvaluationsPageProps) {
+  const [found, setFound] = useState<Found | null>(null)
+  const refresh = useCallback(async () => {
+    setFound(null)
+    setFound(await ask(workshopId))
+  }, [workshopId])
+  useEffect(() => void refresh(), [refresh])
+  if (found === null) return <Loading />
+  if (found === 'unreachable') {
+    return (
+      <Offline asPage onRetry={() => void refresh()}>
+        <Trans>Evaluations are not kept on this device. They can be read when there is signal.</Trans>
+      </Offline>
+    )
+  }
+  if (found === 'hidden') return <NotFound asPage />
+  if (found === 'failed') return <Failed asPage onRetry={() => void refresh()} />
+  return <Answered {...found} workshopId={workshopId} chosen={chosen} onChoose={onChoose} />
+}
+
+function Answered(props: EvaluationsPageProps & { token: string; evaluations: Evaluation[] }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { workshopId, token, evaluations, onChoose } = props
+  const activity = useLiveQuery(() => readActivity(workshopId), [workshopId])?.doc
+  const shown = evaluations.find(({ Id }) => Id === props.chosen) ?? evaluations[0]
+  return (
+    <>
+      <PageHeader
+        title={t`Evaluations`}
+        subtitle={activity && [activity.Name, format.date(activity.Date)].join(' · ')}
+      />
+      <FormLink token={token} />
+      {shown ? (
+        <>
+          <NativeSelect
+            className="evaluation-picker"
+            label={t`Evaluation`}
+            description={t`Who answered is not known.`}
+            value={shown.Id}
+            data={evaluations.map(({ Id, CreatedOn }) => ({
+              value: Id,
+              label: `${format.instant(CreatedOn)} · ${Id}`,
+            }))}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          />
+          <EvaluationAnswers evaluation={shown} />
+        </>
+      ) : (
+        <Empty title={t`Nobody has answered yet`}>
+          <Trans>
+            Educators marked for a survey receive the link by e-mail once the activity is complete. You can
+            also pass it on yourself.
+          </Trans>
+        </Empty>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import type { PublicEvaluation } from '../../../domain/evaluation/schema.ts'
+import { fetchPublicEvaluation } from '../../data/evaluations.ts'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { EvaluationForm } from './evaluation-form.tsx'
+import './evaluations.css'
+
+type Found = PublicEvaluation | 'unreachable' | 'hidden' | 'failed'
+
+// The button that held the focus is gone with its form.
+const takeFocus = (thanks: HTMLElement | null): void => thanks?.focus({ preventScroll: true })
+
+/** The public evaluation form (decisions, Public forms): whoever has the link answers, in either language, on any screen. */
+export function PublicEvaluationPage({ token }: { token: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [found, setFound] = useState<Found | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const ask = useCallback(async () => {
+    setFound(null)
+    const answer = await fetchPublicEvaluation(token)
+    if (answer.kind === 'ok') setFound(answer.value)
+    else if (answer.kind !== 'refused') setFound('unreachable')
+    else setFound(answer.status === 404 ? 'hidden' : 'failed')
+  }, [token])
+  useEffect(() => void ask(), [ask])
+
+  if (found === null) return <Loading />
+  if (found === 'unreachable') {
+    return (
+      <Offline asPage onRetry={() => void ask()}>
+        <Trans>The questions need a connection. What you answered on this device is kept.</Trans>
+      </Offline>
+    )
+  }
+  if (found === 'failed') return <Failed asPage onRetry={() => void ask()} />
+  if (found === 'hidden') {
+    return (
+      <NotFound asPage>
+        <Trans>This link leads to no evaluation. Check that it was copied whole.</Trans>
+      </NotFound>
+    )
+  }
+  if (isSent) {
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="evaluation-thanks">
+        <Empty asPage title={t`Thank you!`}>
+          <Trans>Your answers were received. Those who ran the activity will read them.</Trans>
+        </Empty>
+      </div>
+    )
+  }
+  const { Name, Site, Date: day } = found.Activity
+  return (
+    <>
+      <PageHeader title={t`How was “${Name}”?`} subtitle={[format.date(day), Site].join(' · ')} />
+      <p>
+        <Trans>
+          Your answers are not linked to your name. Those who ran the activity will read them. Leave out what
+          you cannot answer.
+        </Trans>
+      </p>
+      <EvaluationForm
+        token={token}
+        survey={found.EvaluationSurvey}
+        onSent={() => {
+          setIsSent(true)
+          window.scrollTo({ top: 0 })
+        }}
+        onGone={() => setFound('hidden')}
+      />
+    </>
+  )
+}

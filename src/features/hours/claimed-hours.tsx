@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { mayUndoClaims } from '../../../domain/hours/rules.ts'
+import type { HistoricHours } from '../../../domain/hours/schema.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useHoursColumns } from './hours-columns.ts'
+
+interface ClaimedHoursProps {
+  rows: readonly HistoricHours[]
+  isBusy: boolean
+  onTakeBack: (row: HistoricHours) => void
+}
+
+/** Hours that were claimed, and by whom; an administrator takes a claim back. */
+export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const columns = useHoursColumns()
+  const [asking, setAsking] = useState<HistoricHours | null>(null)
+  if (rows.length === 0) return null
+  const person = {
+    id: 'person',
+    header: t`Claimed by`,
+    cell: (row: HistoricHours) => row.Subject?.FullName ?? '',
+  }
+  const name = asking?.Subject?.FullName ?? ''
+  const year = asking?.Year ?? 0
+  return (
+    <section className="hours-section" aria-labelledby="hours-claimed">
+      <h2 id="hours-claimed">
+        <Trans>Already claimed</Trans>
+      </h2>
+      <DataTable
+        label={t`Claimed hours`}
+        columns={[...columns, person]}
+        rows={rows}
+        rowId={(row) => row.Id}
+        rowName={(row) => String(row.Year)}
+        empty={null}
+        {...(mayUndoClaims(actor) && {
+          actions: (row: HistoricHours) => (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={isBusy}
+              aria-label={t`Take back the claim of ${row.Year}`}
+              onClick={() => setAsking(row)}
+            >
+              <Trans>Take back…</Trans>
+            </Button>
+          ),
+        })}
+      />
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t`Take back this claim?`}
+        confirmLabel={t`Take back`}
+        dangerous
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          if (asking) onTakeBack(asking)
+        }}
+      >
+        <Trans>
+          The hours of {String(year)} no longer count for {name}. They can be claimed again.
+        </Trans>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+/** The address under which hours are looked for, by the button or Enter; it stands in no address of the app. */
+export function EmailSearch(props: { isBusy: boolean; onSearch: (email: string) => void }) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const isReady = email.trim() !== '' && !props.isBusy
+  return (
+    <form
+      className="hours-search"
+      aria-label={t`Search by e-mail`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) props.onSearch(email.trim())
+      }}
+    >
+      <TextInput
+        label={t`E-mail address of those years`}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!isReady} leftSection={<IconSearch size={18} aria-hidden="true" />}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}

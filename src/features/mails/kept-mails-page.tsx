@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import type { KeptMail } from '../../../domain/mail/kept-mail.ts'
+import { fetchKeptMails } from '../../data/kept-mails.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import type { Column, PageSize } from '../../ui/table-types.ts'
+
+type Found = KeptMail[] | 'unreachable' | 'hidden' | 'failed'
+
+/** What the demonstration would have sent: its mails are kept, and administrators read them here. */
+export function KeptMailsPage() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [found, setFound] = useState<Found | null>(null)
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(20)
+  const ask = useCallback(async () => {
+    setFound(null)
+    const answer = await fetchKeptMails()
+    if (answer.kind === 'ok') setFound(answer.value)
+    else if (answer.kind !== 'refused') setFound('unreachable')
+    else setFound(answer.status === 404 ? 'hidden' : 'failed')
+  }, [])
+  useEffect(() => void ask(), [ask])
+
+  if (found === null) return <Loading />
+  if (found === 'unreachable') return <Offline asPage onRetry={() => void ask()} />
+  if (found === 'failed') return <Failed asPage onRetry={() => void ask()} />
+  if (found === 'hidden') return <NotFound asPage />
+  const columns: Column<KeptMail>[] = [
+    {
+      id: 'subject',
+      header: t`Subject`,
+      asTitle: true,
+      cell: (row) => (
+        <Link to="/mail/$id" params={{ id: row.Id }}>
+          {row.Subject}
+        </Link>
+      ),
+    },
+    { id: 'to', header: t`To`, cell: (row) => row.To },
+    { id: 'on', header: t`Written`, cell: (row) => format.instant(row.SentOn) },
+  ]
+  const size = pageSize === 'all' ? found.length : pageSize
+  return (
+    <>
+      <PageHeader
+        title={t`Mails of the demonstration`}
+        subtitle={<Trans>No mail leaves a demonstration. What would have been sent is kept here.</Trans>}
+      />
+      <DataTable
+        label={t`Mails of the demonstration`}
+        columns={columns}
+        rows={found.slice((page - 1) * size, page * size)}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.Subject}
+        empty={
+          <Empty title={t`No mail was written yet`}>
+            <Trans>Log an activity with the hours of somebody else, and they are told of it.</Trans>
+          </Empty>
+        }
+        paging={{
+          page,
+          pageSize,
+          total: found.length,
+          onPage: setPage,
+          onPageSize: (next) => {
+            setPageSize(next)
+            setPage(1)
+          },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { PublicEvaluationPage } from '../features/evaluations/public-evaluation-page.tsx'
+
+export const Route = createFileRoute('/evaluation/$token')({
+  staticData: { name: msg`Evaluation`, anonymous: true },
+  component: PublicEvaluation,
+})
+
+function PublicEvaluation() {
+  const { token } = Route.useParams()
+  return <PublicEvaluationPage key={token} token={token} />
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { KeptMailPage } from '../features/mails/kept-mail-page.tsx'
+
+export const Route = createFileRoute('/mail_/$id')({
+  staticData: {
+    name: msg`Mails of the demonstration`,
+    back: { to: '/mail', label: msg`Mails of the demonstration` },
+  },
+  component: OneKeptMail,
+})
+
+function OneKeptMail() {
+  const { id } = Route.useParams()
+  return <KeptMailPage key={id} id={id} />
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../server/db/connection.ts'
+import { storeEvaluation } from '../../server/evaluation/store-evaluation.ts'
+import { activityId, plantActivity } from './support/activities.ts'
+import { firstQuestion, publicFormOf } from './support/evaluations.ts'
+import { ids, people } from './support/people.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const question = (place: number) => `7c0f6a52-52d8-4f0f-b1c6-6a20b7e2100${place}`
+const answers = [
+  { QuestionId: firstQuestion, Answer: 5 },
+  { QuestionId: question(4), Answer: true },
+  { QuestionId: question(6), Answer: 'The slime.' },
+]
+const log = activityId(1)
+let form = ''
+
+beforeAll(async () => {
+  await plantActivity(server.db, { id: log, creator: people.volunteer.id, persons: [people.volunteerTwo.id] })
+  form = await publicFormOf(server, log)
+})
+
+const respond = (url: string, ResponseSet: unknown, Id = randomUUID()) =>
+  server.call(null, 'POST', url, { Id, ResponseSet })
+const hasEvaluations = async (id: string) =>
+  (await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.HasEvaluations
+
+describe('the public form', () => {
+  it('tells the activity and its questions in order, in both languages, to whoever has the link', async () => {
+    const { value } = await server.call(null, 'GET', form)
+    expect(value.Activity).toEqual({ Name: 'Slime', Date: '2026-01-15', Site: 'Toronto' })
+    const { SurveyQuestions } = value.EvaluationSurvey
+    expect(SurveyQuestions.map((one: { OrderNumber: number }) => one.OrderNumber)).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ])
+    expect(new Set(SurveyQuestions.map((one: { Type: string }) => one.Type))).toEqual(
+      new Set(['Rating', 'YesNo', 'Text']),
+    )
+    for (const { Text } of SurveyQuestions) expect([Text.en, Text.fr].every(Boolean)).toBe(true)
+  })
+
+  it('answers a token that nobody made, one bit off, and one of a deleted activity alike', async () => {
+    const gone = randomUUID()
+    await plantActivity(server.db, { id: gone })
+    const formOfGone = await publicFormOf(server, gone)
+    await sql`update activity set deleted_on = now() where id = ${gone}`.execute(server.db)
+    const last = form.at(-1) === 'A' ? 'E' : 'A'
+    const urls = ['nothing', 'A'.repeat(43), 'é'.repeat(43), '__proto__']
+      .map((token) => `/api/vms/Evaluation/Public/${encodeURIComponent(token)}`)
+      .concat(form.slice(0, -1) + last, formOfGone)
+    const replies = await Promise.all(
+      urls.flatMap((url) => [server.call(null, 'GET', url), respond(url, answers)]),
+    )
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: 'not_found' })
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+  })
+
+  it.each([
+    ['nothing answered', [], 'required'],
+    ['a rating beyond five', [{ QuestionId: firstQuestion, Answer: 6 }], 'invalid'],
+    ['a rating of half a point', [{ QuestionId: firstQuestion, Answer: 4.5 }], 'invalid'],
+    ['words for a rating', [{ QuestionId: firstQuestion, Answer: 'five' }], 'invalid'],
+    ['empty words', [{ QuestionId: question(6), Answer: ' ' }], 'invalid'],
+    ['endless words', [{ QuestionId: question(6), Answer: 'x'.repeat(2001) }], 'too_long'],
+    ['a question of nobody', [{ QuestionId: randomUUID(), Answer: 5 }], 'unknown_reference'],
+    ['a question twice', [answers[0], answers[0]], 'duplicate_value'],
+    ['more than it asks', [{ ...answers[0], Name: 'Me' }], 'unknown_field'],
+  ])('refuses %s', async (_, ResponseSet, code) => {
+    expect(await respond(form, ResponseSet)).toMatchObject({ status: 422, code })
+  })
+
+  it('takes the same response once, however often it comes', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const url = await publicFormOf(server, id)
+    const Id = randomUUID()
+    const replies = await Promise.all([1, 2, 3].map(() => respond(url, answers, Id)))
+    expect(replies.map(({ value }) => value)).toEqual([true, true, true])
+    const { value } = await server.call('staff', 'GET', `/api/vms/Evaluation?workshopId=${id}`)
+    expect(value.map((one: { Id: string }) => one.Id)).toEqual([Id])
+  })
+
+  it('takes thirty responses a minute from one address', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const url = await publicFormOf(server, id)
+    const replies = await Promise.all(Array.from({ length: 45 }, () => respond(url, [])))
+    expect(replies.some(({ status }) => status === 429)).toBe(true)
+  })
+})
+
+describe('an activity with responses', () => {
+  const filtered = (who: 'staff' | 'volunteer', SiteId?: string) =>
+    server.call(who, 'POST', '/api/vms/Workshop/Query', { SiteId, Filters: [{ Type: 'HasEvaluations' }] })
+
+  it('has evaluations, is found by the filter, and its readers are told once', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id, creator: people.volunteer.id })
+    expect(await hasEvaluations(id)).toBe(false)
+    const place = async () => {
+      const { rows } = await sql<{ seq: number; version: number; sites: string[] }>`
+        select seq, version, sites from change where id = ${id}`.execute(server.db)
+      return rows[0]
+    }
+    const before = await place()
+    // Straight into the table's own function, since the address has asked enough for this minute.
+    const store = () =>
+      inTransaction(server.db, (tx) =>
+        storeEvaluation(
+          tx,
+          id,
+          '7c0f6a52-52d8-4f0f-b1c6-6a20b7e20001',
+          { Id: randomUUID(), ResponseSet: answers },
+          server.now(),
+        ),
+      )
+    await store()
+    const after = await place()
+    expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
+    expect(after).toMatchObject({ version: 1, sites: [ids.site.toronto] })
+    await store()
+    expect(await place()).toEqual(after)
+    expect(await hasEvaluations(id)).toBe(true)
+    for (const who of ['staff', 'volunteer'] as const) {
+      for (const site of [undefined, ids.site.toronto]) {
+        const { value } = await filtered(who, site)
+        expect(value.map((one: { Id: string }) => one.Id)).toContain(id)
+        expect(value.every((one: { HasEvaluations: boolean }) => one.HasEvaluations)).toBe(true)
+      }
+    }
+    const { value } = await server.call('volunteer', 'GET', `/api/vms/Evaluation?workshopId=${id}`)
+    expect(value).toHaveLength(2)
+    expect(value[0]).toMatchObject({ WorkshopId: id, Response: { ResponseSet: answers } })
+    expect(value[0].EvaluationSurvey.SurveyQuestions).toHaveLength(7)
+  })
+})
+
+describe('who reads evaluations', () => {
+  it.each([
+    ['volunteer', 200],
+    ['volunteerTwo', 200],
+    ['coordinator', 200],
+    ['staff', 200],
+    ['administrator', 200],
+    ['pastVolunteer', 404],
+    ['volunteerMontreal', 404],
+    ['coordinatorMontreal', 404],
+    ['coordinatorWithoutSite', 404],
+    ['localizer', 404],
+  ] as const)('%s: %i', async (who, status) => {
+    const urls = [`/api/vms/Evaluation?workshopId=${log}`, `/api/vms/Evaluation/Link?workshopId=${log}`]
+    for (const url of urls) expect((await server.call(who, 'GET', url)).status).toBe(status)
+  })
+
+  it('an activity that is not there has none', async () => {
+    expect((await server.call('staff', 'GET', `/api/vms/Evaluation?workshopId=${randomUUID()}`)).status).toBe(
+      404,
+    )
+  })
+})
