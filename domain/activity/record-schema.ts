@@ -147,3 +147,6 @@ export const activityRecordSchema = z.object({
   SpecialInitiativesHeader: choices,
   ChildWorkshops: z.array(z.object(content)),
 })
+
+/** Parts that other logs have too, as the server tells them. */
+export { choices as choicesRecordSchema, volunteers as hoursRecordSchema }

@@ -221,3 +221,6 @@ export const activityBodySchema = z.strictObject({
 
 /** A parsed body; see {@link activityBodySchema}. */
 export type ActivityBody = z.infer<typeof activityBodySchema>
+
+/** Parts that other logs have too: values chosen from a list, and people with their hours. */
+export { choices as choicesBodySchema, volunteers as hoursBodySchema }
