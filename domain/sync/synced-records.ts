@@ -1,6 +1,7 @@
 import { activityShape } from '../activity/shape.ts'
 import { educatorShape } from '../educator/document.ts'
 import { organizationShape } from '../organization/document.ts'
+import { trainingShape } from '../training/shape.ts'
 import type { DocumentShape } from './shape.ts'
 import type { SyncedType } from './wire.ts'
 
@@ -18,4 +19,5 @@ export const syncedRecords: Record<SyncedType, SyncedRecord> = {
   Workshop: { shape: activityShape, references: new Set(['OrganizationId', 'EducatorAuxDataId']) },
   EducatorAuxData: { shape: educatorShape, references: schoolOnly },
   Organization: { shape: organizationShape, references: new Set() },
+  Training: { shape: trainingShape, references: new Set() },
 }

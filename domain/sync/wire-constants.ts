@@ -12,6 +12,7 @@ export const syncedPaths = {
   Workshop: '/api/vms/Workshop',
   EducatorAuxData: '/api/vms/EducatorAuxData',
   Organization: '/api/Organization',
+  Training: '/api/vms/Training',
 } as const
 
 /** A record type that travels through the outbox. */

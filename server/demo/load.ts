@@ -8,6 +8,7 @@ import { educatorRows, educatorSiteRows, makeEducators, schoolsBySite } from './
 import { feedLines } from './feed-lines.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertRows } from './insert-rows.ts'
+import { loadTrainings } from './insert-trainings.ts'
 import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
 import { organizationRows, readRegister } from './organizations.ts'
@@ -41,6 +42,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
   await inTransaction(db, async (tx) => {
     const charity = await loadCharity(tx, today, log)
     await loadActivities(tx, charity, scale, log)
+    log(`${await loadTrainings(tx, charity)} trainings`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -126,8 +126,8 @@ async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> 
       exists (select from written where type = 'Season') as seasons,
       array(select distinct unnest(persons) from written) as persons,
       array(select id from written where type = 'Me') as me,
-      array(select distinct unnest(sites) from written where type = 'Workshop') as log_sites,
-      array(select distinct unnest(sites) from written where type <> 'Workshop') as reference_sites
+      array(select distinct unnest(sites) from written where type in ('Workshop', 'Training')) as log_sites,
+      array(select distinct unnest(sites) from written where type not in ('Workshop', 'Training')) as reference_sites
   `.execute(db)
   const [row] = rows
   if (!row) return stirOfAll

@@ -12,6 +12,7 @@ import {
 } from './pull-reference.ts'
 import { educatorSource, organizationSource } from './pull-register.ts'
 import type { PullSource } from './pull-source.ts'
+import { trainingSource } from './pull-trainings.ts'
 
 /** Everything a snapshot consists of, in the order in which a device needs it: first who, then what, then logs. */
 export const snapshotSources: readonly PullSource[] = [
@@ -27,6 +28,7 @@ export const snapshotSources: readonly PullSource[] = [
   organizationSource,
   ownActivitySource,
   siteActivitySource,
+  trainingSource,
   // Behind the activities: what became of a log is only told once the log itself has been.
   handoverSource,
 ]
@@ -44,5 +46,6 @@ export const sourceOf: Record<PulledType, PullSource> = {
   EducatorAuxData: educatorSource,
   Organization: organizationSource,
   Workshop: ownActivitySource,
+  Training: trainingSource,
   Handover: handoverSource,
 }

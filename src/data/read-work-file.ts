@@ -9,6 +9,7 @@ import type { Patch } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { patchToBody } from '../../domain/sync/to-body.ts'
 import type { SyncedType } from '../../domain/sync/wire-constants.ts'
+import { trainingBodySchema } from '../../domain/training/schema.ts'
 import { WORK_FILE_FORMAT, WORK_FILE_LIMIT, WORK_FILE_VERSION, type WorkFile } from './work-file.ts'
 
 /**
@@ -21,6 +22,7 @@ const bodySchemas: Record<SyncedType, z.ZodType> = {
   Workshop: activityBodySchema,
   EducatorAuxData: educatorBodySchema,
   Organization: organizationBodySchema,
+  Training: trainingBodySchema,
 }
 
 const lines = z.record(z.string().max(400), z.union([z.string(), z.number(), z.boolean(), z.null()]))

@@ -18,6 +18,7 @@ import {
   signedIn,
 } from './endpoint-case.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
+import { trainingCases } from './endpoint-cases-training.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
@@ -64,6 +65,7 @@ const uploadOf = (text: string) => ({
 /** By method and path; the test asks for a case for each endpoint that is registered. */
 export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
+  ...trainingCases,
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),

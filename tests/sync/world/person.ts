@@ -19,7 +19,7 @@ interface Picked {
   doc: Doc
 }
 
-const types: readonly SyncedType[] = ['Organization', 'EducatorAuxData', 'Workshop', 'Organization']
+const types: readonly SyncedType[] = ['Organization', 'EducatorAuxData', 'Workshop', 'Training']
 
 /** Whoever holds the device: writes, deletes, decides; and tells the oracle what they saw and wanted. */
 export class Person {
