@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { OneOfFew } from '../../pickers/list-fields.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
-import { OneOfFew } from './list-fields.tsx'
 
 /** What is known of the youth of an activity or of a child activity; all of it optional. */
 export function DemographicsFields({ path }: { path: string }) {

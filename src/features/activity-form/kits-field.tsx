@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo } from 'react'
 import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
+import { ItemRow, RemovedNotice } from '../../pickers/item-row.tsx'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
+import { useChosen } from '../../pickers/use-chosen.ts'
+import { useItems } from '../../pickers/use-items.ts'
 import { useKitName } from '../../pickers/use-names.ts'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import { ItemRow, RemovedNotice } from './item-row.tsx'
 import { useSurroundings } from './surroundings.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useItems } from './use-items.ts'
 
 const kitOf = (item: WorkshopKit) => item.KitId
 

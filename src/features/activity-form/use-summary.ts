@@ -8,10 +8,10 @@ import { isFilled } from '../../../domain/kernel/text.ts'
 import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useEducatorNames, useKitName } from '../../pickers/use-names.ts'
 import { useSites } from '../../pickers/use-places.ts'
+import { useVolunteerName } from '../../pickers/volunteer-name.ts'
 import { useFormat } from '../../ui/format.ts'
 import { type StepName, stepOfPath } from './form-steps.ts'
 import { useSurroundings } from './surroundings.tsx'
-import { useVolunteerName } from './volunteer-name.ts'
 
 /** One answer in words. */
 export interface SummaryLine {

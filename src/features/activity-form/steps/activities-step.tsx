@@ -6,10 +6,10 @@ import { missingFromChild } from '../../../../domain/activity/completeness.ts'
 import { countLimits } from '../../../../domain/activity/constants.ts'
 import type { ChildActivity } from '../../../../domain/activity/document.ts'
 import { isFilled } from '../../../../domain/kernel/text.ts'
+import { ItemRow, PathNote, RemovedNotice } from '../../../pickers/item-row.tsx'
+import { useItems } from '../../../pickers/use-items.ts'
 import { useFormContext } from '../../../ui/form/form.tsx'
 import { useChildLink } from '../child-link.ts'
-import { ItemRow, PathNote, RemovedNotice } from '../item-row.tsx'
-import { useItems } from '../use-items.ts'
 
 const path = 'ChildWorkshops'
 

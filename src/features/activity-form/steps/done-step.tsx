@@ -4,10 +4,10 @@ import { textLimits } from '../../../../domain/activity/constants.ts'
 import type { Activity } from '../../../../domain/activity/document.ts'
 import type { MatrixField } from '../../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../../domain/kernel/text.ts'
+import { ManyOfList } from '../../../pickers/list-fields.tsx'
 import { useFormContext } from '../../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { KitsField } from '../kits-field.tsx'
-import { ManyOfList } from '../list-fields.tsx'
 import { useMatrix, useSurroundings } from '../surroundings.tsx'
 
 const detailFields = [

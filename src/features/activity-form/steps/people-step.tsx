@@ -1,86 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
-import { totalHours } from '../../../../domain/activity/completeness.ts'
-import { activityHourTypeIds } from '../../../../domain/activity/constants.ts'
-import type { VolunteerLogItem } from '../../../../domain/activity/document.ts'
-import { PersonPicker } from '../../../pickers/person-picker.tsx'
-import { useFormContext } from '../../../ui/form/form.tsx'
-import { useFormat } from '../../../ui/format.ts'
-import { PathNote, RemovedNotice } from '../item-row.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { hourTypeIds } from '../../../../domain/activity/constants.ts'
+import { PeopleWithHours } from '../../../pickers/people-with-hours.tsx'
 import { useSurroundings } from '../surroundings.tsx'
-import { useChosen } from '../use-chosen.ts'
-import { useItems } from '../use-items.ts'
-import { useVolunteerName } from '../volunteer-name.ts'
-import { VolunteerRow } from '../volunteer-row.tsx'
-
-const path = 'VolunteerLogHeader.LogItems'
-
-const personOf = (item: VolunteerLogItem) => item.SubjectId
-
-const newItem = (siteId: string, who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>) => ({
-  Id: crypto.randomUUID(),
-  SiteId: siteId,
-  ...who,
-  LogHours: activityHourTypeIds.map((HourTypeId) => ({ HourTypeId, Hours: null })),
-})
 
 /** Who volunteered, and for how long. */
 export function PeopleStep() {
   const { t } = useLingui()
-  const format = useFormat()
   const { siteId, forStaff } = useSurroundings()
-  const { readOnly } = useFormContext()
-  const { items, add, remove, removed, bringBack } = useItems<VolunteerLogItem>(path)
-  const nameOf = useVolunteerName()
-  const ids = useChosen(path, personOf)
-  const chosen = useMemo(() => new Set(ids), [ids])
-  const addPerson = useCallback(
-    (person: { Id: string; FullName: string }) =>
-      add(newItem(siteId, { SubjectId: person.Id, Subject: person, AuxData: null })),
-    [add, siteId],
+  const hours = useMemo(
+    () => [
+      { hourTypeId: hourTypeIds.Preparation, label: t`Preparation (hours)` },
+      { hourTypeId: hourTypeIds.Delivery, label: t`Delivery (hours)` },
+    ],
+    [t],
   )
-  const addWithoutAccount = () =>
-    add(
-      newItem(siteId, {
-        SubjectId: null,
-        Subject: null,
-        AuxData: { FirstName: '', LastName: '', Email: '', Affiliation: '' },
-      }),
-    )
-  const hours = items.reduce((sum, item) => sum + totalHours(item), 0)
-
   return (
-    <div className="elan-fields" data-field={path}>
-      <PathNote path={path} />
-      {items.length > 0 && (
-        <ul className="elan-items" aria-label={t`Volunteers and their hours`}>
-          {items.map((item) => (
-            <VolunteerRow key={item.Id} id={item.Id} onRemove={remove} />
-          ))}
-        </ul>
-      )}
-      <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
-      {items.length > 1 && (
-        <p className="elan-total">
-          <Trans>Total hours: {format.number(hours)}</Trans>
-        </p>
-      )}
-      {!readOnly && (
-        <>
-          <PersonPicker siteId={siteId} exclude={chosen} onPick={addPerson} label={t`Add a volunteer`} />
-          {forStaff && (
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus aria-hidden="true" />}
-              onClick={addWithoutAccount}
-            >
-              <Trans>Add a volunteer without an account</Trans>
-            </Button>
-          )}
-        </>
-      )}
-    </div>
+    <PeopleWithHours
+      list="VolunteerLogHeader.LogItems"
+      label={t`Volunteers and their hours`}
+      addLabel={t`Add a volunteer`}
+      hours={hours}
+      siteId={siteId}
+      forStaff={forStaff}
+    />
   )
 }

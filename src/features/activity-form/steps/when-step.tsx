@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { textLimits } from '../../../../domain/activity/constants.ts'
+import { OneOfList } from '../../../pickers/list-fields.tsx'
 import { DateField, TimeField } from '../../../ui/form/date-fields.tsx'
 import { useField } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { DuplicateNotice } from '../duplicate-notice.tsx'
-import { OneOfList } from '../list-fields.tsx'
 import { SitesField } from '../sites-field.tsx'
 import { useMatrix, useSurroundings } from '../surroundings.tsx'
 

@@ -1,27 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { hourTypeIds, textLimits } from '../../../domain/activity/constants.ts'
-import type { VolunteerContact, VolunteerLogItem } from '../../../domain/activity/document.ts'
-import { PersonPicker } from '../../pickers/person-picker.tsx'
-import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
-import { NumberField } from '../../ui/form/number-field.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
+import { textLimits } from '../../domain/activity/constants.ts'
+import type { VolunteerContact, VolunteerLogItem } from '../../domain/activity/document.ts'
+import { useField, useFormContext, useFormValue } from '../ui/form/form.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
+import { TextField } from '../ui/form/text-fields.tsx'
 import { ItemRow } from './item-row.tsx'
-import { useSurroundings } from './surroundings.tsx'
+import { PersonPicker } from './person-picker.tsx'
 import { useVolunteerName } from './volunteer-name.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** One person's hours. Memoised by Id: a keystroke in one row leaves the other twenty-nine still. */
-export const VolunteerRow = memo(function VolunteerRow(props: {
+/** A kind of hours, and what its field is called. */
+export interface HourField {
+  hourTypeId: string
+  label: string
+}
+
+interface VolunteerRowProps {
+  /** The path of the list that the person is in. */
+  list: string
   id: string
+  /** None where only who took part is asked. */
+  hours: readonly HourField[]
+  /** The site whose people are offered. */
+  siteId: string
+  /** Staff may name people without an account. */
+  forStaff: boolean
   onRemove: (id: string) => void
-}) {
-  const { t } = useLingui()
+}
+
+/** One person's hours. Memoised by Id: a keystroke in one row leaves the other twenty-nine still. */
+export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps) {
   const nameOf = useVolunteerName()
-  const { forStaff } = useSurroundings()
-  const path = `VolunteerLogHeader.LogItems[${props.id}]`
+  const { forStaff, hours } = props
+  const path = `${props.list}[${props.id}]`
   const item = useFormValue<VolunteerLogItem | undefined>(path)
   if (!item) return null
   const name = nameOf(item)
@@ -34,27 +48,29 @@ export const VolunteerRow = memo(function VolunteerRow(props: {
       watched={[`${path}.LogHours`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
-      {!item.SubjectId && !item.HasAuxData && <WhoIsIt item={item} path={path} />}
-      <div className="elan-pair" data-field={`${path}.LogHours`}>
-        <NumberField
-          name={`${path}.LogHours[${hourTypeIds.Preparation}].Hours`}
-          label={t`Preparation (hours)`}
-          decimals={2}
-        />
-        <NumberField
-          name={`${path}.LogHours[${hourTypeIds.Delivery}].Hours`}
-          label={t`Delivery (hours)`}
-          decimals={2}
-        />
-      </div>
+      {!item.SubjectId && !item.HasAuxData && (
+        <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} />
+      )}
+      {hours.length > 0 && (
+        <div className="elan-pair" data-field={`${path}.LogHours`}>
+          {hours.map(({ hourTypeId, label }) => (
+            <NumberField
+              key={hourTypeId}
+              name={`${path}.LogHours[${hourTypeId}].Hours`}
+              label={label}
+              decimals={2}
+            />
+          ))}
+        </div>
+      )}
     </ItemRow>
   )
 })
 
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path }: { item: VolunteerLogItem; path: string }) {
+function WhoIsIt(props: { item: VolunteerLogItem; path: string; siteId: string; forStaff: boolean }) {
   const { t } = useLingui()
-  const { siteId, forStaff } = useSurroundings()
+  const { item, path, siteId, forStaff } = props
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
   const withoutAccount = item.AuxData !== null

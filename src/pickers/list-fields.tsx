@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import type { listOfField } from '../../../domain/activity/constants.ts'
-import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
-import { useEnumeration } from '../../pickers/lists-context.tsx'
-import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { ChoiceField, MultiChoiceField, SelectField } from '../ui/form/choice-fields.tsx'
+import { readChoices, writeChoices } from './choice-header.ts'
 import { PathNote } from './item-row.tsx'
-
-type ListName = (typeof listOfField)[keyof typeof listOfField]
+import { useEnumeration } from './lists-context.tsx'
 
 interface ListFieldProps {
   name: string
   label: ReactNode
-  list: ListName
+  /** The list's system name. */
+  list: string
   hint?: ReactNode
   required?: boolean
 }

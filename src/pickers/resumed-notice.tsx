@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
-import { type Draft, discardDraft } from '../../data/drafts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useFormat } from '../../ui/format.ts'
-import type { OpenForm } from './open-form.ts'
+import { type Draft, discardDraft } from '../data/drafts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useFormat } from '../ui/format.ts'
+import type { KeptForm } from './kept-note.tsx'
+import './notes.css'
 
-interface ResumedNoticeProps {
-  draft: Draft<Activity>
-  form: OpenForm
+interface ResumedNoticeProps<D extends object> {
+  draft: Draft<D>
+  form: KeptForm<D>
   onStartOver: () => void
 }
 
 /** Says that changes begun earlier are in the form, and lets go of them when asked. */
-export function ResumedNotice({ draft, form, onStartOver }: ResumedNoticeProps) {
+export function ResumedNotice<D extends object>({ draft, form, onStartOver }: ResumedNoticeProps<D>) {
   const { t } = useLingui()
   const format = useFormat()
   const [asking, setAsking] = useState(false)

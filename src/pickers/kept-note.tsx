@@ -2,17 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { isOnlyHere } from '../../data/autosave.ts'
-import { buildWorkFile, workOfDraft } from '../../data/work-file.ts'
-import { useSession } from '../../pickers/session-context.tsx'
-import { downloadFile } from '../../ui/download-file.ts'
-import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
-import { useOnPhone } from '../../ui/use-on-phone.ts'
-import type { OpenForm } from './open-form.ts'
+import { type Autosave, isOnlyHere } from '../data/autosave.ts'
+import type { Draft } from '../data/drafts.ts'
+import { buildWorkFile, workOfDraft } from '../data/work-file.ts'
+import { downloadFile } from '../ui/download-file.ts'
+import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx'
+import { useSnackbar } from '../ui/snackbar.tsx'
+import { useOnPhone } from '../ui/use-on-phone.ts'
+import { useSession } from './session-context.tsx'
+import './notes.css'
+
+/** What the note looks at: how the words are kept, and the draft as it stands on the page. */
+export interface KeptForm<D extends object> {
+  autosave: Autosave<D>
+  draft(): Draft<D>
+}
 
 /** Says where the words are: on this phone, or, when the device cannot store any more, only on the page. */
-export function KeptNote({ form }: { form: OpenForm }) {
+export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
   const { autosave } = form
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   const onPhone = useOnPhone()
@@ -23,7 +30,7 @@ export function KeptNote({ form }: { form: OpenForm }) {
 }
 
 /** The words are on the page and nowhere else: said plainly, with a file to take them along. */
-function OnlyHere({ form, isFull }: { form: OpenForm; isFull: boolean }) {
+function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFull: boolean }) {
   const { person } = useSession()
   const snackbar = useSnackbar()
   const takeFile = () => {
