@@ -17,6 +17,7 @@ import { Route as LogRouteImport } from './routes/log'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
@@ -65,6 +66,11 @@ const UnsentRoute = UnsentRouteImport.update({
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteTrainingRoute = SiteTrainingRouteImport.update({
+  id: '/Training',
+  path: '/Training',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
@@ -183,6 +192,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/handovers/$id'
     | '/unsent/$entry'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/handovers/$id'
     | '/unsent/$entry'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/handovers_/$id'
     | '/unsent_/$entry'
@@ -303,6 +315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Training': {
+      id: '/$site/Training'
+      path: '/Training'
+      fullPath: '/$site/Training'
+      preLoaderRoute: typeof SiteTrainingRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops': {
       id: '/$site/Workshops'
       path: '/Workshops'
@@ -371,6 +390,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteTrainingRoute: typeof SiteTrainingRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -381,6 +401,7 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteTrainingRoute: SiteTrainingRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

@@ -1,4 +1,5 @@
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
+import { trainingTypeOfAddress } from '../pickers/training-type-phrases.ts'
 
 /**
  * The current path at another site (specification 1, section 2: changing site rewrites the current path). A record
@@ -8,6 +9,12 @@ export function moveToSite(path: string, urlPart: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
   const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
-  const list = rest[0]?.toLowerCase() === 'educator' ? 'Educators' : 'Workshops'
+  const list = listOf(rest[0] ?? '')
   return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
+}
+
+/** The list of what a page about one record is about. */
+function listOf(word: string): string {
+  if (word.toLowerCase() === 'educator') return 'Educators'
+  return trainingTypeOfAddress(word) ? 'Training' : 'Workshops'
 }

@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { activityTypeOf } from '../../domain/activity/constants.ts'
+import { type ActivityTypeName, activityTypeOf } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
+import { type TrainingTypeName, trainingTypeOf } from '../../domain/training/constants.ts'
+import type { Training } from '../../domain/training/document.ts'
 import { type Draft, discardDraft } from '../data/drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useFormat } from '../ui/format.ts'
@@ -12,14 +15,17 @@ import { useSnackbar } from '../ui/snackbar.tsx'
 import { activityTypePhrases } from './activity-type-phrases.ts'
 import './draft-list.css'
 import { useSession } from './session-context.tsx'
+import { trainingTypePhrases } from './training-type-phrases.ts'
+
+type LogDraft = Pick<Draft<object>, 'ref' | 'type' | 'id' | 'doc' | 'base' | 'savedAt'>
 
 /** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
-export function DraftList({ drafts, label }: { drafts: readonly Draft<Activity>[]; label: string }) {
+export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<Draft<Activity> | null>(null)
+  const [asked, setAsked] = useState<LogDraft | null>(null)
 
-  const discard = async (draft: Draft<Activity>) => {
+  const discard = async (draft: LogDraft) => {
     setAsked(null)
     await discardDraft(draft.type, draft.id)
     snackbar.say(<Trans>The draft is gone.</Trans>)
@@ -48,22 +54,53 @@ export function DraftList({ drafts, label }: { drafts: readonly Draft<Activity>[
   )
 }
 
-function DraftLine({ draft, onDiscard }: { draft: Draft<Activity>; onDiscard: () => void }) {
+/** What a draft is about, whichever kind of log it is. */
+interface AboutDraft {
+  name: string
+  date: string
+  typeName: ActivityTypeName | TrainingTypeName | undefined
+  typePhrase: MessageDescriptor | undefined
+  siteId: string
+}
+
+function aboutDraft({ type, doc }: LogDraft): AboutDraft {
+  if (type === 'Training') {
+    const training = doc as Training
+    const typeName = trainingTypeOf(training.TrainingTypeId)
+    return {
+      name: training.OtherTraining?.trim() ?? '',
+      date: training.CompletedDate,
+      typeName,
+      typePhrase: typeName && trainingTypePhrases[typeName],
+      siteId: training.SiteId,
+    }
+  }
+  const activity = doc as Activity
+  const typeName = activityTypeOf(activity.WorkshopTypeId)
+  return {
+    name: activity.Name?.trim() ?? '',
+    date: activity.Date,
+    typeName,
+    typePhrase: typeName && activityTypePhrases[typeName],
+    siteId: activity.CreatedBySiteId,
+  }
+}
+
+function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { sites } = useSession()
-  const { doc } = draft
-  const typeName = activityTypeOf(doc.WorkshopTypeId)
-  const site = sites.find((one) => one.Id === doc.CreatedBySiteId)
-  const name =
-    doc.Name?.trim() || (doc.Date ? t`Your log of ${format.date(doc.Date)}` : t`Log without a name`)
+  const about = aboutDraft(draft)
+  const { typeName, typePhrase } = about
+  const site = sites.find((one) => one.Id === about.siteId)
+  const name = about.name || (about.date ? t`Your log of ${format.date(about.date)}` : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
     <li className="draft-line">
       <div>
         <strong>{name}</strong>
         <p className="draft-facts">
-          {typeName && <span>{i18n._(activityTypePhrases[typeName])}</span>}
+          {typePhrase && <span>{i18n._(typePhrase)}</span>}
           {site && <span>{site.Name}</span>}
           <span>
             {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last touched {savedAt}</Trans>}

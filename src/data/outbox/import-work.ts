@@ -6,6 +6,9 @@ import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
+import { emptyTraining, type Training } from '../../../domain/training/document.ts'
+import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
+import { trainingShape } from '../../../domain/training/shape.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readActor } from '../queries/people.ts'
 import { readRef } from '../records.ts'
@@ -67,9 +70,14 @@ async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefin
   const record = await readRef(db, ref)
   if (item.Kind === 'edit') return fateOfEdit(item, record && !record.deleted ? record.doc : undefined)
   if (record || (await db.drafts.get(ref))) return 'here'
-  if (item.Type !== 'Workshop') return 'entry'
-  const site = item.Document.CreatedBySiteId
-  return actor && typeof site === 'string' && mayLogActivityAt(actor, site, null) ? 'draft' : 'no-access'
+  if (item.Type !== 'Workshop' && item.Type !== 'Training') return 'entry'
+  return actor && mayLog(actor, item) ? 'draft' : 'no-access'
+}
+
+function mayLog(actor: Actor, { Type, Document }: WorkItem): boolean {
+  const site = Type === 'Training' ? Document.SiteId : Document.CreatedBySiteId
+  if (typeof site !== 'string') return false
+  return Type === 'Training' ? mayLogTrainingAt(actor, site) : mayLogActivityAt(actor, site, null)
 }
 
 function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
@@ -79,10 +87,11 @@ function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
 }
 
 async function putDraft(db: PersonDatabase, item: NewWork, env: Circumstances): Promise<void> {
-  const doc = wholeActivity(item.Id, item.Document, env)
+  const whole = item.Type === 'Training' ? wholeTraining : wholeActivity
+  const doc = whole(item.Id, item.Document, env)
   await db.drafts.put({
-    ref: refOf('Workshop', item.Id),
-    type: 'Workshop',
+    ref: refOf(item.Type, item.Id),
+    type: item.Type,
     id: item.Id,
     doc: { ...doc },
     base: null,
@@ -101,6 +110,13 @@ function wholeActivity(id: string, body: Doc, env: Circumstances): Activity {
     Date: document.Date ?? '',
     ChildWorkshops: document.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),
   }
+}
+
+function wholeTraining(id: string, body: Doc, env: Circumstances): Training {
+  const context = { droppedItems: new Set<string>(), newId: env.newId }
+  const empty = { ...emptyTraining(id, 'NationalWorkshopTraining', ''), TrainingTypeId: '' }
+  const { document } = applyBody(trainingShape, empty, body, context)
+  return { ...document, CompletedDate: document.CompletedDate ?? '' }
 }
 
 async function putEntry(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { type Autosave, createAutosave } from '../../data/autosave.ts'
 import type { Draft } from '../../data/drafts.ts'
+import { prepareHours, tidyHours } from '../../pickers/hours-items.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
 /** A form with its autosave: every change is on its way to the device before the finger has left the key. */
@@ -37,14 +38,7 @@ export function openForm(options: {
 
 /** The document with a place for each kind of hours, so that the fields have somewhere to write. */
 export function prepare(activity: Activity): Activity {
-  const LogItems = activity.VolunteerLogHeader.LogItems.map((item) => {
-    const absent = activityHourTypeIds.filter((id) => !item.LogHours.some((hours) => hours.HourTypeId === id))
-    if (absent.length === 0) return item
-    return {
-      ...item,
-      LogHours: [...item.LogHours, ...absent.map((HourTypeId) => ({ HourTypeId, Hours: null }))],
-    }
-  })
+  const LogItems = prepareHours(activity.VolunteerLogHeader.LogItems, activityHourTypeIds)
   return { ...activity, VolunteerLogHeader: { ...activity.VolunteerLogHeader, LogItems } }
 }
 
@@ -59,17 +53,7 @@ export function tidy(activity: Activity): Activity {
     Date: activity.Date ?? '',
     VolunteerLogHeader: {
       ...activity.VolunteerLogHeader,
-      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
-        ...item,
-        AuxData: item.AuxData && {
-          ...item.AuxData,
-          FirstName: item.AuxData.FirstName ?? '',
-          LastName: item.AuxData.LastName ?? '',
-          Email: item.AuxData.Email ?? '',
-          Affiliation: item.AuxData.Affiliation ?? '',
-        },
-        LogHours: item.LogHours.filter((hours) => hours.Hours !== null),
-      })),
+      LogItems: tidyHours(activity.VolunteerLogHeader.LogItems),
     },
     ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: (child.Name ?? '').trim() })),
   }

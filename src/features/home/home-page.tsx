@@ -3,8 +3,7 @@ import { Alert, NativeSelect } from '@mantine/core'
 import { IconHourglass, IconMapPin } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
-import { listDrafts } from '../../data/drafts.ts'
+import { listLogDrafts } from '../../data/drafts.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
@@ -24,7 +23,7 @@ export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
   const { person, sites, awaiting } = useSession()
   const site = useMenuSite()
-  const drafts = useLiveQuery(() => listDrafts<Activity>('Workshop')) ?? []
+  const drafts = useLiveQuery(() => listLogDrafts()) ?? []
   const name = person?.FullName ?? ''
   return (
     <>

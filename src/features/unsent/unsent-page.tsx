@@ -3,8 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { Activity } from '../../../domain/activity/document.ts'
-import { listDrafts } from '../../data/drafts.ts'
+import { listLogDrafts } from '../../data/drafts.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { signIn } from '../../data/session/session.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
@@ -23,7 +22,7 @@ const DAY = 24 * 3600 * 1000
 export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(() => pendingEntries())
-  const drafts = useLiveQuery(() => listDrafts<Activity>('Workshop'))
+  const drafts = useLiveQuery(() => listLogDrafts())
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { useSession } from '../../pickers/session-context.tsx'
+import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {
@@ -19,6 +21,10 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
   const { i18n, t } = useLingui()
   if (type === 'Organization') return t`School or organization`
   if (type === 'EducatorAuxData') return t`Educator`
+  if (type === 'Training') {
+    const trainingType = trainingTypeIn(doc)
+    return trainingType ? i18n._(trainingTypePhrases[trainingType]) : t`Training`
+  }
   const activityType = typeOf(doc)
   return activityType ? i18n._(activityTypePhrases[activityType]) : t`Activity`
 }
@@ -26,13 +32,27 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
 /** The address of the form that opens an entry; undefined for what has no form, or stands at a site one cannot open. */
 export function useFormAddress(
   entry: PendingEntry,
-): { site: string; typeName: ActivityTypeName } | undefined {
+): { site: string; typeName: ActivityTypeName | TrainingTypeName } | undefined {
   const { sites } = useSession()
-  const typeName = typeOf(entry.doc)
-  const site = sites.find((one) => one.Id === entry.doc.CreatedBySiteId)
-  if (entry.type !== 'Workshop' || entry.op === 'delete' || !typeName || !site) return undefined
+  const { type, doc } = entry
+  const typeName = type === 'Training' ? trainingTypeIn(doc) : type === 'Workshop' ? typeOf(doc) : undefined
+  const siteId = type === 'Training' ? doc.SiteId : doc.CreatedBySiteId
+  const site = sites.find((one) => one.Id === siteId)
+  if (entry.op === 'delete' || !typeName || !site) return undefined
   return { site: site.UrlPart, typeName }
 }
 
 const typeOf = (doc: Doc): ActivityTypeName | undefined =>
   typeof doc.WorkshopTypeId === 'string' ? activityTypeOf(doc.WorkshopTypeId) : undefined
+
+const trainingTypeIn = (doc: Doc): TrainingTypeName | undefined =>
+  typeof doc.TrainingTypeId === 'string' ? trainingTypeOf(doc.TrainingTypeId) : undefined
+
+/** Names entries: by their own name, a training without one by its type. */
+export function useEntryNames(): (entry: Pick<PendingEntry, 'name' | 'type' | 'doc'>) => string {
+  const { i18n, t } = useLingui()
+  return ({ name, type, doc }) => {
+    const trainingType = type === 'Training' ? trainingTypeIn(doc) : undefined
+    return name || (trainingType ? i18n._(trainingTypePhrases[trainingType]) : t`Log without a name`)
+  }
+}
