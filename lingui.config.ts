@@ -9,7 +9,13 @@ const config: LinguiConfig = {
   catalogs: [
     { path: '<rootDir>/src/locales/app/{locale}', include: ['src/app', 'src/ui', 'src/main.tsx'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
-    { path: '<rootDir>/src/locales/pickers/{locale}', include: ['src/pickers'] },
+    {
+      path: '<rootDir>/src/locales/pickers/{locale}',
+      include: ['src/pickers'],
+      exclude: ['src/pickers/log-form/**'],
+    },
+    // Apart, since the first page needs none of it.
+    { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/{name}/{locale}', include: ['src/features/{name}'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -61,12 +61,15 @@ function missingHours(activity: Activity, type: ActivityTypeName): Problem[] {
       ? [{ Code: 'hours_required', Field: 'VolunteerLogHeader.LogItems' }]
       : []
   }
-  return items.flatMap((item) => {
-    const path = `VolunteerLogHeader.LogItems[${item.Id}]`
-    const hours: Problem[] =
-      totalHours(item) > 0 ? [] : [{ Code: 'hours_not_positive', Field: `${path}.LogHours` }]
-    return [...missingPerson(item, path), ...hours]
-  })
+  return items.flatMap(missingFromVolunteer)
+}
+
+/** What one person's hours still lack: who it was, and more than no hours. */
+export function missingFromVolunteer(item: VolunteerLogItem): Problem[] {
+  const path = `VolunteerLogHeader.LogItems[${item.Id}]`
+  const hours: Problem[] =
+    totalHours(item) > 0 ? [] : [{ Code: 'hours_not_positive', Field: `${path}.LogHours` }]
+  return [...missingPerson(item, path), ...hours]
 }
 
 /** Preparation and delivery of one person together, in hours. */

@@ -6,7 +6,10 @@ const text = z.string().nullable()
 const flag = z.boolean().nullable()
 const count = z.int().nullable()
 
-const choices = z.object({ Items: z.array(z.object({ Id: z.string(), EnumerationId: z.string() })) })
+/** A header with chosen values, as the server tells it. */
+export const choicesRecord = z.object({
+  Items: z.array(z.object({ Id: z.string(), EnumerationId: z.string() })),
+})
 
 const demographics = z.object({
   LowSocioEconomicStatus: flag,
@@ -33,14 +36,15 @@ const content = {
   Time: text,
   Description: text,
   NumberOfYouth: count,
-  LanguagesHeader: choices,
-  GradesHeader: choices,
-  SubjectAreasHeader: choices,
+  LanguagesHeader: choicesRecord,
+  GradesHeader: choicesRecord,
+  SubjectAreasHeader: choicesRecord,
   YouthDemographics: demographics,
   WorkshopKits: kits,
 }
 
-const volunteers = z.object({
+/** Hours of volunteers, as the server tells them. */
+export const volunteersRecord = z.object({
   LogItems: z.array(
     z.object({
       Id: z.string(),
@@ -100,6 +104,17 @@ const sites = z.object({
   ),
 })
 
+/** The season that a log's date falls in, as the server tells it with the log. */
+export const seasonRecord = z
+  .object({
+    Id: z.string(),
+    StartDate: z.string(),
+    EndDate: z.string(),
+    Active: z.boolean(),
+    Locked: z.boolean(),
+  })
+  .nullable()
+
 /** Schema of an activity as the server tells it (specification 2, section 3.1). */
 export const activityRecordSchema = z.object({
   ...content,
@@ -110,15 +125,7 @@ export const activityRecordSchema = z.object({
   ModifiedById: z.string(),
   ParentId: id,
   SeasonId: z.string(),
-  Season: z
-    .object({
-      Id: z.string(),
-      StartDate: z.string(),
-      EndDate: z.string(),
-      Active: z.boolean(),
-      Locked: z.boolean(),
-    })
-    .nullable(),
+  Season: seasonRecord,
   WorkshopType: z.object({ Id: z.string(), Name: z.enum(activityTypeNames), SortOrder: z.int() }).nullable(),
   IsComplete: z.boolean(),
   HasEvaluations: z.boolean(),
@@ -140,13 +147,10 @@ export const activityRecordSchema = z.object({
   NumberOfAdults: count,
   RepeatVisit: flag,
   ZoomId: text,
-  VolunteerLogHeader: volunteers,
+  VolunteerLogHeader: volunteersRecord,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,
   SchoolDemographicResponseHeader: schools,
-  SpecialInitiativesHeader: choices,
+  SpecialInitiativesHeader: choicesRecord,
   ChildWorkshops: z.array(z.object(content)),
 })
-
-/** Parts that other logs have too, as the server tells them. */
-export { choices as choicesRecordSchema, volunteers as hoursRecordSchema }

@@ -32,12 +32,17 @@ export function refusalsOf(activity: Activity, seasons: readonly Season[], actor
  * The rule of writing: a date in some season, for ordinary people an unlocked one (`season_locked`). Staff and
  * administrators may write into any season.
  */
-export function dateRefusals(date: string, seasons: readonly Season[], actor: Actor): Problem[] {
-  if (!date) return [{ Code: 'required', Field: 'Date' }]
-  if (!isCalendarDate(date)) return [{ Code: 'invalid_date', Field: 'Date' }]
+export function dateRefusals(
+  date: string,
+  seasons: readonly Season[],
+  actor: Actor,
+  Field = 'Date',
+): Problem[] {
+  if (!date) return [{ Code: 'required', Field }]
+  if (!isCalendarDate(date)) return [{ Code: 'invalid_date', Field }]
   const season = seasonOf(date, seasons)
-  if (!season) return [{ Code: 'date_not_in_season', Field: 'Date' }]
-  return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field: 'Date' }] : []
+  if (!season) return [{ Code: 'date_not_in_season', Field }]
+  return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field }] : []
 }
 
 function limitRefusals(activity: Activity, schoolLimit: number): Problem[] {
@@ -74,7 +79,7 @@ function duplicateRefusals(activity: Activity): Problem[] {
   ]
 }
 
-/** Members of a list that have the same value of a field as an earlier one, as `duplicate_value`. `path` is the list's. */
+/** Items that name the same record as one before them in `field`, as `duplicate_value`; `path` is that of the list. */
 export function repeated<F extends string>(
   items: readonly ({ Id: string } & Record<F, string | null>)[],
   path: string,
@@ -90,15 +95,21 @@ export function repeated<F extends string>(
   })
 }
 
+/** What logs of every kind hold that is for staff alone; ZoomId where there is one. */
+type StaffFields = Pick<Activity, 'SpecialInitiativesHeader' | 'VolunteerLogHeader'> & {
+  ZoomId?: string | null
+}
+
 /**
  * Staff-only values that somebody else set or changed: ZoomId, SpecialInitiativesHeader, contact details of
  * non-account volunteers, which a removal of their item takes away. `before` is null for a create. Leaving them out
  * keeps them (decisions, Activities).
  */
-export function staffFieldRefusals(before: Activity | null, after: Activity, actor: Actor): Problem[] {
+export function staffFieldRefusals(before: StaffFields | null, after: StaffFields, actor: Actor): Problem[] {
   if (seesStaffFields(actor)) return []
   const refusals: Problem[] = []
-  if ((before?.ZoomId ?? null) !== after.ZoomId) refusals.push({ Code: 'staff_only_field', Field: 'ZoomId' })
+  if ((before?.ZoomId ?? null) !== (after.ZoomId ?? null))
+    refusals.push({ Code: 'staff_only_field', Field: 'ZoomId' })
   if (chosen(before?.SpecialInitiativesHeader) !== chosen(after.SpecialInitiativesHeader)) {
     refusals.push({ Code: 'staff_only_field', Field: 'SpecialInitiativesHeader.Items' })
   }
@@ -139,10 +150,10 @@ const contactOf = (
 ) => contact && [contact.FirstName, contact.LastName, contact.Email, contact.Affiliation]
 
 /** The document as somebody without staff rights sees it: staff-only fields empty. */
-export function withoutStaffFields<A extends Activity>(activity: A): A {
+export function withoutStaffFields<A extends StaffFields>(activity: A): A {
   return {
     ...activity,
-    ZoomId: null,
+    ...('ZoomId' in activity ? { ZoomId: null } : {}),
     SpecialInitiativesHeader: { Items: [] },
     VolunteerLogHeader: {
       ...activity.VolunteerLogHeader,

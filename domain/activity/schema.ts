@@ -19,7 +19,8 @@ const audit = {
 
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
 
-const choices = z
+/** A header with chosen values of an enumeration list, in a body. */
+export const choicesBody = z
   .strictObject({
     Id: echoed,
     EnumerationListId: echoed,
@@ -60,7 +61,8 @@ const kits = list(
   }),
 ).nullable()
 
-const volunteers = z
+/** Who volunteered, and for how long, in a body: the same for logs of every kind. */
+export const volunteersBody = z
   .strictObject({
     Id: echoed,
     LogItems: list(
@@ -162,9 +164,9 @@ const shared = {
   Time: timeOfDaySchema.nullable().optional(),
   Description: text(textLimits.Description),
   NumberOfYouth: people,
-  LanguagesHeader: choices,
-  GradesHeader: choices,
-  SubjectAreasHeader: choices,
+  LanguagesHeader: choicesBody,
+  GradesHeader: choicesBody,
+  SubjectAreasHeader: choicesBody,
   YouthDemographics: demographics,
   WorkshopKits: kits,
   Parent: echoed,
@@ -211,16 +213,13 @@ export const activityBodySchema = z.strictObject({
   NumberOfAdults: people,
   RepeatVisit: flag,
   ZoomId: text(textLimits.ZoomId),
-  VolunteerLogHeader: volunteers,
+  VolunteerLogHeader: volunteersBody,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,
   SchoolDemographicResponseHeader: schools,
-  SpecialInitiativesHeader: choices,
+  SpecialInitiativesHeader: choicesBody,
   ChildWorkshops: z.array(child).max(countLimits.Children).nullable().optional(),
 })
 
 /** A parsed body; see {@link activityBodySchema}. */
 export type ActivityBody = z.infer<typeof activityBodySchema>
-
-/** Parts that other logs have too: values chosen from a list, and people with their hours. */
-export { choices as choicesBodySchema, volunteers as hoursBodySchema }

@@ -1,6 +1,7 @@
 import type { DocumentShape, ListShape } from '../sync/shape.ts'
 
-const choices: { object: DocumentShape } = {
+/** A header with chosen values of an enumeration list. */
+export const choices: { object: DocumentShape } = {
   object: {
     Id: 'derived',
     EnumerationListId: 'derived',
@@ -38,6 +39,35 @@ const audit: DocumentShape = {
   ModifiedOn: 'derived',
   CreatedById: 'derived',
   ModifiedById: 'derived',
+}
+
+/** Who volunteered, and for how long: the same in logs of every kind. */
+export const volunteerHours: { object: DocumentShape } = {
+  object: {
+    Id: 'derived',
+    LogItems: {
+      list: {
+        LogHeaderId: 'derived',
+        SubjectId: 'value',
+        SiteId: 'value',
+        Subject: 'derived',
+        HasAuxData: 'derived',
+        AuxData: {
+          object: {
+            Id: 'derived',
+            FirstName: 'value',
+            LastName: 'value',
+            Email: 'value',
+            Affiliation: 'value',
+          },
+          nullable: true,
+        },
+        LogHours: { list: { Id: 'derived', Hours: 'value' }, key: 'HourTypeId' },
+      },
+      key: 'Id',
+      clash: 'SubjectId',
+    },
+  },
 }
 
 const child: DocumentShape = {
@@ -98,33 +128,7 @@ export const activityShape: DocumentShape = {
   NumberOfAdults: 'value',
   RepeatVisit: 'value',
   ZoomId: 'value',
-  VolunteerLogHeader: {
-    object: {
-      Id: 'derived',
-      LogItems: {
-        list: {
-          LogHeaderId: 'derived',
-          SubjectId: 'value',
-          SiteId: 'value',
-          Subject: 'derived',
-          HasAuxData: 'derived',
-          AuxData: {
-            object: {
-              Id: 'derived',
-              FirstName: 'value',
-              LastName: 'value',
-              Email: 'value',
-              Affiliation: 'value',
-            },
-            nullable: true,
-          },
-          LogHours: { list: { Id: 'derived', Hours: 'value' }, key: 'HourTypeId' },
-        },
-        key: 'Id',
-        clash: 'SubjectId',
-      },
-    },
-  },
+  VolunteerLogHeader: volunteerHours,
   EducatorLogHeader: {
     object: {
       Id: 'derived',

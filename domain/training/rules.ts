@@ -1,13 +1,12 @@
 import { missingPerson, totalHours } from '../activity/completeness.ts'
 import type { VolunteerLogItem } from '../activity/document.ts'
-import { hoursSizeRefusals } from '../activity/limits.ts'
-import { contactRefusals, repeated, withoutContacts } from '../activity/rules.ts'
+import { volunteerRefusals } from '../activity/limits.ts'
+import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
-import { isCalendarDate } from '../kernel/dates.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
-import { type Season, seasonOf } from '../site/season.ts'
+import type { Season } from '../site/season.ts'
 import {
   OTHER_TRAINING_ID,
   TRAINING_PEOPLE_LIMIT,
@@ -36,7 +35,7 @@ export function trainingRefusals(training: Training, seasons: readonly Season[],
   if (!type) return [{ Code: 'unknown_reference', Field: 'TrainingTypeId' }]
   return [
     ...whatRefusals(training, type),
-    ...dateRefusals(training.CompletedDate, seasons, actor),
+    ...dateRefusals(training.CompletedDate, seasons, actor, 'CompletedDate'),
     ...missingChoices(training, type),
     ...textsTooLong(training, trainingTextLimits),
     ...trainingHourLists.flatMap((list) => peopleRefusals(training[list].LogItems, list, type)),
@@ -61,16 +60,6 @@ function whatRefusals(training: Training, type: TrainingTypeName): Problem[] {
 /** True where the training goes by a name of its own: what was delivered is "other", and the type has names. */
 export const isNamed = (training: Pick<Training, 'TrainingDeliveredId'>, type: TrainingTypeName): boolean =>
   hasTrainingField(type, 'OtherTraining') && training.TrainingDeliveredId === OTHER_TRAINING_ID
-
-/** A date in some season; for ordinary people in an unlocked one. Staff may write into any season. */
-function dateRefusals(date: string, seasons: readonly Season[], actor: Actor): Problem[] {
-  const Field = 'CompletedDate'
-  if (!date) return [{ Code: 'required', Field }]
-  if (!isCalendarDate(date)) return [{ Code: 'invalid_date', Field }]
-  const season = seasonOf(date, seasons)
-  if (!season) return [{ Code: 'date_not_in_season', Field }]
-  return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field }] : []
-}
 
 function missingChoices(training: Training, type: TrainingTypeName): Problem[] {
   const formats: Problem[] =
@@ -103,7 +92,7 @@ function peopleRefusals(
       return [
         ...missingPerson(item, path),
         ...(hasHours ? [] : [{ Code: 'hours_not_positive', Field: `${path}.LogHours` } as const]),
-        ...hoursSizeRefusals(item, list),
+        ...volunteerRefusals(item, list),
         ...item.LogHours.filter(({ HourTypeId }) => !kinds.includes(HourTypeId)).map(
           ({ HourTypeId }): Problem => ({ Code: 'not_for_type', Field: `${path}.LogHours[${HourTypeId}]` }),
         ),

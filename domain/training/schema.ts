@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { choicesRecordSchema, hoursRecordSchema } from '../activity/record-schema.ts'
-import { choicesBodySchema, hoursBodySchema } from '../activity/schema.ts'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/record-schema.ts'
+import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
-import { seasonSchema } from '../site/season.ts'
 import { trainingTextLimits, trainingTypeNames } from './constants.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
@@ -33,10 +32,10 @@ export const trainingBodySchema = z.strictObject({
   CompletedDate: calendarDateSchema.nullable().optional(),
   Description: text(trainingTextLimits.Description),
   ExternalFacilitators: z.boolean().nullable().optional(),
-  DeliveryFormatHeader: choicesBodySchema,
-  SkillsEnumResponseHeader: choicesBodySchema,
-  FacilitatorLogHeader: hoursBodySchema,
-  VolunteerLogHeader: hoursBodySchema,
+  DeliveryFormatHeader: choicesBody,
+  SkillsEnumResponseHeader: choicesBody,
+  FacilitatorLogHeader: volunteersBody,
+  VolunteerLogHeader: volunteersBody,
 })
 
 /** A parsed body; see {@link trainingBodySchema}. */
@@ -59,7 +58,7 @@ export const trainingRecordSchema = z.object({
   CreatedById: z.string(),
   ModifiedById: z.string(),
   SeasonId: z.string(),
-  Season: seasonSchema.nullable(),
+  Season: seasonRecord,
   TrainingType: trainingTypeSchema.nullable(),
   Site: z.object({ Id: z.string(), Name: z.string() }).nullable(),
   SiteId: z.string(),
@@ -70,8 +69,8 @@ export const trainingRecordSchema = z.object({
   CompletedDate: z.string(),
   Description: z.string().nullable(),
   ExternalFacilitators: z.boolean().nullable(),
-  DeliveryFormatHeader: choicesRecordSchema,
-  SkillsEnumResponseHeader: choicesRecordSchema,
-  FacilitatorLogHeader: hoursRecordSchema,
-  VolunteerLogHeader: hoursRecordSchema,
+  DeliveryFormatHeader: choicesRecord,
+  SkillsEnumResponseHeader: choicesRecord,
+  FacilitatorLogHeader: volunteersRecord,
+  VolunteerLogHeader: volunteersRecord,
 })

@@ -1,6 +1,8 @@
 import type { Doc } from '../../domain/sync/tree.ts'
+import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import type { TrainingRecord } from '../../domain/training/document.ts'
 import { callApi } from './api.ts'
+import type { Brought } from './bring-log.ts'
 import { loadConfig } from './config.ts'
 import { outboxTables } from './outbox/enqueue.ts'
 import { deviceCircumstances } from './outbox/entry.ts'
@@ -10,28 +12,19 @@ import { acceptPut } from './pull/accept.ts'
 import { refOf } from './rows.ts'
 import { sessionState } from './session/session.ts'
 
-/** `absent`: the server has no such training, or not for this person; `unreachable`: it could not be asked. */
-export type BroughtTrainings = 'arrived' | 'absent' | 'unreachable'
-
-/** Fetches one training that lies beyond what this device carries, and keeps it until the next snapshot. */
-export const bringTraining = (id: string): Promise<BroughtTrainings> =>
-  bring<TrainingRecord>(`/api/vms/Training/${encodeURIComponent(id)}`, (record) => [record])
-
-/** The same for the trainings of a site in all seasons, the newest 500. */
-export const bringTrainings = (siteId: string): Promise<BroughtTrainings> =>
-  bring<TrainingRecord[]>(`/api/vms/Training?siteId=${encodeURIComponent(siteId)}`, (records) => records)
-
-async function bring<T>(
-  path: string,
-  recordsOf: (value: T) => readonly TrainingRecord[],
-): Promise<BroughtTrainings> {
+/**
+ * Fetches the trainings of a site in all seasons, the newest 500: devices carry the last two. They are kept until the
+ * next snapshot.
+ */
+export async function bringTrainings(siteId: string): Promise<Brought> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return 'unreachable'
   const { database, tokens } = session
-  const answer = await callApi<T>(await loadConfig(), tokens, { method: 'GET', path })
+  const path = `${syncedPaths.Training}?siteId=${encodeURIComponent(siteId)}`
+  const answer = await callApi<TrainingRecord[]>(await loadConfig(), tokens, { method: 'GET', path })
   if (answer.kind === 'refused') return 'absent'
   if (answer.kind !== 'ok') return 'unreachable'
-  await keep(database, recordsOf(answer.value))
+  await keep(database, answer.value)
   return 'arrived'
 }
 

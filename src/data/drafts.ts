@@ -75,15 +75,6 @@ export async function listDrafts<T = Doc>(
   return drafts.filter((draft) => draft.type === type) as unknown as Draft<T>[]
 }
 
-/** The types whose drafts are logs with a page of their own: what people continue. */
-const logTypes: readonly SyncedType[] = ['Workshop', 'Training']
-
-/** All drafts of logs of whatever kind, last saved first. */
-export async function listLogDrafts(db: PersonDatabase = currentDatabase()): Promise<Draft[]> {
-  const drafts = await db.drafts.orderBy('savedAt').reverse().toArray()
-  return drafts.filter((draft) => logTypes.includes(draft.type))
-}
-
 /** Throws a draft away, for good. */
 export async function discardDraft(
   type: SyncedType,

@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ActivityTypeName, activityTypeOf } from '../../domain/activity/constants.ts'
+import { activityTypeOf } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
-import { type TrainingTypeName, trainingTypeOf } from '../../domain/training/constants.ts'
+import { trainingTypeOf } from '../../domain/training/constants.ts'
 import type { Training } from '../../domain/training/document.ts'
-import { type Draft, discardDraft } from '../data/drafts.ts'
+import { discardDraft } from '../data/drafts.ts'
+import type { LogDraft } from '../data/log-drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useFormat } from '../ui/format.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
@@ -16,8 +16,6 @@ import { activityTypePhrases } from './activity-type-phrases.ts'
 import './draft-list.css'
 import { useSession } from './session-context.tsx'
 import { trainingTypePhrases } from './training-type-phrases.ts'
-
-type LogDraft = Pick<Draft<object>, 'ref' | 'type' | 'id' | 'doc' | 'base' | 'savedAt'>
 
 /** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
 export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
@@ -54,46 +52,13 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
   )
 }
 
-/** What a draft is about, whichever kind of log it is. */
-interface AboutDraft {
-  name: string
-  date: string
-  typeName: ActivityTypeName | TrainingTypeName | undefined
-  typePhrase: MessageDescriptor | undefined
-  siteId: string
-}
-
-function aboutDraft({ type, doc }: LogDraft): AboutDraft {
-  if (type === 'Training') {
-    const training = doc as Training
-    const typeName = trainingTypeOf(training.TrainingTypeId)
-    return {
-      name: training.OtherTraining?.trim() ?? '',
-      date: training.CompletedDate,
-      typeName,
-      typePhrase: typeName && trainingTypePhrases[typeName],
-      siteId: training.SiteId,
-    }
-  }
-  const activity = doc as Activity
-  const typeName = activityTypeOf(activity.WorkshopTypeId)
-  return {
-    name: activity.Name?.trim() ?? '',
-    date: activity.Date,
-    typeName,
-    typePhrase: typeName && activityTypePhrases[typeName],
-    siteId: activity.CreatedBySiteId,
-  }
-}
-
 function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { sites } = useSession()
-  const about = aboutDraft(draft)
-  const { typeName, typePhrase } = about
-  const site = sites.find((one) => one.Id === about.siteId)
-  const name = about.name || (about.date ? t`Your log of ${format.date(about.date)}` : t`Log without a name`)
+  const { name: ownName, typeName, typePhrase, siteId, date } = factsOf(draft)
+  const site = sites.find((one) => one.Id === siteId)
+  const name = ownName?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
     <li className="draft-line">
@@ -147,4 +112,18 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
       </div>
     </li>
   )
+}
+
+/** What it is called, what kind of log it is, by the name that addresses use and in words; where and when it was. */
+function factsOf(draft: LogDraft) {
+  if (draft.type === 'Training') {
+    const { OtherTraining: name, TrainingTypeId, SiteId, CompletedDate: date } = draft.doc as Training
+    const typeName = trainingTypeOf(TrainingTypeId)
+    const typePhrase = typeName && trainingTypePhrases[typeName]
+    return { name, typeName, typePhrase, siteId: SiteId, date }
+  }
+  const { Name: name, WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
+  const typeName = activityTypeOf(WorkshopTypeId)
+  const typePhrase = typeName && activityTypePhrases[typeName]
+  return { name, typeName, typePhrase, siteId: CreatedBySiteId, date }
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { bringActivity } from '../../data/bring-activity.ts'
 import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { readActivity } from '../../data/queries/activities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,9 +15,10 @@ export function useDeleteActivity() {
   const remove = async (activity: TileActivity) => {
     setAsked(null)
     try {
+      // The list shows before anything is fetched or written.
+      const { bringLog } = await import('../../data/bring-log.ts')
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
-      if (!(await readActivity(activity.Id))) await bringActivity(activity.Id)
-      // The list shows before anything is written.
+      if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
       const { enqueueDelete } = await import('../../data/outbox/enqueue.ts')
       await enqueueDelete('Workshop', activity.Id)
       snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import { seesStaffFields } from '../../../domain/activity/permissions.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
-import { OpenElsewhere } from '../../pickers/open-elsewhere.tsx'
+import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { localToday } from '../../pickers/log-form/today.ts'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
-import { localToday } from '../../pickers/today.ts'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
-import { AbsentLog } from './absent-log.tsx'
 import { formTitles } from './activity-names.ts'
 import type { StepName } from './form-steps.ts'
 import type { Asked } from './load-form.ts'
@@ -44,7 +44,7 @@ export function ActivityPage({ type, asked, step, onStep }: ActivityPageProps) {
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
     if (state.kind === 'absent') {
       const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
-      return <AbsentLog id={id} onArrived={state.retry} />
+      return <AbsentLog type="Workshop" id={id} onArrived={state.retry} />
     }
     if (state.loaded.deleted) {
       return (

@@ -6,22 +6,22 @@ import { hasChildren } from '../../../domain/activity/matrix.ts'
 import { seesStaffFields } from '../../../domain/activity/permissions.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
-import { AbsentLog } from './absent-log.tsx'
 import './activity-form.css'
-import { OpenElsewhere } from '../../pickers/open-elsewhere.tsx'
-import { localToday } from '../../pickers/today.ts'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { localToday } from '../../pickers/log-form/today.ts'
+import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
 import { ChildForm } from './child-form.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
 import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
-import { useGoBack } from './use-go-back.ts'
 import { useWantedField } from './use-jump.ts'
 import { useOpenForm } from './use-open-form.ts'
 
@@ -54,7 +54,7 @@ export function ChildPage({ type, rootId, childId, onChildId }: ChildPageProps) 
   if (state.kind === 'loading' || !childId) return <Loading />
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
   if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
-  if (state.kind === 'absent') return <AbsentLog id={rootId} onArrived={state.retry} />
+  if (state.kind === 'absent') return <AbsentLog type="Workshop" id={rootId} onArrived={state.retry} />
   if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
   return (
     <SurroundingsProvider value={surroundings}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { OneOfFew } from '../../pickers/list-fields.tsx'
+import { OneOfFew } from '../../pickers/log-form/list-fields.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 
 /** What is known of the youth of an activity or of a child activity; all of it optional. */

@@ -3,11 +3,11 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { isOnlyHere } from '../../data/autosave.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
-import { isOutOfSpace } from '../../data/storage.ts'
-import { ResumedNotice } from '../../pickers/resumed-notice.tsx'
+import { NotStored } from '../../pickers/log-form/not-stored.tsx'
+import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
+import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { ActivityForm } from './activity-form.tsx'
@@ -16,7 +16,6 @@ import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
 import { useSurroundings } from './surroundings.tsx'
-import { useGoBack } from './use-go-back.ts'
 import { useWantedField } from './use-jump.ts'
 
 interface LoadedFormProps {
@@ -60,9 +59,7 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
         return
       }
       console.warn('The log could not be stored', error)
-      snackbar.sayError(
-        <NotStored isFull={isOutOfSpace(error)} isOnlyHere={isOnlyHere(form.autosave.state())} />,
-      )
+      snackbar.sayError(<NotStored error={error} kept={form.autosave.state()} />)
       return
     }
     form.autosave.stop()
@@ -94,39 +91,5 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
         onSave={save}
       />
     </>
-  )
-}
-
-/** Why nothing was saved, where the words are now, and what to do. */
-function NotStored({ isFull, isOnlyHere }: { isFull: boolean; isOnlyHere: boolean }) {
-  if (!isOnlyHere && isFull) {
-    return (
-      <Trans>
-        The storage of this device is full, so the log could not be saved. It is kept as a draft: free some
-        space, then save again.
-      </Trans>
-    )
-  }
-  if (!isOnlyHere) {
-    return (
-      <Trans>
-        The storage of this device does not answer, so the log could not be saved. It is kept as a draft: save
-        again.
-      </Trans>
-    )
-  }
-  if (isFull) {
-    return (
-      <Trans>
-        The storage of this device is full. The log is not saved: it is only on this page. Keep it in a file,
-        or free some space and save again.
-      </Trans>
-    )
-  }
-  return (
-    <Trans>
-      The storage of this device does not answer. The log is not saved: it is only on this page. Keep it in a
-      file, or save again.
-    </Trans>
   )
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { type Autosave, createAutosave } from '../../data/autosave.ts'
 import type { Draft } from '../../data/drafts.ts'
-import { prepareHours, tidyHours } from '../../pickers/hours-items.ts'
+import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
 /** A form with its autosave: every change is on its way to the device before the finger has left the key. */
@@ -38,7 +38,7 @@ export function openForm(options: {
 
 /** The document with a place for each kind of hours, so that the fields have somewhere to write. */
 export function prepare(activity: Activity): Activity {
-  const LogItems = prepareHours(activity.VolunteerLogHeader.LogItems, activityHourTypeIds)
+  const LogItems = withPlacesForHours(activity.VolunteerLogHeader.LogItems, activityHourTypeIds)
   return { ...activity, VolunteerLogHeader: { ...activity.VolunteerLogHeader, LogItems } }
 }
 

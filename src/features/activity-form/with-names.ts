@@ -1,7 +1,6 @@
-import type { Activity, WorkshopKit } from '../../../domain/activity/document.ts'
-import { kitsById } from '../../data/queries/lists.ts'
-import { namesOfPeople } from '../../data/queries/people.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
+import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
 /**
  * The document with the names that it shows: a log that waits to be sent carries Ids only. Names that this device does
@@ -11,27 +10,14 @@ export async function withNames(activity: Activity): Promise<Activity> {
   const volunteers = activity.VolunteerLogHeader.LogItems
   const schools = activity.SchoolDemographicResponseHeader.Items
   const kits = [...activity.WorkshopKits, ...activity.ChildWorkshops.flatMap((child) => child.WorkshopKits)]
-  const [people, places, shelf] = await Promise.all([
-    namesOfPeople(volunteers.flatMap((item) => (item.Subject ? [] : (item.SubjectId ?? [])))),
+  const [LogItems, places, nameKit] = await Promise.all([
+    withPeopleNames(volunteers),
     schoolsById(schools.flatMap((item) => (item.Organization ? [] : (item.OrganizationId ?? [])))),
-    kitsById(kits.flatMap((item) => (item.Kit ? [] : (item.KitId ?? [])))),
+    readKitNames(kits),
   ])
-  const nameKit = (item: WorkshopKit): WorkshopKit => {
-    const kit = shelf.get(item.KitId ?? '')
-    if (item.Kit || !kit) return item
-    return { ...item, Kit: { Id: kit.Id, EnglishName: kit.EnglishName, FrenchName: kit.FrenchName } }
-  }
   return {
     ...activity,
-    VolunteerLogHeader: {
-      ...activity.VolunteerLogHeader,
-      LogItems: volunteers.map((item) => {
-        const FullName = people.get(item.SubjectId ?? '')
-        return item.Subject || !item.SubjectId || !FullName
-          ? item
-          : { ...item, Subject: { Id: item.SubjectId, FullName } }
-      }),
-    },
+    VolunteerLogHeader: { ...activity.VolunteerLogHeader, LogItems },
     SchoolDemographicResponseHeader: {
       ...activity.SchoolDemographicResponseHeader,
       Items: schools.map((item) => {

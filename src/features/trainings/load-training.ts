@@ -1,4 +1,3 @@
-import type { VolunteerLogItem } from '../../../domain/activity/document.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
@@ -6,8 +5,8 @@ import { type TrainingTypeName, trainingTypeIds, trainingTypeOf } from '../../..
 import { emptyTraining, type Training, type TrainingRecord } from '../../../domain/training/document.ts'
 import { mayEditTraining, standingOfTraining } from '../../../domain/training/permissions.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
-import { namesOfPeople } from '../../data/queries/people.ts'
 import { readRecord } from '../../data/records.ts'
+import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
 /** What the address asks for: a new training under the Id of its draft, or one that is known. */
 export type AskedTraining = { kind: 'new'; id: string } | { kind: 'existing'; id: string }
@@ -76,20 +75,16 @@ function wholeTraining(doc: Training): Training {
   return { ...emptyTraining(doc.Id, type, doc.SiteId), ...doc, CompletedDate: doc.CompletedDate ?? '' }
 }
 
-/** With the names of its people: what waits to be sent carries Ids only. Unknown ones stay as they are. */
+/** With the names of its people, as far as this device knows them. */
 async function withNames(training: Training): Promise<Training> {
-  const lists = [training.FacilitatorLogHeader, training.VolunteerLogHeader]
-  const names = await namesOfPeople(
-    lists.flatMap(({ LogItems }) => LogItems.flatMap((item) => (item.Subject ? [] : (item.SubjectId ?? [])))),
-  )
-  const named = (item: VolunteerLogItem): VolunteerLogItem => {
-    const FullName = names.get(item.SubjectId ?? '')
-    return item.Subject || !FullName ? item : { ...item, Subject: { Id: item.SubjectId ?? '', FullName } }
-  }
+  const [leading, taking] = await Promise.all([
+    withPeopleNames(training.FacilitatorLogHeader.LogItems),
+    withPeopleNames(training.VolunteerLogHeader.LogItems),
+  ])
   return {
     ...training,
-    FacilitatorLogHeader: { LogItems: training.FacilitatorLogHeader.LogItems.map(named) },
-    VolunteerLogHeader: { LogItems: training.VolunteerLogHeader.LogItems.map(named) },
+    FacilitatorLogHeader: { LogItems: leading },
+    VolunteerLogHeader: { LogItems: taking },
   }
 }
 
@@ -110,3 +105,7 @@ export function mayWriteTraining(
   if (mayEditTraining(actor, standing)) return 'allowed'
   return mayEditTraining(actor, { ...standing, SeasonLocked: false }) ? 'season-locked' : 'not-allowed'
 }
+
+/** The same of what a form starts from. */
+export const writingOf = (loaded: LoadedTraining, actor: Actor, seasons: readonly Season[]): Writing =>
+  loaded.open || !loaded.record ? 'allowed' : mayWriteTraining(loaded.record, actor, seasons)

@@ -4,15 +4,15 @@ import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/
 import type { Training } from '../../../domain/training/document.ts'
 import { trainingHourTypes } from '../../../domain/training/fields.ts'
 import { tidyTraining, trainingRefusals } from '../../../domain/training/rules.ts'
-import { createAutosave } from '../../data/autosave.ts'
+import { type Autosave, createAutosave } from '../../data/autosave.ts'
 import { type Draft, saveDraft } from '../../data/drafts.ts'
-import { prepareHours, tidyHours } from '../../pickers/hours-items.ts'
-import type { KeptForm } from '../../pickers/kept-note.tsx'
+import { type KeptForm, tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
 /** The form of a training with its autosave. */
 export interface OpenTraining extends KeptForm<Training> {
   store: FormStore<Training>
+  autosave: Autosave<Training>
 }
 
 /** Makes the form of one training over its draft. */
@@ -30,7 +30,7 @@ export function openTraining(draft: Draft<Training>, seasons: readonly Season[],
 function prepare(training: Training): Training {
   const type: TrainingTypeName = trainingTypeOf(training.TrainingTypeId) ?? 'SiteSpecificTraining'
   const withPlaces = (list: 'FacilitatorLogHeader' | 'VolunteerLogHeader') => ({
-    LogItems: prepareHours(training[list].LogItems, trainingHourTypes(type, list)),
+    LogItems: withPlacesForHours(training[list].LogItems, trainingHourTypes(type, list)),
   })
   return {
     ...training,

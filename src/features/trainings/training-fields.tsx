@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { hourTypeIds } from '../../../domain/activity/constants.ts'
 import {
   listOfTrainingField,
   OTHER_TRAINING_ID,
   type TrainingTypeName,
   trainingTextLimits,
 } from '../../../domain/training/constants.ts'
-import {
-  hasTrainingField,
-  type TrainingHourList,
-  trainingHourTypes,
-} from '../../../domain/training/fields.ts'
-import { ManyOfList, OneOfList } from '../../pickers/list-fields.tsx'
-import { PeopleWithHours } from '../../pickers/people-with-hours.tsx'
+import { hasTrainingField, trainingHourTypes } from '../../../domain/training/fields.ts'
+import { ManyOfList, OneOfList } from '../../pickers/log-form/list-fields.tsx'
+import { VolunteerHours } from '../../pickers/log-form/volunteer-hours.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { useFormValue } from '../../ui/form/form.tsx'
@@ -76,25 +71,10 @@ export function WhatFields({ type }: { type: TrainingTypeName }) {
   )
 }
 
-function useHourFields(type: TrainingTypeName, list: TrainingHourList) {
-  const { t } = useLingui()
-  return useMemo(() => {
-    const labels: Record<string, string> = {
-      [hourTypeIds['PD Participation']]: t`Participation (hours)`,
-      [hourTypeIds['PD Preparation']]: t`Preparation (hours)`,
-      [hourTypeIds['PD Delivery']]: t`Delivery (hours)`,
-    }
-    return trainingHourTypes(type, list).map((hourTypeId) => ({
-      hourTypeId,
-      label: labels[hourTypeId] ?? '',
-    }))
-  }, [type, list, t])
-}
-
 /** Who led it; nothing for the types without facilitators. */
 export function FacilitatorFields({ type, siteId, forStaff }: FieldsProps) {
   const { t } = useLingui()
-  const hours = useHourFields(type, 'FacilitatorLogHeader')
+  const hourTypes = useMemo(() => trainingHourTypes(type, 'FacilitatorLogHeader'), [type])
   if (!hasTrainingField(type, 'FacilitatorLogHeader')) return null
   return (
     <section className="training-part" aria-labelledby="training-facilitators">
@@ -102,13 +82,13 @@ export function FacilitatorFields({ type, siteId, forStaff }: FieldsProps) {
         <Trans>Facilitators</Trans>
       </h2>
       <SwitchField name="ExternalFacilitators" label={t`There were external facilitators`} />
-      <PeopleWithHours
+      <VolunteerHours
         list="FacilitatorLogHeader.LogItems"
-        label={t`Facilitators and their hours`}
-        addLabel={t`Add a facilitator`}
-        hours={hours}
+        labels={{ list: t`Facilitators and their hours`, add: t`Add a facilitator` }}
+        hourTypes={hourTypes}
         siteId={siteId}
         forStaff={forStaff}
+        anySite={forStaff}
       />
     </section>
   )
@@ -117,19 +97,22 @@ export function FacilitatorFields({ type, siteId, forStaff }: FieldsProps) {
 /** Who took part, with hours of participation; without hours in a conference. */
 export function ParticipantFields({ type, siteId, forStaff }: FieldsProps) {
   const { t } = useLingui()
-  const hours = useHourFields(type, 'VolunteerLogHeader')
+  const hourTypes = useMemo(() => trainingHourTypes(type, 'VolunteerLogHeader'), [type])
   return (
     <section className="training-part" aria-labelledby="training-participants">
       <h2 id="training-participants">
         <Trans>Participants</Trans>
       </h2>
-      <PeopleWithHours
+      <VolunteerHours
         list="VolunteerLogHeader.LogItems"
-        label={hours.length > 0 ? t`Participants and their hours` : t`Participants`}
-        addLabel={t`Add a participant`}
-        hours={hours}
+        labels={{
+          list: hourTypes.length > 0 ? t`Participants and their hours` : t`Participants`,
+          add: t`Add a participant`,
+        }}
+        hourTypes={hourTypes}
         siteId={siteId}
         forStaff={forStaff}
+        anySite={forStaff}
       />
     </section>
   )

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
-import { OpenElsewhere } from '../../pickers/open-elsewhere.tsx'
+import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
-import { AbsentTraining } from './absent-training.tsx'
 import { formTitles } from './form-titles.ts'
-import type { AskedTraining } from './load-training.ts'
+import { type AskedTraining, writingOf } from './load-training.ts'
 import { TrainingForm } from './training-form.tsx'
 import './trainings.css'
 import { useTrainingForm } from './use-training-form.ts'
@@ -30,8 +30,8 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failed onRetry={state.retry} />
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
-    if (state.kind === 'absent') return <AbsentTraining id={asked.id} onArrived={state.retry} />
-    const { loaded, form, writing } = state
+    if (state.kind === 'absent') return <AbsentLog type="Training" id={asked.id} onArrived={state.retry} />
+    const { loaded, form } = state
     if (loaded.deleted) {
       return (
         <NotFound>
@@ -46,7 +46,7 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
         site={site}
         form={form}
         loaded={loaded}
-        writing={writing}
+        writing={writingOf(loaded, actor, seasons ?? [])}
         onStartOver={state.retry}
       />
     )

@@ -7,6 +7,7 @@ import { trainingShape } from '../../../domain/training/shape.ts'
 import { isOnlyHere } from '../../data/autosave.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
@@ -46,7 +47,13 @@ export function useSaveTraining(
       await saveDraftToOutbox(draft)
     } catch (error) {
       console.warn('The training could not be stored', error)
-      snackbar.sayError(error instanceof EnqueueRefusal ? <GoneMeanwhile /> : <NotStored />)
+      snackbar.sayError(
+        error instanceof EnqueueRefusal ? (
+          <GoneMeanwhile />
+        ) : (
+          <NotStored error={error} kept={form.autosave.state()} />
+        ),
+      )
       return
     }
     form.autosave.stop()
@@ -71,11 +78,4 @@ export function useSaveTraining(
 
 const GoneMeanwhile = () => (
   <Trans>This training was deleted meanwhile. What you wrote is kept as a draft.</Trans>
-)
-
-const NotStored = () => (
-  <Trans>
-    This device could not store it, so nothing was saved. What you wrote is still on this page: free some
-    space and try again.
-  </Trans>
 )

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
@@ -118,10 +119,15 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         <Trans>
           You may not delete this any more. Nothing was deleted; discard the request, or try again later.
         </Trans>
-      ) : (
+      ) : mayBeHandedOver(entry) ? (
         <Trans>
           You may not change this any more. Nothing was lost: it is kept here. Try again once your access is
           restored, export it, or hand it over.
+        </Trans>
+      ) : (
+        <Trans>
+          You may not change this any more. Nothing was lost: it is kept here. Try again once your access is
+          restored, or export it.
         </Trans>
       )
     case 'locked':
@@ -129,10 +135,15 @@ function Remedy({ entry }: { entry: PendingEntry }) {
         <Trans>
           The season of its date is locked, so nobody can delete it. Nothing was deleted; discard the request.
         </Trans>
-      ) : (
+      ) : mayBeHandedOver(entry) ? (
         <Trans>
           The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
           wrong, hand it over to the coordinators, or export it.
+        </Trans>
+      ) : (
+        <Trans>
+          The season of its date is locked. Nothing was lost: it is kept here. Correct the date if it is
+          wrong, or export it.
         </Trans>
       )
     case 'deleted':

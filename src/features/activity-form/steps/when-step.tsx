@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { textLimits } from '../../../../domain/activity/constants.ts'
-import { OneOfList } from '../../../pickers/list-fields.tsx'
+import { OneOfList } from '../../../pickers/log-form/list-fields.tsx'
 import { DateField, TimeField } from '../../../ui/form/date-fields.tsx'
 import { useField } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFormContext, useFormSelection } from '../ui/form/form.tsx'
+import { useFormContext, useFormSelection } from '../../ui/form/form.tsx'
 
 /**
  * The ids that the items of a collection hold in one field, e.g. the schools of the activity; the same list for as long

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFormContext, useFormValue } from '../ui/form/form.tsx'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 
 interface Removed<I> {
   item: I

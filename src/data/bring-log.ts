@@ -1,5 +1,5 @@
-import type { ActivityRecord } from '../../domain/activity/document.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
+import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { callApi } from './api.ts'
 import { loadConfig } from './config.ts'
 import { outboxTables } from './outbox/enqueue.ts'
@@ -12,28 +12,38 @@ import { sessionState } from './session/session.ts'
 /** `absent`: the server has no such log, or not for this person; `unreachable`: it could not be asked. */
 export type Brought = 'arrived' | 'absent' | 'unreachable'
 
+interface BroughtRecord {
+  Id: string
+  Version: number
+  /** Set on a child activity. */
+  ParentId?: string | null
+}
+
+/** The kinds of log that can be fetched one by one. */
+export type BroughtType = 'Workshop' | 'Training'
+
 /**
- * Fetches an activity that lies beyond what this device carries (an older season, another site) and keeps it until
- * the next snapshot. Unsent work on it is carried over as by a pull.
+ * Fetches a log that lies beyond what this device carries (an older season, another site) and keeps it until the next
+ * snapshot. Unsent work on it is carried over as by a pull.
  */
-export async function bringActivity(id: string): Promise<Brought> {
+export async function bringLog(type: BroughtType, id: string): Promise<Brought> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return 'unreachable'
   const { database: db, tokens } = session
-  const answer = await callApi<ActivityRecord>(await loadConfig(), tokens, {
+  const answer = await callApi<BroughtRecord>(await loadConfig(), tokens, {
     method: 'GET',
-    path: `/api/vms/Workshop/${encodeURIComponent(id)}`,
+    path: `${syncedPaths[type]}/${encodeURIComponent(id)}`,
   })
   if (answer.kind === 'refused') return 'absent'
   if (answer.kind !== 'ok') return 'unreachable'
   const record = answer.value
   // A child's Id answers too, but a child lives inside its parent.
   if (record.ParentId) return 'absent'
-  const ref = refOf('Workshop', record.Id)
+  const ref = refOf(type, record.Id)
   await db.transaction('rw', outboxTables(db), async () => {
     const context = await projectionContext(db, new Date(deviceCircumstances.now()).toISOString())
     const theirs = {
-      type: 'Workshop' as const,
+      type,
       id: record.Id,
       version: record.Version,
       doc: record as unknown as Doc,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Empty } from '../ui/page-states.tsx'
+import { Empty } from '../../ui/page-states.tsx'
 
 /** In the place of a form that another window of this device has open: two would write over each other's words. */
 export function OpenElsewhere({ asPage, onContinue }: { asPage?: boolean; onContinue: () => void }) {

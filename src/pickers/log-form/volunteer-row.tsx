@@ -1,40 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { textLimits } from '../../domain/activity/constants.ts'
-import type { VolunteerContact, VolunteerLogItem } from '../../domain/activity/document.ts'
-import { useField, useFormContext, useFormValue } from '../ui/form/form.tsx'
-import { NumberField } from '../ui/form/number-field.tsx'
-import { TextField } from '../ui/form/text-fields.tsx'
+import { textLimits } from '../../../domain/activity/constants.ts'
+import type { VolunteerContact, VolunteerLogItem } from '../../../domain/activity/document.ts'
+import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { PersonPicker } from '../person-picker.tsx'
+import { hourPhrases } from './hour-phrases.ts'
 import { ItemRow } from './item-row.tsx'
-import { PersonPicker } from './person-picker.tsx'
 import { useVolunteerName } from './volunteer-name.ts'
 
 const nobody: ReadonlySet<string> = new Set()
-
-/** A kind of hours, and what its field is called. */
-export interface HourField {
-  hourTypeId: string
-  label: string
-}
 
 interface VolunteerRowProps {
   /** The path of the list that the person is in. */
   list: string
   id: string
-  /** None where only who took part is asked. */
-  hours: readonly HourField[]
-  /** The site whose people are offered. */
   siteId: string
-  /** Staff may name people without an account. */
   forStaff: boolean
+  hourTypes: readonly string[]
   onRemove: (id: string) => void
 }
 
 /** One person's hours. Memoised by Id: a keystroke in one row leaves the other twenty-nine still. */
 export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps) {
+  const { i18n } = useLingui()
   const nameOf = useVolunteerName()
-  const { forStaff, hours } = props
+  const { forStaff } = props
   const path = `${props.list}[${props.id}]`
   const item = useFormValue<VolunteerLogItem | undefined>(path)
   if (!item) return null
@@ -51,13 +44,13 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
       {!item.SubjectId && !item.HasAuxData && (
         <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} />
       )}
-      {hours.length > 0 && (
+      {props.hourTypes.length > 0 && (
         <div className="elan-pair" data-field={`${path}.LogHours`}>
-          {hours.map(({ hourTypeId, label }) => (
+          {props.hourTypes.map((id) => (
             <NumberField
-              key={hourTypeId}
-              name={`${path}.LogHours[${hourTypeId}].Hours`}
-              label={label}
+              key={id}
+              name={`${path}.LogHours[${id}].Hours`}
+              label={hourPhrases[id] ? i18n._(hourPhrases[id]) : null}
               decimals={2}
             />
           ))}
@@ -67,10 +60,16 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
   )
 })
 
+interface WhoIsItProps {
+  item: VolunteerLogItem
+  path: string
+  siteId: string
+  forStaff: boolean
+}
+
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt(props: { item: VolunteerLogItem; path: string; siteId: string; forStaff: boolean }) {
+function WhoIsIt({ item, path, siteId, forStaff }: WhoIsItProps) {
   const { t } = useLingui()
-  const { item, path, siteId, forStaff } = props
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
   const withoutAccount = item.AuxData !== null

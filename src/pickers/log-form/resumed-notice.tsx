@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Draft, discardDraft } from '../data/drafts.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useFormat } from '../ui/format.ts'
-import type { KeptForm } from './kept-note.tsx'
-import './notes.css'
+import { type Draft, discardDraft } from '../../data/drafts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFormat } from '../../ui/format.ts'
+import type { KeptForm } from './log-document.ts'
 
 interface ResumedNoticeProps<D extends object> {
   draft: Draft<D>
-  form: KeptForm<D>
+  form: Pick<KeptForm<D>, 'autosave'>
   onStartOver: () => void
 }
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import './items.css'
-import { useProblemPhrase } from '../ui/form/field-parts.tsx'
-import { useField, useFormContext } from '../ui/form/form.tsx'
+import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField, useFormContext } from '../../ui/form/form.tsx'
+import './log-form.css'
 
 interface ItemRowProps {
   /** Path of the item in the document; problems of the item as a whole show here. */

@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type Brought, bringActivity } from '../../data/bring-activity.ts'
+import { type Brought, type BroughtType, bringLog } from '../../data/bring-log.ts'
 import { readRecord } from '../../data/records.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 
 type Outcome = 'asking' | 'absent' | 'unreachable' | 'failed'
 
 // A log that arrived and is still not to be seen here is absent: asking on would never end.
-async function bring(id: string): Promise<Brought> {
-  const answer = await bringActivity(id)
-  return answer === 'arrived' && !(await readRecord('Workshop', id)) ? 'absent' : answer
+async function bring(type: BroughtType, id: string): Promise<Brought> {
+  const answer = await bringLog(type, id)
+  return answer === 'arrived' && !(await readRecord(type, id)) ? 'absent' : answer
 }
 
 /** A log that this device does not carry: asked for from the server, once; without signal, said so. */
-export function AbsentLog({ id, onArrived }: { id: string; onArrived: () => void }) {
+export function AbsentLog(props: { type: BroughtType; id: string; onArrived: () => void }) {
+  const { type, id, onArrived } = props
   const [outcome, setOutcome] = useState<Outcome>('asking')
   const [attempt, setAttempt] = useState(0)
   const arrived = useRef(onArrived)
@@ -23,7 +24,7 @@ export function AbsentLog({ id, onArrived }: { id: string; onArrived: () => void
   useEffect(() => {
     let current = true
     setOutcome('asking')
-    bring(id)
+    bring(type, id)
       .catch((error: unknown): 'failed' => {
         console.error(error)
         return 'failed'
@@ -36,7 +37,7 @@ export function AbsentLog({ id, onArrived }: { id: string; onArrived: () => void
     return () => {
       current = false
     }
-  }, [id, attempt])
+  }, [type, id, attempt])
 
   if (outcome === 'asking') return <Loading />
   const retry = () => setAttempt(attempt + 1)

@@ -2,21 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { type Autosave, isOnlyHere } from '../data/autosave.ts'
-import type { Draft } from '../data/drafts.ts'
-import { buildWorkFile, workOfDraft } from '../data/work-file.ts'
-import { downloadFile } from '../ui/download-file.ts'
-import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx'
-import { useSnackbar } from '../ui/snackbar.tsx'
-import { useOnPhone } from '../ui/use-on-phone.ts'
-import { useSession } from './session-context.tsx'
-import './notes.css'
-
-/** What the note looks at: how the words are kept, and the draft as it stands on the page. */
-export interface KeptForm<D extends object> {
-  autosave: Autosave<D>
-  draft(): Draft<D>
-}
+import { isOnlyHere } from '../../data/autosave.ts'
+import { buildWorkFile, workOfDraft } from '../../data/work-file.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
+import { useSession } from '../session-context.tsx'
+import type { KeptForm } from './log-document.ts'
 
 /** Says where the words are: on this phone, or, when the device cannot store any more, only on the page. */
 export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {

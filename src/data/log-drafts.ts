@@ -1,0 +1,16 @@
+import type { Activity } from '../../domain/activity/document.ts'
+import type { Training } from '../../domain/training/document.ts'
+import { type Draft, listDrafts } from './drafts.ts'
+import { currentDatabase, type PersonDatabase } from './person-database.ts'
+
+/** A log in progress, of any kind; `type` tells which. */
+export type LogDraft = Draft<Activity> | Draft<Training>
+
+/** All logs in progress, last saved first. */
+export async function listLogDrafts(db: PersonDatabase = currentDatabase()): Promise<LogDraft[]> {
+  const [activities, trainings] = await Promise.all([
+    listDrafts<Activity>('Workshop', db),
+    listDrafts<Training>('Training', db),
+  ])
+  return [...activities, ...trainings].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+}

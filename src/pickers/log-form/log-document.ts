@@ -1,0 +1,38 @@
+import type { VolunteerLogItem } from '../../../domain/activity/document.ts'
+import type { Autosave } from '../../data/autosave.ts'
+import type { Draft } from '../../data/drafts.ts'
+
+/** What notices need of a form over a draft of a log. */
+export interface KeptForm<D extends object> {
+  autosave: Pick<Autosave<D>, 'subscribe' | 'state' | 'stop'>
+  /** The draft with the words as they stand on the page. */
+  draft(): Draft<D>
+}
+
+/** Hours with a place for each kind, so that the fields have somewhere to write. */
+export const withPlacesForHours = (
+  items: readonly VolunteerLogItem[],
+  hourTypes: readonly string[],
+): VolunteerLogItem[] =>
+  items.map((item) => {
+    const absent = hourTypes.filter((id) => !item.LogHours.some((hours) => hours.HourTypeId === id))
+    if (absent.length === 0) return item
+    return {
+      ...item,
+      LogHours: [...item.LogHours, ...absent.map((HourTypeId) => ({ HourTypeId, Hours: null }))],
+    }
+  })
+
+/** Hours as they are kept and sent: an emptied text is '', and hours that were never entered are no hours. */
+export const tidyHours = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>
+  items.map((item) => ({
+    ...item,
+    AuxData: item.AuxData && {
+      ...item.AuxData,
+      FirstName: item.AuxData.FirstName ?? '',
+      LastName: item.AuxData.LastName ?? '',
+      Email: item.AuxData.Email ?? '',
+      Affiliation: item.AuxData.Affiliation ?? '',
+    },
+    LogHours: item.LogHours.filter((hours) => hours.Hours !== null),
+  }))

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Autosave } from '../../data/autosave.ts'
+import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
+import type { Ref } from '../../data/rows.ts'
+
+/** A form on the page, or what stands in its place. */
+export type FormState<F, L> =
+  | { kind: 'loading' }
+  | { kind: 'absent' }
+  | { kind: 'failed' }
+  /** Another window has the form; `retry` brings it here, with all that was written there. */
+  | { kind: 'elsewhere' }
+  | { kind: 'open'; form: F; loaded: L }
+
+interface HeldForm<F, L> {
+  /** Which form it is; null until all that opening needs is there. */
+  key: string | null
+  ref: Ref
+  /** Reads what the form starts from; undefined when this device does not have it. */
+  load: () => Promise<L | undefined>
+  mayWrite: (loaded: L) => boolean
+  open: (loaded: L) => F
+}
+
+// The page before may still be writing its last words (a child's page and its parent share one draft).
+let lastWords: Promise<void> = Promise.resolve()
+
+/**
+ * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
+ * down when the page is left, hidden or closed.
+ */
+export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop'> }, L>(
+  options: HeldForm<F, L>,
+): FormState<F, L> & { retry: () => void } {
+  const [state, setState] = useState<FormState<F, L>>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(options)
+  latest.current = options
+  const { key } = options
+
+  useEffect(() => {
+    if (key === null) return
+    const { ref, load, mayWrite, open } = latest.current
+    let current = true
+    let form: F | null = null
+    let hold: DraftHold | 'elsewhere' = 'elsewhere'
+    setState({ kind: 'loading' })
+    const onTaken = async () => {
+      await form?.autosave.flush()
+      form?.autosave.stop()
+      if (current) setState({ kind: 'elsewhere' })
+    }
+    const wordsBefore = lastWords
+    const begin = async (): Promise<FormState<F, L>> => {
+      await wordsBefore
+      hold = await holdDraft(ref, { take: attempt > 0, onTaken })
+      const loaded = await load()
+      if (!loaded) return { kind: 'absent' }
+      const writes = mayWrite(loaded)
+      if (writes && hold === 'elsewhere') return { kind: 'elsewhere' }
+      // Whoever only reads is in nobody's way.
+      if (!writes && hold !== 'elsewhere') hold.release()
+      form = open(loaded)
+      return { kind: 'open', form, loaded }
+    }
+    const opening = begin()
+      .catch((error: unknown): FormState<F, L> => {
+        console.error(error)
+        return { kind: 'failed' }
+      })
+      .then((next) => {
+        if (current) setState(next)
+      })
+    const keep = () => void form?.autosave.flush()
+    window.addEventListener('pagehide', keep)
+    // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      current = false
+      const written = form?.autosave.flush()
+      lastWords = opening.then(async () => {
+        await (written ?? form?.autosave.flush())
+        if (hold !== 'elsewhere') hold.release()
+      })
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [key, attempt])
+
+  return { ...state, retry: () => setAttempt(attempt + 1) }
+}
