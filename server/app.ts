@@ -42,6 +42,7 @@ import { eventsRoutes } from './sync/events.ts'
 import { handoverRoutes } from './sync/handover.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
@@ -77,6 +78,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   programSupportRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
+  trainingRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint)
   handoverRoutes(endpoint)

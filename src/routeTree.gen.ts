@@ -19,6 +19,7 @@ import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
@@ -83,6 +84,11 @@ const UnsentRoute = UnsentRouteImport.update({
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteTrainingRoute = SiteTrainingRouteImport.update({
+  id: '/Training',
+  path: '/Training',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/silent-renew': typeof SilentRenewRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/evaluation/$token'
     | '/handovers/$id'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/evaluation/$token'
     | '/handovers/$id'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/silent-renew'
     | '/unsent'
     | '/$site/Educators'
+    | '/$site/Training'
     | '/$site/Workshops'
     | '/evaluation/$token'
     | '/handovers_/$id'
@@ -418,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '/Educators'
       fullPath: '/$site/Educators'
       preLoaderRoute: typeof SiteEducatorsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Training': {
+      id: '/$site/Training'
+      path: '/Training'
+      fullPath: '/$site/Training'
+      preLoaderRoute: typeof SiteTrainingRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -530,6 +549,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteTrainingRoute: typeof SiteTrainingRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -544,6 +564,7 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteTrainingRoute: SiteTrainingRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

@@ -76,7 +76,8 @@ export function missingFromVolunteer(item: VolunteerLogItem): Problem[] {
 export const totalHours = (item: Pick<VolunteerLogItem, 'LogHours'>): number =>
   item.LogHours.reduce((sum, entry) => sum + (entry.Hours ?? 0), 0)
 
-function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
+/** What is missing of who an item of hours is about: an account, or all contact details. `path` is the item's. */
+export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
   if (item.SubjectId) return []
   const contact = item.AuxData
   if (!contact) return item.HasAuxData ? [] : [{ Code: 'required', Field: `${path}.SubjectId` }]

@@ -18,7 +18,7 @@ export function sizeRefusals(activity: Activity): Problem[] {
   return [
     ...textsTooLong(activity, activityTexts),
     ...numbersTooGreat(activity, counts, countLimits.People),
-    ...activity.VolunteerLogHeader.LogItems.flatMap(volunteerRefusals),
+    ...activity.VolunteerLogHeader.LogItems.flatMap((item) => volunteerRefusals(item)),
     ...activity.SchoolDemographicResponseHeader.Items.flatMap((item) =>
       numbersTooGreat(item, counts, countLimits.People, `SchoolDemographicResponseHeader.Items[${item.Id}].`),
     ),
@@ -34,9 +34,9 @@ export function sizeRefusals(activity: Activity): Problem[] {
   ]
 }
 
-/** {@link sizeRefusals} of one person's hours. */
-export function volunteerRefusals(item: VolunteerLogItem): Problem[] {
-  const path = `VolunteerLogHeader.LogItems[${item.Id}]`
+/** {@link sizeRefusals} of one person's hours, in whichever list of people they are. */
+export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHeader'): Problem[] {
+  const path = `${list}.LogItems[${item.Id}]`
   return [
     ...(item.AuxData ? textsTooLong(item.AuxData, contactTexts, `${path}.AuxData.`) : []),
     ...item.LogHours.flatMap((hours) =>

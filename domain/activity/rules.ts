@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
 import { type Season, seasonOf } from '../site/season.ts'
 import { activityTypeOf, countLimits } from './constants.ts'
-import type { Activity } from './document.ts'
+import type { Activity, VolunteerLogItem } from './document.ts'
 import { sizeRefusals } from './limits.ts'
 import { hasChildren, schoolLimitOf } from './matrix.ts'
 import { seesStaffFields } from './permissions.ts'
@@ -113,19 +113,30 @@ export function staffFieldRefusals(before: StaffFields | null, after: StaffField
   if (chosen(before?.SpecialInitiativesHeader) !== chosen(after.SpecialInitiativesHeader)) {
     refusals.push({ Code: 'staff_only_field', Field: 'SpecialInitiativesHeader.Items' })
   }
-  for (const item of after.VolunteerLogHeader.LogItems) {
-    const earlier = before?.VolunteerLogHeader.LogItems.find((other) => other.Id === item.Id)?.AuxData ?? null
-    if (JSON.stringify(contactOf(earlier)) !== JSON.stringify(contactOf(item.AuxData))) {
-      refusals.push({ Code: 'staff_only_field', Field: `VolunteerLogHeader.LogItems[${item.Id}].AuxData` })
-    }
-  }
-  const kept = new Set(after.VolunteerLogHeader.LogItems.map((item) => item.Id))
-  for (const item of before?.VolunteerLogHeader.LogItems ?? []) {
-    if (item.AuxData && !kept.has(item.Id)) {
-      refusals.push({ Code: 'staff_only_field', Field: `VolunteerLogHeader.LogItems[${item.Id}]` })
-    }
-  }
-  return refusals
+  return [
+    ...refusals,
+    ...contactRefusals(before?.VolunteerLogHeader.LogItems ?? [], after.VolunteerLogHeader.LogItems),
+  ]
+}
+
+/** Contact details of people without an account that were set, changed or taken away: by others than staff. */
+export function contactRefusals(
+  before: readonly VolunteerLogItem[],
+  after: readonly VolunteerLogItem[],
+  list = 'VolunteerLogHeader',
+): Problem[] {
+  const refuse = (Field: string): Problem => ({ Code: 'staff_only_field', Field })
+  const changed = after
+    .filter((item) => {
+      const earlier = before.find((other) => other.Id === item.Id)?.AuxData ?? null
+      return JSON.stringify(contactOf(earlier)) !== JSON.stringify(contactOf(item.AuxData))
+    })
+    .map((item) => refuse(`${list}.LogItems[${item.Id}].AuxData`))
+  const kept = new Set(after.map((item) => item.Id))
+  const gone = before
+    .filter((item) => item.AuxData && !kept.has(item.Id))
+    .map((item) => refuse(`${list}.LogItems[${item.Id}]`))
+  return [...changed, ...gone]
 }
 
 const chosen = (header: { Items: { EnumerationId: string }[] } | undefined): string =>
@@ -146,11 +157,11 @@ export function withoutStaffFields<A extends StaffFields>(activity: A): A {
     SpecialInitiativesHeader: { Items: [] },
     VolunteerLogHeader: {
       ...activity.VolunteerLogHeader,
-      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
-        ...item,
-        AuxData: null,
-        HasAuxData: item.AuxData !== null,
-      })),
+      LogItems: withoutContacts(activity.VolunteerLogHeader.LogItems),
     },
   }
 }
+
+/** People with their hours as somebody without staff rights sees them: that contact details exist, not which. */
+export const withoutContacts = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>
+  items.map((item) => ({ ...item, AuxData: null, HasAuxData: item.AuxData !== null }))

@@ -38,7 +38,7 @@ function hoursRefusals({ VolunteerLogHeader: { LogItems } }: ProgramSupport): Pr
   return [
     ...tooMany(LogItems, Field),
     ...LogItems.flatMap(missingFromVolunteer),
-    ...LogItems.flatMap(volunteerRefusals),
+    ...LogItems.flatMap((item) => volunteerRefusals(item)),
     ...repeated(LogItems, Field, 'SubjectId'),
   ]
 }

@@ -2,6 +2,7 @@ import { type ActivityStanding, maySeeActivity, takesPartIn } from '../activity/
 import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
 import { sitesOfKits } from '../kit/permissions.ts'
 import { currentSeasons, type Season } from '../site/season.ts'
+import { maySeeTraining, type TrainingStanding } from '../training/permissions.ts'
 
 /** Most logs of other people that a device receives: the newest ones. */
 export const SITE_LOGS_LIMIT = 50_000
@@ -46,3 +47,13 @@ export const carriesActivity = (actor: Actor, scope: PullScope, activity: Activi
     (activity.SeasonId !== null &&
       scope.seasons.includes(activity.SeasonId) &&
       [activity.CreatedBySiteId, ...activity.SiteIds].some((siteId) => scope.logSites.includes(siteId))))
+
+/** True when a device of this scope carries the training: those of its sites, as far back as other people's logs. */
+export const carriesTraining = (
+  actor: Actor,
+  scope: PullScope,
+  training: TrainingStanding & { SeasonId: string },
+): boolean =>
+  maySeeTraining(actor, training) &&
+  scope.seasons.includes(training.SeasonId) &&
+  training.SiteIds.some((siteId) => scope.logSites.includes(siteId))

@@ -8,6 +8,7 @@ import type { ProgramSupportRecord } from '../program-support/document.ts'
 import type { Season } from '../site/season.ts'
 import type { Site } from '../site/site.ts'
 import type { Me, Person } from '../subject/person.ts'
+import type { TrainingRecord } from '../training/document.ts'
 import type { Handover } from './handover.ts'
 import type { PulledType } from './wire.ts'
 
@@ -34,6 +35,7 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   EducatorAuxData: z.infer<typeof educatorRecordSchema>
   Organization: OrganizationRecord
   Workshop: ActivityRecord
+  Training: TrainingRecord
   Handover: Handover
   ProgramSupport: ProgramSupportRecord
 }

@@ -2,6 +2,7 @@ import { activityShape } from '../activity/shape.ts'
 import { educatorShape } from '../educator/document.ts'
 import { organizationShape } from '../organization/document.ts'
 import { programSupportShape } from '../program-support/shape.ts'
+import { trainingShape } from '../training/shape.ts'
 import type { DocumentShape } from './shape.ts'
 import type { SyncedType } from './wire.ts'
 
@@ -20,4 +21,5 @@ export const syncedRecords: Record<SyncedType, SyncedRecord> = {
   EducatorAuxData: { shape: educatorShape, references: schoolOnly },
   Organization: { shape: organizationShape, references: new Set() },
   ProgramSupport: { shape: programSupportShape, references: new Set() },
+  Training: { shape: trainingShape, references: new Set() },
 }

@@ -13,6 +13,7 @@ export const syncedPaths = {
   EducatorAuxData: '/api/vms/EducatorAuxData',
   Organization: '/api/Organization',
   ProgramSupport: '/api/vms/ProgramSupport',
+  Training: '/api/vms/Training',
 } as const
 
 /** A record type that travels through the outbox. */

@@ -59,6 +59,7 @@ export const pulledTypes = [
   'EducatorAuxData',
   'Organization',
   'Workshop',
+  'Training',
   'Handover',
   'ProgramSupport',
 ] as const

@@ -10,6 +10,7 @@ import { historicHoursRows } from './historic-hours.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertProgramSupport } from './insert-program-support.ts'
 import { insertRows } from './insert-rows.ts'
+import { loadTrainings } from './insert-trainings.ts'
 import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
 import { organizationRows, readRegister } from './organizations.ts'
@@ -46,6 +47,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     await loadActivities(tx, charity, scale, log)
     await insertProgramSupport(tx, charity, programSupports)
     log(`${programSupports} entries of program support`)
+    log(`${await loadTrainings(tx, charity)} trainings`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -50,6 +50,7 @@ async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, un
       and type = any(${[...pulledTypes]}::text[])
       and (everyone or persons @> array[${actor.SubjectId}::uuid] or sites && case type
         when 'Workshop' then ${[...scope.logSites]}::uuid[]
+        when 'Training' then ${[...scope.logSites]}::uuid[]
         when 'Handover' then ${[...scope.logSites]}::uuid[]
         when 'ProgramSupport' then ${[...scope.logSites]}::uuid[]
         when 'Kit' then ${[...scope.kitSites]}::uuid[]

@@ -13,6 +13,7 @@ import {
 } from './pull-reference.ts'
 import { educatorSource, organizationSource } from './pull-register.ts'
 import type { PullSource } from './pull-source.ts'
+import { trainingSource } from './pull-trainings.ts'
 
 /** Everything a snapshot consists of, in the order in which a device needs it: first who, then what, then logs. */
 export const snapshotSources: readonly PullSource[] = [
@@ -28,6 +29,7 @@ export const snapshotSources: readonly PullSource[] = [
   organizationSource,
   ownActivitySource,
   siteActivitySource,
+  trainingSource,
   // Behind the activities: what became of a log is only told once the log itself has been.
   handoverSource,
   // Sources stand behind those of earlier builds: a snapshot under way remembers its place by their number.
@@ -48,6 +50,7 @@ export const sourceOf: Record<PulledType, PullSource> = {
   EducatorAuxData: educatorSource,
   Organization: organizationSource,
   Workshop: ownActivitySource,
+  Training: trainingSource,
   Handover: handoverSource,
   ProgramSupport: ownProgramSupportSource,
 }

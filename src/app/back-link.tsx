@@ -7,9 +7,10 @@ import type { RouteMetadata } from '../ui/route-metadata.ts'
 export function BackLink() {
   const { i18n } = useLingui()
   const match = useMatches({ select: (matches) => matches.at(-1) })
-  const back = (match?.staticData as RouteMetadata | undefined)?.back
-  if (!match || !back) return null
+  const given = (match?.staticData as RouteMetadata | undefined)?.back
+  if (!match || !given) return null
   const params = match.params as Record<string, string | undefined>
+  const back = typeof given === 'function' ? given(params) : given
   const to = back.to.replace(/\$(\w+)/g, (_whole, name: string) => params[name] ?? '')
   return (
     <Link to={to} className="elan-back">

@@ -4,9 +4,11 @@ import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator } from '../../domain/kernel/actor.ts'
+import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
 import type { SessionSite } from '../pickers/session-context.tsx'
+import { trainingTypePhrases } from '../pickers/training-type-phrases.ts'
 
 /** One line of the menu: a page of the app (`to`) or an address outside it (`href`). */
 export interface MenuEntry {
@@ -67,6 +69,20 @@ export function menuFor(input: {
         label: activityTypePhrases[type],
         to: `/${site.UrlPart}/${type}/Create`,
       })),
+    })
+  }
+  if (site && mayLogTrainingAt(input.actor, site.Id)) {
+    groups.push({
+      id: 'training',
+      label: msg`Training`,
+      entries: [
+        { id: 'trainings', label: msg`Training logs`, to: `/${site.UrlPart}/Training` },
+        ...trainingTypesFor(input.actor).map((type) => ({
+          id: `log-${type}`,
+          label: trainingTypePhrases[type],
+          to: `/${site.UrlPart}/${type}/Create`,
+        })),
+      ],
     })
   }
   if (site && mayManageEducatorsAt(input.actor, site.Id)) {

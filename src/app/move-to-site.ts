@@ -1,4 +1,5 @@
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
+import { trainingTypeOfAddress } from '../pickers/training-type-phrases.ts'
 
 /** The lists that records lead back to, by the first word behind the site; activities by any other. */
 const listsOf: Record<string, string> = { educator: 'Educators', programsupport: 'ProgramSupport' }
@@ -11,6 +12,11 @@ export function moveToSite(path: string, urlPart: string): string {
   const [first = '', ...rest] = path.split('/').slice(1)
   if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
   const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
-  const list = listsOf[rest[0]?.toLowerCase() ?? ''] ?? 'Workshops'
+  const list = listOf(rest[0] ?? '')
   return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
+}
+
+/** The list of what a page about one record is about. */
+function listOf(word: string): string {
+  return listsOf[word.toLowerCase()] ?? (trainingTypeOfAddress(word) ? 'Training' : 'Workshops')
 }

@@ -20,7 +20,7 @@ interface BroughtRecord {
 }
 
 /** The kinds of log that can be fetched one by one. */
-export type BroughtType = 'Workshop' | 'ProgramSupport'
+export type BroughtType = 'Workshop' | 'ProgramSupport' | 'Training'
 
 /**
  * Fetches a log that lies beyond what this device carries (an older season, another site) and keeps it until the next

@@ -1,16 +1,18 @@
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
+import type { Training } from '../../domain/training/document.ts'
 import { type Draft, listDrafts } from './drafts.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 
-/** A log in progress, of either kind; `type` tells which. */
-export type LogDraft = Draft<Activity> | Draft<ProgramSupport>
+/** A log in progress, of any kind; `type` tells which. */
+export type LogDraft = Draft<Activity> | Draft<ProgramSupport> | Draft<Training>
 
 /** All logs in progress, last saved first. */
 export async function listLogDrafts(db: PersonDatabase = currentDatabase()): Promise<LogDraft[]> {
-  const [activities, supports] = await Promise.all([
+  const drafts = await Promise.all([
     listDrafts<Activity>('Workshop', db),
     listDrafts<ProgramSupport>('ProgramSupport', db),
+    listDrafts<Training>('Training', db),
   ])
-  return [...activities, ...supports].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  return drafts.flat().sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }

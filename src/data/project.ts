@@ -4,6 +4,7 @@ import { fold } from '../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
+import { sitesOfTraining, type Training } from '../../domain/training/document.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { programSupportRow } from './program-support-row.ts'
 import { readRef } from './records.ts'
@@ -117,14 +118,20 @@ export function listingRows(
 
 /** The row of an educator or an organization. */
 export function referenceRow(type: SyncedType, doc: Doc, context: ProjectionContext): ReferenceRow {
-  const header = doc.EducatorSiteHeader as { Items?: { SiteId: string }[] } | undefined
   const id = String(doc.Id)
   return {
     ref: refOf(type, id),
     type,
     id,
-    siteIds: (header?.Items ?? []).map((item) => item.SiteId),
+    siteIds: sitesOfRecord(type, doc),
     doc,
     generation: context.generation,
   }
+}
+
+/** The sites in whose lists a record is. */
+function sitesOfRecord(type: SyncedType, doc: Doc): string[] {
+  if (type === 'Training') return sitesOfTraining(doc as unknown as Training)
+  const header = doc.EducatorSiteHeader as { Items?: { SiteId: string }[] } | undefined
+  return (header?.Items ?? []).map((item) => item.SiteId)
 }

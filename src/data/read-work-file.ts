@@ -10,6 +10,7 @@ import type { Patch } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { patchToBody } from '../../domain/sync/to-body.ts'
 import type { SyncedType } from '../../domain/sync/wire-constants.ts'
+import { trainingBodySchema } from '../../domain/training/schema.ts'
 import { WORK_FILE_FORMAT, WORK_FILE_LIMIT, WORK_FILE_VERSION, type WorkFile } from './work-file.ts'
 
 /**
@@ -23,6 +24,7 @@ const bodySchemas: Record<SyncedType, z.ZodType> = {
   EducatorAuxData: educatorBodySchema,
   Organization: organizationBodySchema,
   ProgramSupport: programSupportBodySchema,
+  Training: trainingBodySchema,
 }
 
 const lines = z.record(z.string().max(400), z.union([z.string(), z.number(), z.boolean(), z.null()]))

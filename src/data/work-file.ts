@@ -104,6 +104,6 @@ export function workOfEntry(row: OutboxRow, doc: Doc): WorkItem | null {
 
 function commonOf(type: SyncedType, id: string, doc: Doc, savedAt: string): CommonWork {
   const body = documentToBody(syncedRecords[type].shape, { ...doc, Id: id })
-  for (const field of ['Date', 'DateCompleted']) if (body[field] === '') body[field] = null
+  for (const field of ['Date', 'DateCompleted', 'CompletedDate']) if (body[field] === '') body[field] = null
   return { Type: type, Id: id, SavedAt: savedAt, Document: body }
 }

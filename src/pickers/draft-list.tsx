@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { activityTypeOf } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
+import { trainingTypeOf } from '../../domain/training/constants.ts'
+import type { Training } from '../../domain/training/document.ts'
 import { discardDraft } from '../data/drafts.ts'
 import type { LogDraft } from '../data/log-drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -15,6 +17,7 @@ import { useSnackbar } from '../ui/snackbar.tsx'
 import { activityTypePhrases } from './activity-type-phrases.ts'
 import './draft-list.css'
 import { useSession } from './session-context.tsx'
+import { trainingTypePhrases } from './training-type-phrases.ts'
 
 /** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
 export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
@@ -55,10 +58,9 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { sites } = useSession()
-  const { doc } = draft
-  const { typeName, typePhrase, siteId, date } = factsOf(draft)
+  const { name: ownName, typeName, typePhrase, siteId, date } = factsOf(draft)
   const site = sites.find((one) => one.Id === siteId)
-  const name = doc.Name?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)
+  const name = ownName?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
     <li className="draft-line">
@@ -114,14 +116,21 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
   )
 }
 
-/** What kind of log it is, by the name that addresses use and in words; where and when it was. */
+/** What it is called, what kind of log it is, by the name that addresses use and in words; where and when it was. */
 function factsOf(draft: LogDraft) {
   if (draft.type === 'ProgramSupport') {
-    const { SiteId, DateCompleted } = draft.doc as ProgramSupport
+    const { Name: name, SiteId, DateCompleted: date } = draft.doc as ProgramSupport
     const typePhrase = msg`Program support`
-    return { typeName: 'ProgramSupport', typePhrase, siteId: SiteId, date: DateCompleted }
+    return { name, typeName: 'ProgramSupport', typePhrase, siteId: SiteId, date }
   }
-  const { WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
+  if (draft.type === 'Training') {
+    const { OtherTraining: name, TrainingTypeId, SiteId, CompletedDate: date } = draft.doc as Training
+    const typeName = trainingTypeOf(TrainingTypeId)
+    const typePhrase = typeName && trainingTypePhrases[typeName]
+    return { name, typeName, typePhrase, siteId: SiteId, date }
+  }
+  const { Name: name, WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
   const typeName = activityTypeOf(WorkshopTypeId)
-  return { typeName, typePhrase: typeName && activityTypePhrases[typeName], siteId: CreatedBySiteId, date }
+  const typePhrase = typeName && activityTypePhrases[typeName]
+  return { name, typeName, typePhrase, siteId: CreatedBySiteId, date }
 }

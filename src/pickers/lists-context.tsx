@@ -23,6 +23,10 @@ const listsOfForms = [
   'Region',
   'SchoolClassType',
   'SchoolLanguage',
+  'TrainingDelivered',
+  'TrainingDeliveryFormats',
+  'SkillsAndCompetencies',
+  'Conferences',
 ]
 
 /** Reads the lists once for all the fields inside. */

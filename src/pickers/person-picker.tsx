@@ -11,10 +11,14 @@ import { useNotHere } from './use-arrival.ts'
 export interface PickedPerson {
   Id: string
   FullName: string
+  /** The sites where they are approved, as far as the reader knows. */
+  SiteIds?: readonly string[]
 }
 
 interface PersonPickerProps {
   siteId: string
+  /** People of every site on this device are found, not of this one alone. */
+  anySite?: boolean
   label: ReactNode
   onPick: (person: PickedPerson) => void
   /** People who are not offered (again). */
@@ -25,12 +29,17 @@ interface PersonPickerProps {
 const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
   id: person.Id,
   label: person.FullName,
-  value: { Id: person.Id, FullName: person.FullName },
+  value: {
+    Id: person.Id,
+    FullName: person.FullName,
+    ...(person.SiteIds ? { SiteIds: person.SiteIds } : {}),
+  },
 })
 
 /** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
 export const PersonPicker = memo(function PersonPicker({
   siteId,
+  anySite = false,
   label,
   onPick,
   exclude,
@@ -58,13 +67,13 @@ export const PersonPicker = memo(function PersonPicker({
   )
   const search = useCallback(
     async (text: string) => {
-      const found = await searchPeople(siteId, text, 20 + (exclude?.size ?? 0))
+      const found = await searchPeople(anySite ? null : siteId, text, 20 + (exclude?.size ?? 0))
       return found
         .filter((person) => !exclude?.has(person.Id))
         .slice(0, 20)
         .map(candidateOf)
     },
-    [siteId, exclude],
+    [siteId, anySite, exclude],
   )
   return (
     <SearchPicker

@@ -1,11 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 
+/** A path of the app whose `$params` are those of the current address, and what it is called. */
+export interface WayBack {
+  to: string
+  label: MessageDescriptor
+}
+
 /** What a route says of itself in its `staticData`, for titles, back links and the command palette. */
 export interface RouteMetadata {
   /** The route's name: the browser's title until, or unless, the page has a heading. */
   name?: MessageDescriptor
-  /** Where the back link leads: a path of the app whose `$params` are those of the current address. */
-  back?: { to: string; label: MessageDescriptor }
+  /** Where the back link leads; where one address means several kinds of page, it follows from its params. */
+  back?: WayBack | ((params: Readonly<Record<string, string | undefined>>) => WayBack)
   /** True for pages that people open without having signed in. */
   anonymous?: boolean
 }

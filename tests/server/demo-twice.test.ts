@@ -29,6 +29,8 @@ const tables = [
   'program_support_kit',
   'evaluation',
   'historic_hours',
+  'training',
+  'training_hours',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

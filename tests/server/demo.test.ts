@@ -5,11 +5,15 @@ import { activityTypeNames, NATIONAL_SITE_ID } from '../../domain/activity/const
 import { refusalsOf } from '../../domain/activity/rules.ts'
 import { roleNames } from '../../domain/kernel/actor.ts'
 import { programSupportRefusals } from '../../domain/program-support/rules.ts'
+import { trainingTypeNames } from '../../domain/training/constants.ts'
+import { trainingRefusals } from '../../domain/training/rules.ts'
 import { readActivities } from '../../server/activity/read-activities.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { loadDemonstration } from '../../server/demo/load.ts'
 import { checkPassword } from '../../server/identity/accounts.ts'
 import { selectProgramSupport } from '../../server/program-support/read-program-support.ts'
+import { readSeasons, seasonDocument } from '../../server/season/read-seasons.ts'
+import { selectTrainings } from '../../server/training/select-trainings.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './support/open-empty-database.ts'
 
 const now = () => new Date('2026-02-10T15:00:00Z')
@@ -37,6 +41,7 @@ describe('the demonstration charity', () => {
     expect(await count('subject')).toBe(300)
     expect(await count('kit')).toBe(400)
     expect(await count('activity where parent_id is null')).toBe(2500)
+    expect(await count('training')).toBe(200)
     expect(await count('organization')).toBeGreaterThan(14_000)
     expect(await count('educator')).toBeGreaterThan(300)
   })
@@ -49,6 +54,17 @@ describe('the demonstration charity', () => {
         { start_date: '2026-09-01', end_date: '2027-08-31', active: false, locked: false },
       ],
     )
+  })
+
+  it('holds trainings of all four types that the rules would take', async () => {
+    const ids = (await read<{ id: string }>('select id from training')).map(({ id }) => id)
+    const trainings = (await selectTrainings(database.db, ids)).map(({ record }) => record)
+    expect(new Set(trainings.map(({ TrainingType }) => TrainingType?.Name))).toEqual(
+      new Set(trainingTypeNames),
+    )
+    const seasons = (await readSeasons(database.db)).map(seasonDocument)
+    const staff = { SubjectId: '', Roles: ['Staff' as const], Approvals: [] }
+    expect(trainings.flatMap((training) => trainingRefusals(training, seasons, staff))).toEqual([])
   })
 
   it('keeps school numbers as text, with their zeros', async () => {

@@ -12,6 +12,10 @@ import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { emptyTraining, type Training } from '../../../domain/training/document.ts'
+import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
+import { trainingShape } from '../../../domain/training/shape.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readActor } from '../queries/people.ts'
 import { readRef } from '../records.ts'
@@ -73,9 +77,14 @@ async function fateOf(db: PersonDatabase, item: WorkItem, actor: Actor | undefin
   const record = await readRef(db, ref)
   if (item.Kind === 'edit') return fateOfEdit(item, record && !record.deleted ? record.doc : undefined)
   if (record || (await db.drafts.get(ref))) return 'here'
-  if (item.Type !== 'Workshop' && item.Type !== 'ProgramSupport') return 'entry'
-  const site = item.Document[item.Type === 'Workshop' ? 'CreatedBySiteId' : 'SiteId']
-  return actor && typeof site === 'string' && mayLogActivityAt(actor, site, null) ? 'draft' : 'no-access'
+  if (item.Type !== 'Workshop' && item.Type !== 'ProgramSupport' && item.Type !== 'Training') return 'entry'
+  return actor && mayLog(actor, item) ? 'draft' : 'no-access'
+}
+
+function mayLog(actor: Actor, { Type, Document }: WorkItem): boolean {
+  const site = Type === 'Workshop' ? Document.CreatedBySiteId : Document.SiteId
+  if (typeof site !== 'string') return false
+  return Type === 'Training' ? mayLogTrainingAt(actor, site) : mayLogActivityAt(actor, site, null)
 }
 
 function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
@@ -85,7 +94,7 @@ function fateOfEdit(item: EditedWork, doc: Doc | undefined): ImportFate {
 }
 
 async function putDraft(db: PersonDatabase, item: NewWork, env: Circumstances): Promise<void> {
-  const whole = item.Type === 'ProgramSupport' ? wholeProgramSupport : wholeActivity
+  const whole = wholeBy[item.Type] ?? wholeActivity
   const doc = whole(item.Id, item.Document, env)
   await db.drafts.put({
     ref: refOf(item.Type, item.Id),
@@ -116,6 +125,20 @@ function wholeProgramSupport(id: string, body: Doc, env: Circumstances): Program
   return tidyProgramSupport(
     applyBody(programSupportShape, emptyProgramSupport(id, ''), body, context).document,
   )
+}
+
+function wholeTraining(id: string, body: Doc, env: Circumstances): Training {
+  const context = { droppedItems: new Set<string>(), newId: env.newId }
+  const empty = { ...emptyTraining(id, 'NationalWorkshopTraining', ''), TrainingTypeId: '' }
+  const { document } = applyBody(trainingShape, empty, body, context)
+  return { ...document, CompletedDate: document.CompletedDate ?? '' }
+}
+
+/** How the document of a draft is made from a body, by the type of record. */
+const wholeBy: Partial<Record<SyncedType, (id: string, body: Doc, env: Circumstances) => object>> = {
+  Workshop: wholeActivity,
+  ProgramSupport: wholeProgramSupport,
+  Training: wholeTraining,
 }
 
 async function putEntry(db: PersonDatabase, item: WorkItem, env: Circumstances): Promise<void> {

@@ -107,8 +107,9 @@ export function waits(rows: readonly OutboxRow[]): Map<OutboxRow, OutboxRow[]> {
   return result
 }
 
-/** What a record is called. */
+/** What a record is called; '' for what has no name of its own. */
 export function nameOf(doc: Doc): string {
   if (typeof doc.Name === 'string') return doc.Name
+  if (typeof doc.OtherTraining === 'string') return doc.OtherTraining
   return [doc.FirstName, doc.LastName].filter((part) => typeof part === 'string' && part !== '').join(' ')
 }

@@ -26,17 +26,20 @@ export async function peopleOfSite(
     .sort((a, b) => a.FullName.localeCompare(b.FullName, 'fr'))
 }
 
-/** People of a site whose name has all the words, in any order; at most `take`. */
+/** People of a site, or of every site on this device (null), whose name has all the words, in any order; at most `take`. */
 export async function searchPeople(
-  siteId: string,
+  siteId: string | null,
   text: string,
   take = 20,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Person[]> {
   const words = searchWords(text)
-  const people = await peopleOfSite(siteId, db)
+  const people = siteId === null ? await everybody(db) : await peopleOfSite(siteId, db)
   return people.filter((person) => matchesWords(fold(person.FullName), words)).slice(0, take)
 }
+
+const everybody = async (db: PersonDatabase): Promise<Person[]> =>
+  (await readAll(db, 'Person')).sort((a, b) => a.FullName.localeCompare(b.FullName, 'fr'))
 
 /** Full names by Id, as far as this device knows them; for showing the people of an activity. */
 export async function namesOfPeople(

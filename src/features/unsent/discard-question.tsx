@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
+import { useEntryNames } from './use-entry-words.ts'
 
 /** Asks, with a word to type, before an entry is thrown away for good. `ask` opens it; render `dialog` somewhere. */
 export function useDiscardQuestion(actions: EntryActions): {
@@ -10,6 +11,7 @@ export function useDiscardQuestion(actions: EntryActions): {
   dialog: ReactNode
 } {
   const { t } = useLingui()
+  const nameOf = useEntryNames()
   const [asked, setAsked] = useState<PendingEntry | null>(null)
   const dialog = (
     <ConfirmDialog
@@ -25,7 +27,7 @@ export function useDiscardQuestion(actions: EntryActions): {
       onCancel={() => setAsked(null)}
     >
       <p>
-        <strong>{asked?.name || t`Log without a name`}</strong>
+        <strong>{asked && nameOf(asked)}</strong>
       </p>
       <p>
         <Trans>

@@ -14,7 +14,7 @@ import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { isMendable, MendDialog } from './mend-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
-import { useFormAddress } from './use-entry-words.ts'
+import { useEntryNames, useFormAddress } from './use-entry-words.ts'
 
 interface EntryButtonsProps {
   entry: PendingEntry
@@ -28,7 +28,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
   const address = useFormAddress(entry)
   const [mending, setMending] = useState(false)
   const { seq, shown } = entry
-  const name = entry.name || t`Log without a name`
+  const name = useEntryNames()(entry)
   const isWithOthers = shown === 'handed-over'
   const mendable = shown === 'needs-fix' && isMendable(entry)
   // What a form can mend goes on from there; what has none can at least be tried again.

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
@@ -8,7 +8,7 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
 import { EntryReason } from './entry-reason.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
-import { useEntryKind } from './use-entry-words.ts'
+import { useEntryKind, useEntryNames } from './use-entry-words.ts'
 
 interface EntryCardProps {
   entry: PendingEntry
@@ -18,9 +18,8 @@ interface EntryCardProps {
 
 /** One unsent entry in the list: what it is, where it stands, why, and what can be done about it. */
 export function EntryCard(props: EntryCardProps) {
-  const { t } = useLingui()
   const { entry } = props
-  const name = entry.name || t`Log without a name`
+  const name = useEntryNames()(entry)
   return (
     <article className="unsent-entry" aria-label={name} data-kind={entry.kind}>
       <div className="unsent-head">

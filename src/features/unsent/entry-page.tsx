@@ -12,18 +12,20 @@ import { useDiscardQuestion } from './discard-question.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { EntryFacts, EntryMatter } from './entry-card.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
+import { useEntryNames } from './use-entry-words.ts'
 import './unsent.css'
 
 /** One unsent entry: what happened to it, that nothing was lost, what can be done, and what it says. */
 export function EntryPage({ seq }: { seq: number }) {
   const { t } = useLingui()
+  const nameOf = useEntryNames()
   const entries = useLiveQuery(() => pendingEntries())
   const actions = useEntryActions()
   const { ask, dialog } = useDiscardQuestion(actions)
   if (!entries) return <Loading />
   const entry = entries.find((one) => one.seq === seq)
   if (!entry) return <NoLongerHere />
-  const name = entry.name || t`Log without a name`
+  const name = nameOf(entry)
   const body = documentToBody(syncedRecords[entry.type].shape, entry.doc)
   return (
     <>

@@ -69,6 +69,14 @@ const phrases: Record<string, MessageDescriptor> = {
   ProgramSupportKits: msg`Kit`,
   ChildWorkshops: msg`Activity inside`,
   LogHours: msg`Hours`,
+  TrainingTypeId: msg`Type of training`,
+  TrainingDeliveredId: msg`Training delivered`,
+  OtherTraining: msg`Name of the training`,
+  ConferenceId: msg`Conference`,
+  CompletedDate: msg`Date`,
+  ExternalFacilitators: msg`External facilitators`,
+  DeliveryFormatHeader: msg`Delivery format`,
+  SkillsEnumResponseHeader: msg`Skill or competency`,
 }
 
 const wholeRecord = msg`This record`
@@ -76,6 +84,9 @@ const hoursOf: Record<string, MessageDescriptor> = {
   [hourTypeIds.Preparation]: msg`Hours of preparation`,
   [hourTypeIds.Delivery]: msg`Hours of delivery`,
   [hourTypeIds['Program Support']]: msg`Hours of program support`,
+  [hourTypeIds['PD Participation']]: msg`Hours of participation`,
+  [hourTypeIds['PD Preparation']]: msg`Hours of preparation`,
+  [hourTypeIds['PD Delivery']]: msg`Hours of delivery`,
 }
 
 /**

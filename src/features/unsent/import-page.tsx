@@ -15,7 +15,7 @@ import type { WorkFile } from '../../data/work-file.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { readWorkFileApart } from '../../workers/read-work-file-apart.ts'
-import { useRecordName } from './use-entry-words.ts'
+import { useEntryNames, useRecordName } from './use-entry-words.ts'
 import './unsent.css'
 
 type Chosen = { file: WorkFile; items: ImportedItem[] } | WorkFileRefusal | null
@@ -144,9 +144,8 @@ function Foreseen({
 }
 
 function ItemLine({ item }: { item: ImportedItem['item'] }) {
-  const { t } = useLingui()
   const record = useRecordName(item.Type, item.Document)
-  const name = nameOf(item.Document) || t`Log without a name`
+  const name = useEntryNames()({ name: nameOf(item.Document), type: item.Type, doc: item.Document })
   return (
     <strong>
       {name} <span className="unsent-facts">{record}</span>

@@ -18,7 +18,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-/** True for a school or an educator: they have no page, so what was refused is mended in a dialog. */
+/** True for a school or an educator: what was refused of them is mended in a dialog. */
 export const isMendable = (entry: Pick<PendingEntry, 'type' | 'op'>): boolean =>
   (entry.type === 'Organization' || entry.type === 'EducatorAuxData') && entry.op !== 'delete'
 

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { useSession } from '../../pickers/session-context.tsx'
+import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {
@@ -20,6 +22,10 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
   if (type === 'Organization') return t`School or organization`
   if (type === 'EducatorAuxData') return t`Educator`
   if (type === 'ProgramSupport') return t`Program support`
+  if (type === 'Training') {
+    const trainingType = trainingTypeIn(doc)
+    return trainingType ? i18n._(trainingTypePhrases[trainingType]) : t`Training`
+  }
   const activityType = typeOf(doc)
   return activityType ? i18n._(activityTypePhrases[activityType]) : t`Activity`
 }
@@ -27,14 +33,32 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
 /** The address of the form that opens an entry; undefined for what has no form, or stands at a site one cannot open. */
 export function useFormAddress(entry: PendingEntry): { site: string; typeName: string } | undefined {
   const { sites } = useSession()
-  const isSupport = entry.type === 'ProgramSupport'
-  const typeName = isSupport ? 'ProgramSupport' : typeOf(entry.doc)
-  const siteId = isSupport ? entry.doc.SiteId : entry.doc.CreatedBySiteId
+  const { type, doc } = entry
+  const typeName = formNameOf(type, doc)
+  const siteId = type === 'Workshop' ? doc.CreatedBySiteId : doc.SiteId
   const site = sites.find((one) => one.Id === siteId)
-  const hasForm = isSupport || entry.type === 'Workshop'
-  if (!hasForm || entry.op === 'delete' || !typeName || !site) return undefined
+  if (entry.op === 'delete' || !typeName || !site) return undefined
   return { site: site.UrlPart, typeName }
+}
+
+/** The name of the form in addresses. */
+function formNameOf(type: SyncedType, doc: Doc): string | undefined {
+  if (type === 'Workshop') return typeOf(doc)
+  if (type === 'Training') return trainingTypeIn(doc)
+  return type === 'ProgramSupport' ? type : undefined
 }
 
 const typeOf = (doc: Doc): ActivityTypeName | undefined =>
   typeof doc.WorkshopTypeId === 'string' ? activityTypeOf(doc.WorkshopTypeId) : undefined
+
+const trainingTypeIn = (doc: Doc): TrainingTypeName | undefined =>
+  typeof doc.TrainingTypeId === 'string' ? trainingTypeOf(doc.TrainingTypeId) : undefined
+
+/** Names entries: by their own name, a training without one by its type. */
+export function useEntryNames(): (entry: Pick<PendingEntry, 'name' | 'type' | 'doc'>) => string {
+  const { i18n, t } = useLingui()
+  return ({ name, type, doc }) => {
+    const trainingType = type === 'Training' ? trainingTypeIn(doc) : undefined
+    return name || (trainingType ? i18n._(trainingTypePhrases[trainingType]) : t`Log without a name`)
+  }
+}

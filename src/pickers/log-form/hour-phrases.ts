@@ -7,4 +7,7 @@ export const hourPhrases: Record<string, MessageDescriptor> = {
   [hourTypeIds.Preparation]: msg`Preparation (hours)`,
   [hourTypeIds.Delivery]: msg`Delivery (hours)`,
   [hourTypeIds['Program Support']]: msg`Program support (hours)`,
+  [hourTypeIds['PD Participation']]: msg`Participation (hours)`,
+  [hourTypeIds['PD Preparation']]: msg`Preparation (hours)`,
+  [hourTypeIds['PD Delivery']]: msg`Delivery (hours)`,
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { listOfField } from '../../../domain/activity/constants.ts'
+import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { readChoices, writeChoices } from '../choice-header.ts'
 import { useEnumeration } from '../lists-context.tsx'
 import { PathNote } from './item-row.tsx'
 
-type ListName = (typeof listOfField)[keyof typeof listOfField]
+type ListName =
+  | (typeof listOfField)[keyof typeof listOfField]
+  | (typeof listOfTrainingField)[keyof typeof listOfTrainingField]
 
 interface ListFieldProps {
   name: string

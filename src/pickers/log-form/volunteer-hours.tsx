@@ -6,14 +6,12 @@ import { totalHours } from '../../../domain/activity/completeness.ts'
 import type { VolunteerLogItem } from '../../../domain/activity/document.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { PersonPicker } from '../person-picker.tsx'
+import { PersonPicker, type PickedPerson } from '../person-picker.tsx'
 import { PathNote, RemovedNotice } from './item-row.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useItems } from './use-items.ts'
 import { useVolunteerName } from './volunteer-name.ts'
 import { VolunteerRow } from './volunteer-row.tsx'
-
-const path = 'VolunteerLogHeader.LogItems'
 
 const personOf = (item: VolunteerLogItem) => item.SubjectId
 
@@ -22,12 +20,19 @@ interface VolunteerHoursProps {
   siteId: string
   /** True when the reader sees and adds volunteers without an account. */
   forStaff: boolean
-  /** The kinds of hours of this log, in their order. */
+  /** The kinds of hours of this log, in their order; none where only who took part is asked. */
   hourTypes: readonly string[]
+  /** The list's path in the document, where it is not the volunteers'. */
+  list?: string
+  /** What the list and the field that finds people are called, where it is not about volunteers. */
+  labels?: { list: string; add: string }
+  /** People of every site on this device are offered, and their hours count for their own. */
+  anySite?: boolean
 }
 
 /** Who volunteered, and for how long: the same in logs of every kind. */
-export function VolunteerHours({ siteId, forStaff, hourTypes }: VolunteerHoursProps) {
+export function VolunteerHours(props: VolunteerHoursProps) {
+  const { siteId, forStaff, hourTypes, list: path = 'VolunteerLogHeader.LogItems' } = props
   const { t } = useLingui()
   const format = useFormat()
   const { readOnly } = useFormContext()
@@ -36,19 +41,21 @@ export function VolunteerHours({ siteId, forStaff, hourTypes }: VolunteerHoursPr
   const ids = useChosen(path, personOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const addItem = useCallback(
-    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>) =>
+    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>, SiteId = siteId) =>
       add({
         Id: crypto.randomUUID(),
-        SiteId: siteId,
+        SiteId,
         ...who,
         LogHours: hourTypes.map((HourTypeId) => ({ HourTypeId, Hours: null })),
       }),
     [add, siteId, hourTypes],
   )
   const addPerson = useCallback(
-    (person: { Id: string; FullName: string }) =>
-      addItem({ SubjectId: person.Id, Subject: person, AuxData: null }),
-    [addItem],
+    ({ Id, FullName, SiteIds = [] }: PickedPerson) => {
+      const own = SiteIds.includes(siteId) ? siteId : SiteIds[0]
+      addItem({ SubjectId: Id, Subject: { Id, FullName }, AuxData: null }, own)
+    },
+    [addItem, siteId],
   )
   const addWithoutAccount = () =>
     addItem({
@@ -62,10 +69,11 @@ export function VolunteerHours({ siteId, forStaff, hourTypes }: VolunteerHoursPr
     <div className="elan-fields" data-field={path}>
       <PathNote path={path} />
       {items.length > 0 && (
-        <ul className="elan-items" aria-label={t`Volunteers and their hours`}>
+        <ul className="elan-items" aria-label={props.labels?.list ?? t`Volunteers and their hours`}>
           {items.map((item) => (
             <VolunteerRow
               key={item.Id}
+              list={path}
               id={item.Id}
               siteId={siteId}
               forStaff={forStaff}
@@ -76,14 +84,20 @@ export function VolunteerHours({ siteId, forStaff, hourTypes }: VolunteerHoursPr
         </ul>
       )}
       <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
-      {items.length > 1 && (
+      {items.length > 1 && hourTypes.length > 0 && (
         <p className="elan-total">
           <Trans>Total hours: {format.number(hours)}</Trans>
         </p>
       )}
       {!readOnly && (
         <>
-          <PersonPicker siteId={siteId} exclude={chosen} onPick={addPerson} label={t`Add a volunteer`} />
+          <PersonPicker
+            siteId={siteId}
+            anySite={props.anySite}
+            exclude={chosen}
+            onPick={addPerson}
+            label={props.labels?.add ?? t`Add a volunteer`}
+          />
           {forStaff && (
             <Button
               variant="default"

@@ -14,6 +14,8 @@ import { useVolunteerName } from './volunteer-name.ts'
 const nobody: ReadonlySet<string> = new Set()
 
 interface VolunteerRowProps {
+  /** The path of the list that the person is in. */
+  list: string
   id: string
   siteId: string
   forStaff: boolean
@@ -26,7 +28,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
   const { i18n } = useLingui()
   const nameOf = useVolunteerName()
   const { forStaff } = props
-  const path = `VolunteerLogHeader.LogItems[${props.id}]`
+  const path = `${props.list}[${props.id}]`
   const item = useFormValue<VolunteerLogItem | undefined>(path)
   if (!item) return null
   const name = nameOf(item)
@@ -42,16 +44,18 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
       {!item.SubjectId && !item.HasAuxData && (
         <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} />
       )}
-      <div className="elan-pair" data-field={`${path}.LogHours`}>
-        {props.hourTypes.map((id) => (
-          <NumberField
-            key={id}
-            name={`${path}.LogHours[${id}].Hours`}
-            label={hourPhrases[id] ? i18n._(hourPhrases[id]) : null}
-            decimals={2}
-          />
-        ))}
-      </div>
+      {props.hourTypes.length > 0 && (
+        <div className="elan-pair" data-field={`${path}.LogHours`}>
+          {props.hourTypes.map((id) => (
+            <NumberField
+              key={id}
+              name={`${path}.LogHours[${id}].Hours`}
+              label={hourPhrases[id] ? i18n._(hourPhrases[id]) : null}
+              decimals={2}
+            />
+          ))}
+        </div>
+      )}
     </ItemRow>
   )
 })

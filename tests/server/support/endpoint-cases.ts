@@ -20,6 +20,7 @@ import {
 } from './endpoint-case.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
+import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
@@ -69,6 +70,7 @@ const uploadOf = (text: string) => ({
 export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
   ...programSupportCases,
+  ...trainingCases,
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),

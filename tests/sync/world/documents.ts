@@ -5,6 +5,7 @@ import { emptyDocument } from '../../../domain/sync/empty.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { emptyTraining } from '../../../domain/training/document.ts'
 import { idsFrom } from './random.ts'
 
 /** The fields that schedules write to. */
@@ -13,6 +14,7 @@ export const textFields: Record<SyncedType, readonly string[]> = {
   EducatorAuxData: ['FirstName', 'Email'],
   Workshop: ['Name', 'Description'],
   ProgramSupport: ['Name', 'Description'],
+  Training: ['OtherTraining', 'Description'],
 }
 
 const sites = idsFrom(0x517e)
@@ -27,6 +29,10 @@ export function blank(type: SyncedType, id: string): Doc {
   }
   if (type === 'ProgramSupport') {
     return { ...emptyProgramSupport(id, someIds[0] ?? ''), DateCompleted: '2026-11-12' } as unknown as Doc
+  }
+  if (type === 'Training') {
+    const training = emptyTraining(id, 'SiteSpecificTraining', someIds[0] ?? '')
+    return { ...training, CompletedDate: '2026-11-12' } as unknown as Doc
   }
   return { Id: id, ...emptyDocument(syncedRecords[type].shape) }
 }
@@ -44,29 +50,8 @@ export interface MemberChange {
 /** A document with one member more, less or changed, as `b` says. */
 export function withMember(type: SyncedType, doc: Doc, b: number, change: MemberChange): Doc {
   if (type === 'EducatorAuxData') return withSite(doc, b, change)
-  return type === 'ProgramSupport' ? withHours(doc, b, change) : withKit(doc, b, change)
-}
-
-/** Somebody without an account more, renamed or removed. */
-function withHours(doc: Doc, b: number, change: MemberChange): Doc {
-  const header = doc.VolunteerLogHeader as { LogItems: Doc[] }
-  const items = header.LogItems
-  const put = (LogItems: Doc[]): Doc => ({ ...doc, VolunteerLogHeader: { ...header, LogItems } })
-  const contact = (FirstName: string) => ({ FirstName, LastName: 'Roy', Email: '', Affiliation: '' })
-  const pathOf = (id: unknown) => `VolunteerLogHeader.LogItems[${String(id)}]`
-  const chosen = items[b % Math.max(1, items.length)]
-  const token = chosen && b % 3 === 1 ? '' : change.token()
-  if (!chosen || b % 3 === 0) {
-    const Id = change.newId()
-    change.written(`${pathOf(Id)}.AuxData.FirstName`, token)
-    return put([...items, { Id, SubjectId: null, SiteId: null, AuxData: contact(token), LogHours: [] }])
-  }
-  if (b % 3 === 1) {
-    change.removed(pathOf(chosen.Id))
-    return put(items.filter((item) => item !== chosen))
-  }
-  change.written(`${pathOf(chosen.Id)}.AuxData.FirstName`, token)
-  return put(items.map((item) => (item === chosen ? { ...item, AuxData: contact(token) } : item)))
+  const hasPeople = type === 'Training' || type === 'ProgramSupport'
+  return hasPeople ? withPerson(doc, b, change) : withKit(doc, b, change)
 }
 
 function withSite(doc: Doc, b: number, { newId }: MemberChange): Doc {
@@ -95,4 +80,27 @@ function withKit(doc: Doc, b: number, change: MemberChange): Doc {
   const KitCondition = change.token()
   change.written(`${path}.KitCondition`, KitCondition)
   return { ...doc, WorkshopKits: kits.map((kit) => (kit === chosen ? { ...kit, KitCondition } : kit)) }
+}
+
+function withPerson(doc: Doc, b: number, change: MemberChange): Doc {
+  const people = (doc.VolunteerLogHeader as { LogItems: Doc[] }).LogItems
+  const chosen = people[b % Math.max(1, people.length)]
+  const withPeople = (LogItems: Doc[]): Doc => ({ ...doc, VolunteerLogHeader: { LogItems } })
+  const contact = (path: string) => {
+    const Affiliation = change.token()
+    change.written(`${path}.AuxData.Affiliation`, Affiliation)
+    return { FirstName: null, LastName: null, Email: null, Affiliation }
+  }
+  if (!chosen || b % 3 === 0) {
+    const Id = change.newId()
+    const AuxData = contact(`VolunteerLogHeader.LogItems[${Id}]`)
+    return withPeople([...people, { Id, SubjectId: someIds[b % 3], SiteId: null, AuxData, LogHours: [] }])
+  }
+  const path = `VolunteerLogHeader.LogItems[${String(chosen.Id)}]`
+  if (b % 3 === 1) {
+    change.removed(path)
+    return withPeople(people.filter((person) => person !== chosen))
+  }
+  const changed = { ...chosen, AuxData: contact(path) }
+  return withPeople(people.map((person) => (person === chosen ? changed : person)))
 }

@@ -248,7 +248,7 @@ export const show = (record: { version: number; doc: Doc }): Doc =>
   structuredClone({ ...record.doc, Version: record.version, ModifiedOn: `v${record.version}` })
 
 function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
-  for (const type of ['Workshop', 'EducatorAuxData', 'Organization', 'ProgramSupport'] as const) {
+  for (const type of Object.keys(syncedPaths) as SyncedType[]) {
     const path = syncedPaths[type]
     if (entry.Path === path) return { type, id: '' }
     if (entry.Path.startsWith(`${path}/`)) return { type, id: entry.Path.slice(path.length + 1) }

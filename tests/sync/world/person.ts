@@ -25,6 +25,7 @@ const types: readonly SyncedType[] = [
   'Workshop',
   'Organization',
   'ProgramSupport',
+  'Training',
 ]
 
 /** Whoever holds the device: writes, deletes, decides; and tells the oracle what they saw and wanted. */

@@ -5,8 +5,11 @@ import { ActivityPage } from '../../../features/activity-form/activity-page.tsx'
 import { type StepName, stepNames } from '../../../features/activity-form/form-steps.ts'
 import { NewLogPage } from '../../../features/activity-form/new-log-page.tsx'
 import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
+import { LogTraining } from '../../../features/trainings/log-training.tsx'
+import { trainingTypeOfAddress } from '../../../pickers/training-type-phrases.ts'
 import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
+import { backOfType } from './-back-of-type.ts'
 
 /** `draft`: the Id of the log being written; `copy`: the log to begin from; `step`: where in the form. */
 const readSearch = (search: AddressSearch): { draft?: string; copy?: string; step?: StepName } => ({
@@ -17,7 +20,7 @@ const readSearch = (search: AddressSearch): { draft?: string; copy?: string; ste
 
 export const Route = createFileRoute('/$site/$typeName/Create')({
   validateSearch: readSearch,
-  staticData: { name: msg`Log an activity`, back: { to: '/$site/Workshops', label: msg`Activities` } },
+  staticData: { name: msg`Log an activity`, back: backOfType },
   component: CreatePage,
 })
 
@@ -39,6 +42,8 @@ function CreatePage() {
     () => (draft ? { kind: 'new' as const, draftId: draft, copyOf: copy } : null),
     [draft, copy],
   )
+  const training = trainingTypeOfAddress(typeName)
+  if (training) return <LogTraining type={training} draft={draft} onDraft={begin} />
   if (!type) return <NotFound asPage />
   if (!asked) return <NewLogPage type={type} copying={copy !== undefined} onDraft={begin} />
   return <ActivityPage key={draft} type={type} asked={asked} step={step} onStep={go} />

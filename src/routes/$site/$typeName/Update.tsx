@@ -4,8 +4,11 @@ import { useCallback, useMemo } from 'react'
 import { ActivityPage } from '../../../features/activity-form/activity-page.tsx'
 import { type StepName, stepNames } from '../../../features/activity-form/form-steps.ts'
 import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
+import { OpenTraining } from '../../../features/trainings/log-training.tsx'
+import { trainingTypeOfAddress } from '../../../pickers/training-type-phrases.ts'
 import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
+import { backOfType } from './-back-of-type.ts'
 
 const readSearch = (search: AddressSearch): { id?: string; step?: StepName } => ({
   id: readId(search, 'id'),
@@ -14,7 +17,7 @@ const readSearch = (search: AddressSearch): { id?: string; step?: StepName } => 
 
 export const Route = createFileRoute('/$site/$typeName/Update')({
   validateSearch: readSearch,
-  staticData: { name: msg`Log an activity`, back: { to: '/$site/Workshops', label: msg`Activities` } },
+  staticData: { name: msg`Log an activity`, back: backOfType },
   component: UpdatePage,
 })
 
@@ -29,6 +32,8 @@ function UpdatePage() {
     [navigate],
   )
   const asked = useMemo(() => (id ? { kind: 'existing' as const, id } : null), [id])
+  const training = trainingTypeOfAddress(typeName)
+  if (training && id) return <OpenTraining key={id} type={training} id={id} />
   if (!type || !asked) return <NotFound asPage />
   return <ActivityPage key={id} type={type} asked={asked} step={step} onStep={go} />
 }

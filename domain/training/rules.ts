@@ -1,0 +1,153 @@
+import { missingPerson, totalHours } from '../activity/completeness.ts'
+import type { VolunteerLogItem } from '../activity/document.ts'
+import { volunteerRefusals } from '../activity/limits.ts'
+import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
+import { type Actor, isStaff } from '../kernel/actor.ts'
+import { textsTooLong } from '../kernel/limits.ts'
+import type { Problem } from '../kernel/problems.ts'
+import { isFilled } from '../kernel/text.ts'
+import type { Season } from '../site/season.ts'
+import {
+  OTHER_TRAINING_ID,
+  TRAINING_PEOPLE_LIMIT,
+  type TrainingTypeName,
+  trainingTextLimits,
+  trainingTypeOf,
+} from './constants.ts'
+import type { Training } from './document.ts'
+import {
+  hasTrainingField,
+  hideableTrainingFields,
+  presetTrainingDelivered,
+  type TrainingHourList,
+  trainingHourLists,
+  trainingHourTypes,
+} from './fields.ts'
+import { mayLogTrainingType } from './permissions.ts'
+
+/**
+ * What keeps a training from being sent, and what the server refuses (specification 2, section 5.3; decisions,
+ * Training: no completeness, all rules must hold to send). In the order of the form; an empty list means that it may be
+ * written. The same function runs in the app on every change and on the server on every write.
+ */
+export function trainingRefusals(training: Training, seasons: readonly Season[], actor: Actor): Problem[] {
+  const type = trainingTypeOf(training.TrainingTypeId)
+  if (!type) return [{ Code: 'unknown_reference', Field: 'TrainingTypeId' }]
+  return [
+    ...whatRefusals(training, type),
+    ...dateRefusals(training.CompletedDate, seasons, actor, 'CompletedDate'),
+    ...missingChoices(training, type),
+    ...textsTooLong(training, trainingTextLimits),
+    ...trainingHourLists.flatMap((list) => peopleRefusals(training[list].LogItems, list, type)),
+    ...hiddenRefusals(training, type),
+  ]
+}
+
+function whatRefusals(training: Training, type: TrainingTypeName): Problem[] {
+  const problems: Problem[] = []
+  if (hasTrainingField(type, 'TrainingDeliveredId') && !training.TrainingDeliveredId) {
+    problems.push({ Code: 'required', Field: 'TrainingDeliveredId' })
+  }
+  if (isNamed(training, type) && !isFilled(training.OtherTraining)) {
+    problems.push({ Code: 'required', Field: 'OtherTraining' })
+  }
+  if (hasTrainingField(type, 'ConferenceId') && !training.ConferenceId) {
+    problems.push({ Code: 'required', Field: 'ConferenceId' })
+  }
+  return problems
+}
+
+/** True where the training goes by a name of its own: what was delivered is "other", and the type has names. */
+export const isNamed = (training: Pick<Training, 'TrainingDeliveredId'>, type: TrainingTypeName): boolean =>
+  hasTrainingField(type, 'OtherTraining') && training.TrainingDeliveredId === OTHER_TRAINING_ID
+
+function missingChoices(training: Training, type: TrainingTypeName): Problem[] {
+  const formats: Problem[] =
+    training.DeliveryFormatHeader.Items.length === 0
+      ? [{ Code: 'required', Field: 'DeliveryFormatHeader.Items' }]
+      : []
+  const skills: Problem[] =
+    hasTrainingField(type, 'SkillsEnumResponseHeader') && training.SkillsEnumResponseHeader.Items.length === 0
+      ? [{ Code: 'required', Field: 'SkillsEnumResponseHeader.Items' }]
+      : []
+  return [...formats, ...skills]
+}
+
+/** Each person once, known, and with more than no hours where the list has hours; no hours of another kind. */
+function peopleRefusals(
+  items: readonly VolunteerLogItem[],
+  list: TrainingHourList,
+  type: TrainingTypeName,
+): Problem[] {
+  const kinds = trainingHourTypes(type, list)
+  const tooMany: Problem[] =
+    items.length > TRAINING_PEOPLE_LIMIT
+      ? [{ Code: 'too_many', Field: `${list}.LogItems`, Limit: TRAINING_PEOPLE_LIMIT }]
+      : []
+  return [
+    ...tooMany,
+    ...items.flatMap((item): Problem[] => {
+      const path = `${list}.LogItems[${item.Id}]`
+      const hasHours = kinds.length === 0 || totalHours(item) > 0
+      return [
+        ...missingPerson(item, path),
+        ...(hasHours ? [] : [{ Code: 'hours_not_positive', Field: `${path}.LogHours` } as const]),
+        ...volunteerRefusals(item, list),
+        ...item.LogHours.filter(({ HourTypeId }) => !kinds.includes(HourTypeId)).map(
+          ({ HourTypeId }): Problem => ({ Code: 'not_for_type', Field: `${path}.LogHours[${HourTypeId}]` }),
+        ),
+      ]
+    }),
+    ...repeated(items, `${list}.LogItems`, 'SubjectId'),
+  ]
+}
+
+/** What is answered although the type hides it. The preset of a hidden field is no answer. */
+function hiddenRefusals(training: Training, type: TrainingTypeName): Problem[] {
+  return hideableTrainingFields
+    .filter((field) => !hasTrainingField(type, field) && isAnswered(training, type, field))
+    .map((Field): Problem => ({ Code: 'not_for_type', Field }))
+}
+
+function isAnswered(
+  training: Training,
+  type: TrainingTypeName,
+  field: (typeof hideableTrainingFields)[number],
+): boolean {
+  if (field === 'TrainingDeliveredId') return training.TrainingDeliveredId !== presetTrainingDelivered(type)
+  if (field === 'FacilitatorLogHeader') return training.FacilitatorLogHeader.LogItems.length > 0
+  if (field === 'SkillsEnumResponseHeader') return training.SkillsEnumResponseHeader.Items.length > 0
+  if (field === 'ExternalFacilitators') return training.ExternalFacilitators === true
+  return isFilled(training[field])
+}
+
+/** A type for staff alone, contact details that are staff's: what somebody else may not set. `before` is null for a create. */
+export function trainingStaffRefusals(before: Training | null, after: Training, actor: Actor): Problem[] {
+  if (isStaff(actor)) return []
+  const type = trainingTypeOf(after.TrainingTypeId)
+  const forbiddenType: Problem[] =
+    type && !mayLogTrainingType(actor, type) ? [{ Code: 'not_allowed', Field: 'TrainingTypeId' }] : []
+  return [
+    ...forbiddenType,
+    ...trainingHourLists.flatMap((list) =>
+      contactRefusals(before?.[list].LogItems ?? [], after[list].LogItems, list),
+    ),
+  ]
+}
+
+/** The document as it is kept and sent: hidden fields preset, names without blanks around them, "other" alone is named. */
+export function tidyTraining<T extends Training>(training: T): T {
+  const type = trainingTypeOf(training.TrainingTypeId)
+  if (!type) return training
+  const preset = presetTrainingDelivered(type)
+  const delivered = { TrainingDeliveredId: training.TrainingDeliveredId ?? preset }
+  const name = training.OtherTraining?.trim() || null
+  return { ...training, ...delivered, OtherTraining: isNamed(delivered, type) ? name : null }
+}
+
+/** The document as somebody without staff rights sees it: without contact details. */
+export const withoutTrainingContacts = <T extends Training>(training: T): T => ({
+  ...training,
+  FacilitatorLogHeader: { LogItems: withoutContacts(training.FacilitatorLogHeader.LogItems) },
+  VolunteerLogHeader: { LogItems: withoutContacts(training.VolunteerLogHeader.LogItems) },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/record-schema.ts'
+import { choicesBody, volunteersBody } from '../activity/schema.ts'
+import { calendarDateSchema } from '../kernel/dates.ts'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { trainingTextLimits, trainingTypeNames } from './constants.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+const text = (limit: number) => z.string().max(limit).nullable().optional()
+
+/**
+ * The body of a create or an update of a training: types, lengths and counts; unknown fields are refused, derived ones
+ * read past. What the values mean together is in `rules.ts`.
+ */
+export const trainingBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  SeasonId: echoed,
+  Season: echoed,
+  TrainingType: echoed,
+  Site: echoed,
+  Id: idSchema.optional(),
+  SiteId: idSchema.optional(),
+  TrainingTypeId: idSchema.optional(),
+  TrainingDeliveredId: optionalIdSchema.optional(),
+  OtherTraining: text(trainingTextLimits.OtherTraining),
+  ConferenceId: optionalIdSchema.optional(),
+  CompletedDate: calendarDateSchema.nullable().optional(),
+  Description: text(trainingTextLimits.Description),
+  ExternalFacilitators: z.boolean().nullable().optional(),
+  DeliveryFormatHeader: choicesBody,
+  SkillsEnumResponseHeader: choicesBody,
+  FacilitatorLogHeader: volunteersBody,
+  VolunteerLogHeader: volunteersBody,
+})
+
+/** A parsed body; see {@link trainingBodySchema}. */
+export type TrainingBody = z.infer<typeof trainingBodySchema>
+
+/** Schema of a training type (specification 2, section 3.2). */
+export const trainingTypeSchema = z.object({
+  Id: z.string(),
+  Name: z.enum(trainingTypeNames),
+  SortOrder: z.int(),
+  StaffOnly: z.boolean(),
+})
+
+/** Schema of a training as the server tells it. */
+export const trainingRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string(),
+  ModifiedById: z.string(),
+  SeasonId: z.string(),
+  Season: seasonRecord,
+  TrainingType: trainingTypeSchema.nullable(),
+  Site: z.object({ Id: z.string(), Name: z.string() }).nullable(),
+  SiteId: z.string(),
+  TrainingTypeId: z.string(),
+  TrainingDeliveredId: z.string().nullable(),
+  OtherTraining: z.string().nullable(),
+  ConferenceId: z.string().nullable(),
+  CompletedDate: z.string(),
+  Description: z.string().nullable(),
+  ExternalFacilitators: z.boolean().nullable(),
+  DeliveryFormatHeader: choicesRecord,
+  SkillsEnumResponseHeader: choicesRecord,
+  FacilitatorLogHeader: volunteersRecord,
+  VolunteerLogHeader: volunteersRecord,
+})

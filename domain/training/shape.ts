@@ -1,0 +1,28 @@
+import { choices, volunteerHours } from '../activity/shape.ts'
+import type { DocumentShape } from '../sync/shape.ts'
+
+/** The training for patches, merges and partial updates (specification 2, section 3.2; sync protocol, Patches). */
+export const trainingShape: DocumentShape = {
+  Id: 'derived',
+  Version: 'derived',
+  CreatedOn: 'derived',
+  ModifiedOn: 'derived',
+  CreatedById: 'derived',
+  ModifiedById: 'derived',
+  SeasonId: 'derived',
+  Season: 'derived',
+  TrainingType: 'derived',
+  Site: 'derived',
+  SiteId: 'value',
+  TrainingTypeId: 'value',
+  TrainingDeliveredId: 'value',
+  OtherTraining: 'value',
+  ConferenceId: 'value',
+  CompletedDate: 'value',
+  Description: 'value',
+  ExternalFacilitators: 'value',
+  DeliveryFormatHeader: choices,
+  SkillsEnumResponseHeader: choices,
+  FacilitatorLogHeader: volunteerHours,
+  VolunteerLogHeader: volunteerHours,
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { type Season, seasonOf } from '../../../domain/site/season.ts'
+import type { TrainingTypeName } from '../../../domain/training/constants.ts'
+import { trainingTypeOf } from '../../../domain/training/constants.ts'
+import type { EntrySummary } from '../../data/outbox/pending.ts'
+import type { ListedTraining } from '../../data/queries/trainings.ts'
+import type { TrainingListState } from './list-state.ts'
+import { mayWriteTraining } from './load-training.ts'
+
+/** A training as the list shows it. */
+export interface TrainingRow {
+  Id: string
+  name: string
+  type: TrainingTypeName
+  typeName: string
+  date: string
+  /** The site that gave it. */
+  siteId: string
+  seasonId: string | null
+  locked: boolean
+  mayWrite: boolean
+  entry: EntrySummary | null
+}
+
+/** What rows are made of besides the trainings. */
+export interface RowContext {
+  actor: Actor
+  seasons: readonly Season[]
+  nameOf: (training: ListedTraining['training']) => string
+  typeNameOf: (type: TrainingTypeName) => string
+}
+
+/** The rows of a site's trainings; one of a type that this build does not know is left out. */
+export function trainingRows(listed: readonly ListedTraining[], context: RowContext): TrainingRow[] {
+  return listed.flatMap(({ training, entry }) => {
+    const type = trainingTypeOf(training.TrainingTypeId)
+    if (!type) return []
+    const season = seasonOf(training.CompletedDate, context.seasons)
+    return {
+      Id: training.Id,
+      name: context.nameOf(training),
+      type,
+      typeName: context.typeNameOf(type),
+      date: training.CompletedDate,
+      siteId: training.SiteId,
+      seasonId: season?.Id ?? null,
+      locked: season?.Locked ?? false,
+      mayWrite: mayWriteTraining(training, context.actor, context.seasons) === 'allowed',
+      entry,
+    }
+  })
+}
+
+const keys: Record<string, (row: TrainingRow) => string> = {
+  Name: (row) => row.name,
+  Type: (row) => row.typeName,
+  Date: (row) => row.date,
+}
+
+/** Narrows, orders and pages rows; without an order the newest come first. The page is the last one when there are fewer. */
+export function arrangeTrainings(
+  rows: readonly TrainingRow[],
+  state: TrainingListState,
+  place: { siteId: string; seasons: readonly Season[] },
+  compare: (a: string, b: string) => number,
+): { matching: readonly TrainingRow[]; shown: readonly TrainingRow[]; page: number } {
+  const words = searchWords(state.search)
+  const active = place.seasons.find((season) => season.Active)?.Id
+  const key = keys[state.sort?.column ?? 'Date'] ?? ((row: TrainingRow) => row.date)
+  const direction = state.sort === null || state.sort.descending ? -1 : 1
+  const matching = rows
+    .filter((row) => !state.hostedOnly || row.siteId === place.siteId)
+    .filter((row) => !state.currentYearOnly || (active !== undefined && row.seasonId === active))
+    .filter((row) => matchesWords(fold(`${row.name} ${row.typeName}`), words))
+    .sort(
+      (a, b) =>
+        direction * compare(key(a), key(b)) ||
+        (a.date < b.date ? 1 : a.date > b.date ? -1 : a.Id < b.Id ? -1 : 1),
+    )
+  const size = state.pageSize === 'all' ? Math.max(1, matching.length) : state.pageSize
+  const page = Math.min(state.page, Math.max(1, Math.ceil(matching.length / size)))
+  return { matching, shown: matching.slice((page - 1) * size, page * size), page }
+}

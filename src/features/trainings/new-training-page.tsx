@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { TrainingTypeName } from '../../../domain/training/constants.ts'
+import { DraftList } from '../../pickers/draft-list.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import { formTitles } from './form-titles.ts'
+import { unfinishedTrainings } from './load-training.ts'
+import './trainings.css'
+
+interface NewTrainingPageProps {
+  type: TrainingTypeName
+  site: SessionSite
+  /** Goes on with the draft of that Id; a new one begins with an Id that no draft has yet. */
+  onDraft: (id: string) => void
+}
+
+/** "Continue, or start new": asked only when there is something to continue. */
+export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
+  const { i18n, t } = useLingui()
+  const drafts = useLiveQuery(() => unfinishedTrainings(type, site.Id), [type, site.Id])
+  // Once there was a choice, throwing the last draft away does not make it.
+  const [asked, setAsked] = useState(false)
+  const nothingToContinue = drafts?.length === 0 && !asked
+  useEffect(() => {
+    if (nothingToContinue) onDraft(crypto.randomUUID())
+    else if (drafts) setAsked(true)
+  }, [nothingToContinue, onDraft, drafts])
+
+  if (!drafts || nothingToContinue) return <Loading />
+  return (
+    <>
+      <PageHeader title={i18n._(formTitles[type])} subtitle={site.Name} />
+      <div className="training-form elan-fields">
+        {drafts.length > 0 && (
+          <section className="training-part" aria-labelledby="training-drafts">
+            <h2 id="training-drafts">
+              <Trans>Continue where you left off</Trans>
+            </h2>
+            <DraftList drafts={drafts} label={t`Trainings you began`} />
+          </section>
+        )}
+        <Button
+          leftSection={<IconPlus aria-hidden="true" />}
+          variant={drafts.length > 0 ? 'default' : 'filled'}
+          onClick={() => onDraft(crypto.randomUUID())}
+        >
+          <Trans>Start a new training</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

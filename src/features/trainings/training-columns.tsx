@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../ui/format.ts'
+import { SyncState } from '../../ui/sync-state.tsx'
+import type { Column } from '../../ui/table-types.ts'
+import type { TrainingRow } from './arrange-trainings.ts'
+
+/** The columns of the list (specification 2, section 2.5). */
+export function useTrainingColumns(): Column<TrainingRow>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    { id: 'Name', header: t`Name`, cell: (row) => row.name, sortable: true, asTitle: true },
+    { id: 'Type', header: t`Type`, cell: (row) => row.typeName, sortable: true },
+    {
+      id: 'Date',
+      header: t`Date`,
+      cell: (row) => (
+        <span className="training-states">
+          <time dateTime={row.date}>{format.date(row.date)}</time>
+          <States row={row} />
+        </span>
+      ),
+      sortable: true,
+    },
+  ]
+}
+
+/** A locked season, and what is unsent, which leads to where it can be settled. */
+function States({ row: { locked, entry } }: { row: TrainingRow }) {
+  return (
+    <>
+      {locked && (
+        <span className="training-mark">
+          <IconLock size={18} aria-hidden="true" />
+          <Trans>Season locked</Trans>
+        </span>
+      )}
+      {entry?.kind === 'needs-you' && (
+        <Link to="/unsent/$entry" params={{ entry: String(entry.seq) }} className="training-needs-you">
+          <SyncState state={{ kind: entry.kind }} />
+        </Link>
+      )}
+      {entry && entry.kind !== 'needs-you' && <SyncState state={{ kind: entry.kind }} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { useSeasons } from '../../pickers/use-places.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
+import { formTitles } from './form-titles.ts'
+import { type AskedTraining, writingOf } from './load-training.ts'
+import { TrainingForm } from './training-form.tsx'
+import './trainings.css'
+import { useTrainingForm } from './use-training-form.ts'
+
+interface TrainingPageProps {
+  type: TrainingTypeName
+  site: SessionSite
+  asked: AskedTraining
+}
+
+/** The page of one training: the form once it has been read from the device, or what stands in its place. */
+export function TrainingPage({ type, site, asked }: TrainingPageProps) {
+  const { i18n } = useLingui()
+  const { actor } = useSession()
+  const seasons = useSeasons()
+  const state = useTrainingForm({ asked, type, siteId: site.Id, actor, seasons })
+
+  const content = () => {
+    if (state.kind === 'loading') return <Loading />
+    if (state.kind === 'failed') return <Failed onRetry={state.retry} />
+    if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+    if (state.kind === 'absent') return <AbsentLog type="Training" id={asked.id} onArrived={state.retry} />
+    const { loaded, form } = state
+    if (loaded.deleted) {
+      return (
+        <NotFound>
+          <Trans>You deleted this training on this device. The deletion will be sent by itself.</Trans>
+        </NotFound>
+      )
+    }
+    if (trainingTypeOf(loaded.draft.doc.TrainingTypeId) !== type) return <NotFound />
+    return (
+      <TrainingForm
+        type={type}
+        site={site}
+        form={form}
+        loaded={loaded}
+        writing={writingOf(loaded, actor, seasons ?? [])}
+        onStartOver={state.retry}
+      />
+    )
+  }
+  return (
+    <ListsProvider>
+      <PageHeader title={i18n._(formTitles[type])} subtitle={site.Name} />
+      {content()}
+    </ListsProvider>
+  )
+}

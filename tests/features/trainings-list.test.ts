@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { type TrainingTypeName, trainingTypeIds } from '../../domain/training/constants.ts'
+import { moveToSite } from '../../src/app/move-to-site.ts'
+import { arrangeTrainings, trainingRows } from '../../src/features/trainings/arrange-trainings.ts'
+import {
+  changedState,
+  readTrainingSearch,
+  searchFromState,
+  stateFromSearch,
+  type TrainingListState,
+} from '../../src/features/trainings/list-state.ts'
+import { trainingTypeOfAddress } from '../../src/pickers/training-type-phrases.ts'
+import { compareTexts } from '../../src/ui/format.ts'
+import { freshId, season } from '../support/activities.ts'
+import { completeTraining } from '../support/trainings.ts'
+
+const [here, elsewhere] = [freshId(), freshId()]
+const locked = {
+  ...season,
+  Id: freshId(),
+  StartDate: '2025-09-01',
+  EndDate: '2026-08-31',
+  Active: false,
+  Locked: true,
+}
+const seasons = [season, locked]
+const coordinator: Actor = {
+  SubjectId: freshId(),
+  Roles: ['Coordinator'],
+  Approvals: [{ SiteId: here, SeasonId: season.Id, Active: true }],
+}
+const first = stateFromSearch({})
+
+const listed = (
+  OtherTraining: string,
+  CompletedDate: string,
+  SiteId = here,
+  type: TrainingTypeName = 'SiteSpecificTraining',
+) => ({
+  training: {
+    ...completeTraining('SiteSpecificTraining'),
+    Id: freshId(),
+    TrainingTypeId: trainingTypeIds[type],
+    OtherTraining,
+    CompletedDate,
+    SiteId,
+  },
+  entry: null,
+})
+const rows = trainingRows(
+  [
+    listed('Fusées', '2026-10-01'),
+    listed('Élan', '2026-11-01'),
+    listed('Old', '2026-01-01'),
+    listed('National', '2026-10-20', elsewhere, 'NationalWorkshopTraining'),
+    listed('For staff', '2026-10-02', here, 'NationalWorkshopTraining'),
+  ],
+  {
+    actor: coordinator,
+    seasons,
+    nameOf: ({ OtherTraining }) => OtherTraining ?? '',
+    typeNameOf: (type) => type,
+  },
+)
+const names = (state: Partial<TrainingListState>) =>
+  arrangeTrainings(rows, { ...first, ...state }, { siteId: here, seasons }, compareTexts('fr')).shown.map(
+    ({ name }) => name,
+  )
+
+describe('the list of trainings', () => {
+  test('first shows what the site gave in the current year, newest first', () => {
+    expect(names({})).toEqual(['Élan', 'For staff', 'Fusées'])
+  })
+
+  test('widens to other years and other hosts, each by its own switch', () => {
+    expect(names({ currentYearOnly: false })).toEqual(['Élan', 'For staff', 'Fusées', 'Old'])
+    expect(names({ hostedOnly: false })).toEqual(['Élan', 'National', 'For staff', 'Fusées'])
+  })
+
+  test('finds by name and type without accents, and orders by a column', () => {
+    expect(names({ search: 'elan' })).toEqual(['Élan'])
+    expect(names({ search: 'national' })).toEqual(['For staff'])
+    expect(names({ sort: { column: 'Name', descending: false } })).toEqual(['Élan', 'For staff', 'Fusées'])
+    expect(names({ page: 9 })).toEqual(['Élan', 'For staff', 'Fusées'])
+  })
+
+  test('lets coordinators change what is open, of the usual types and given by their site', () => {
+    const may = new Map(rows.map(({ name, mayWrite }) => [name, mayWrite]))
+    expect(Object.fromEntries(may)).toEqual({
+      Fusées: true,
+      Élan: true,
+      Old: false,
+      National: false,
+      'For staff': false,
+    })
+  })
+
+  test('stands in the address, there and back', () => {
+    const state: TrainingListState = {
+      search: '514 & « pins »',
+      hostedOnly: false,
+      currentYearOnly: false,
+      sort: { column: 'Type', descending: true },
+      page: 3,
+      pageSize: 'all',
+    }
+    expect(stateFromSearch(readTrainingSearch({ ...searchFromState(state) }))).toEqual(state)
+    expect(searchFromState(first)).toEqual({})
+    expect(stateFromSearch(readTrainingSearch({ hosted: 'no', sort: 'Pay', page: -1, size: 30 }))).toEqual(
+      first,
+    )
+    expect(changedState({ ...first, page: 3 }, { search: 'roy' }).page).toBe(1)
+  })
+})
+
+test('a training type in an address is known in any case, and no other word is one', () => {
+  expect(trainingTypeOfAddress('sitebasedpdopportunity')).toBe('SiteBasedPDOpportunity')
+  expect(trainingTypeOfAddress('Training')).toBeUndefined()
+})
+
+test('another site shows the same list; from one training it leads to the list', () => {
+  expect(moveToSite('/Toronto/Training', 'Ottawa')).toBe('/Ottawa/Training')
+  expect(moveToSite('/Toronto/SiteSpecificTraining/Update', 'Ottawa')).toBe('/Ottawa/Training')
+  expect(moveToSite('/Toronto/SiteSpecificTraining/Create', 'Ottawa')).toBe(
+    '/Ottawa/SiteSpecificTraining/Create',
+  )
+})
