@@ -113,7 +113,7 @@ const stirOfAll: Stir = {
 }
 
 /** Logs reach the leaders of their sites alone. */
-const logTypes: PulledType[] = ['Workshop', 'ProgramSupport']
+const logTypes: PulledType[] = ['Workshop', 'ProgramSupport', 'Training']
 
 /** A record that was written again since then is told by its later transaction. */
 async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> {

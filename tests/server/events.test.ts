@@ -9,6 +9,7 @@ import { journalPeople, journalReference } from '../../server/sync/journal-refer
 import { activityId, plantActivity, plantActivityIn } from './support/activities.ts'
 import { onPostgres } from './support/open-test-database.ts'
 import { ids, type PersonName, people } from './support/people.ts'
+import { plantTraining } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -89,6 +90,15 @@ describe('GET /api/vms/Sync/Events', () => {
     await soon(() => appears.events() === 1)
     await quiet()
     expect(other.events()).toBe(0)
+  })
+
+  it('wakes a coordinator for a training of their site, and no volunteer, who receives none', async () => {
+    const coordinator = await listen('coordinator')
+    const volunteer = await listen('volunteerTwo')
+    await plantTraining(server)
+    await soon(() => coordinator.events() === 1)
+    await quiet()
+    expect(volunteer.events()).toBe(0)
   })
 
   it('wakes everybody for reference data', async () => {
