@@ -241,12 +241,20 @@ export class Person {
     if (conflict.kind === 'value') this.stage.oracle.sees(row.ref, { [conflict.path]: conflict.theirs })
     if (conflict.kind === 'removed-by-me' || conflict.kind === 'same-reference') {
       const path = conflict.kind === 'same-reference' ? conflict.theirPath : conflict.path
-      const lines: Record<string, Patch[string]> = {}
-      for (const [field, value] of Object.entries(conflict.theirs)) {
-        if (typeof value === 'string') lines[`${path}.${field}`] = value
-      }
-      this.stage.oracle.sees(row.ref, lines)
+      this.stage.oracle.sees(row.ref, textsIn(conflict.theirs, path))
       if (conflict.kind === 'same-reference') this.stage.oracle.release(row.ref, path)
     }
   }
+}
+
+/** The texts of a member and of the objects in it, by path. */
+function textsIn(member: Doc, path: string): Patch {
+  return Object.assign(
+    {},
+    ...Object.entries(member).map(([field, value]) => {
+      if (typeof value === 'string') return { [`${path}.${field}`]: value }
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return isObject ? textsIn(value as Doc, `${path}.${field}`) : {}
+    }),
+  )
 }
