@@ -195,6 +195,7 @@ describe('hours of earlier years', () => {
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click()
     await page.getByText('The claim was taken back.').waitFor()
+    await page.getByText('0 years selected').waitFor()
     await expect.poll(() => open.getByRole('row').count()).toBe(3)
 
     await page.setViewportSize(phone)

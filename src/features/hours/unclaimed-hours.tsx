@@ -20,6 +20,9 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
   const columns = useHoursColumns()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter((row) => chosen.has(row.Id))
+  const claim = async () => {
+    if (await onClaim(selected)) setChosen(new Set())
+  }
   return (
     <section className="hours-section" aria-labelledby="hours-unclaimed">
       <h2 id="hours-unclaimed">
@@ -43,7 +46,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
         <div className="hours-claim">
           <Button
             disabled={selected.length === 0 || person === null || isBusy}
-            onClick={() => void onClaim(selected)}
+            onClick={() => void claim()}
           >
             <Trans>Claim</Trans>
           </Button>
