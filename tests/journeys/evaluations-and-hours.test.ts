@@ -54,6 +54,8 @@ describe('an evaluation', () => {
     await desk.goto(`${home}/Toronto/Workshops`)
     await desk.getByText('With evaluations', { exact: true }).click()
     await desk.waitForURL(/evaluated/)
+    // Rows of the question before stay until the next is answered: opened anew, there are none.
+    await desk.reload()
     const tiles = desk.getByRole('list', { name: 'Activities' })
     await tiles
       .getByRole('link', { name: /^Evaluations of / })
