@@ -44,10 +44,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
       />
       {rows.length > 0 && (
         <div className="hours-claim">
-          <Button
-            disabled={selected.length === 0 || person === null || isBusy}
-            onClick={() => void claim()}
-          >
+          <Button disabled={selected.length === 0 || person === null || isBusy} onClick={() => void claim()}>
             <Trans>Claim</Trans>
           </Button>
           <p role="status">
