@@ -44,7 +44,6 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
           actions: (row: HistoricHours) => (
             <Button
               variant="default"
-              size="sm"
               disabled={isBusy}
               aria-label={t`Take back the claim of ${row.Year}`}
               onClick={() => setAsking(row)}

@@ -20,6 +20,9 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
   const columns = useHoursColumns()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter((row) => chosen.has(row.Id))
+  const claim = async () => {
+    if (await onClaim(selected)) setChosen(new Set())
+  }
   return (
     <section className="hours-section" aria-labelledby="hours-unclaimed">
       <h2 id="hours-unclaimed">
@@ -41,10 +44,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
       />
       {rows.length > 0 && (
         <div className="hours-claim">
-          <Button
-            disabled={selected.length === 0 || person === null || isBusy}
-            onClick={() => void onClaim(selected)}
-          >
+          <Button disabled={selected.length === 0 || person === null || isBusy} onClick={() => void claim()}>
             <Trans>Claim</Trans>
           </Button>
           <p role="status">
