@@ -90,7 +90,11 @@ export class Person {
       newId: this.stage.newId,
       token: () => this.stage.token('u'),
       written: (path, token) => paths.set(path, token),
-      removed: (path) => this.stage.oracle.release(`${picked.type}:${picked.id}`, path),
+      removed: (path) => {
+        this.stage.oracle.release(`${picked.type}:${picked.id}`, path)
+        // Somebody else's edit inside of what was removed is a question that makes sense.
+        this.stage.oracle.touches(`${picked.type}:${picked.id}`, path)
+      },
     })
     await this.save(picked.type, picked.id, picked.doc, after, paths)
   }
