@@ -115,7 +115,9 @@ async function pulls(...Changes: ChangeLine[]): Promise<void> {
     RegisterVersion: '1',
     Changes,
   }
-  expect(await applyPage(device.db, page, await readMeta(device.db, 'cursor'), device.env)).toBe('applied')
+  expect(
+    await applyPage(device.db, page, { cursor: await readMeta(device.db, 'cursor'), sites: [] }, device.env),
+  ).toBe('applied')
 }
 
 describe('handing a log over', () => {

@@ -16,20 +16,26 @@ import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
 /** What a page changed: `raced` when another pull was faster and this page is void. */
 export type AppliedPage = 'applied' | 'raced'
 
+/** What a page was asked with: where the last one ended, and the sites that this device has opened. */
+export interface Asked {
+  cursor: string | null
+  sites: readonly string[]
+}
+
 const isSynced = (type: PulledType): type is SyncedType => Object.hasOwn(syncedRecords, type)
 
 /**
- * Writes a page of a pull and its cursor in one transaction. `asked` is the cursor that the page was asked with; when
- * the stored one is another by now, the page is not applied: its lines could be older than what is here.
+ * Writes a page of a pull and its cursor in one transaction. When the stored cursor is
+ * another by now than the one that was `asked` with, the page is not applied: its lines could be older than what is here.
  */
 export async function applyPage(
   db: PersonDatabase,
   page: ChangesPage,
-  asked: string | null,
+  asked: Asked,
   env: Circumstances,
 ): Promise<AppliedPage> {
   return db.transaction('rw', outboxTables(db), async (): Promise<AppliedPage> => {
-    if ((await readMeta(db, 'cursor')) !== asked) return 'raced'
+    if ((await readMeta(db, 'cursor')) !== asked.cursor) return 'raced'
     const wasResetting = await readMeta(db, 'resetting')
     let generation = await readMeta(db, 'generation')
     if (page.Reset) generation += 1
@@ -45,10 +51,13 @@ export async function applyPage(
     await applyHandovers(db, page.Changes, { ...env, generation })
     const resetting = (wasResetting || page.Reset) && page.More
     if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
+    // A site that was opened since the question was asked is still to come.
+    const opened = await readMeta(db, 'openedSites')
+    const isWhole = !page.More && opened.every((site) => asked.sites.includes(site))
     await writeMeta(db, {
       cursor: page.Cursor,
       resetting,
-      ...(page.More ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
+      ...(!isWhole ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
     })
     return 'applied'
   })
@@ -81,14 +90,18 @@ function rowOf(line: ChangeLine, generation: number): ReferenceRow {
   return { ref: refOf(line.Type, line.Id), type: line.Type, id: line.Id, siteIds, doc, generation }
 }
 
-/** With other roles or registrations, what was forbidden may be allowed: it is tried again. */
+/** With a role or registration more, what was forbidden may be allowed: it is tried again. */
 async function welcomeRoles(db: PersonDatabase, me: ReferenceRow, env: Circumstances): Promise<void> {
   const before = await db.reference.get(me.ref)
-  const rights = (doc: Doc | undefined): string => JSON.stringify([doc?.Roles, doc?.Approvals])
-  if (!before || rights(before.doc) === rights(me.doc)) return
+  if (!before) return
+  const had = new Set(rightsOf(before.doc))
+  if (rightsOf(me.doc).every((right) => had.has(right))) return
   const forbidden = await db.outbox.filter((entry) => entry.state === 'forbidden').toArray()
   await db.outbox.bulkPut(forbidden.map((entry) => reopened(entry, env)))
 }
+
+const rightsOf = ({ Roles, Approvals }: Doc): string[] =>
+  [Roles, Approvals].flatMap((list) => (Array.isArray(list) ? list.map((one) => JSON.stringify(one)) : []))
 
 /** Records that also travel through the outbox. Those without unsent work are written in bulk. */
 async function applySynced(

@@ -6,7 +6,7 @@ import type { Circumstances } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
-import { applyPage } from './apply-page.ts'
+import { type Asked, applyPage } from './apply-page.ts'
 
 /** What a pull runs on. */
 export interface PullParts extends Circumstances {
@@ -29,18 +29,20 @@ export async function pull(parts: PullParts): Promise<PullReport> {
 
 async function pullPages(parts: PullParts): Promise<PullReport> {
   for (;;) {
-    const cursor = await readMeta(parts.db, 'cursor')
-    const answer = await fetchPage(parts, cursor)
+    const asked = {
+      cursor: await readMeta(parts.db, 'cursor'),
+      sites: await readMeta(parts.db, 'openedSites'),
+    }
+    const answer = await fetchPage(parts, asked)
     if (typeof answer === 'string') return answer
-    const applied = await applyPage(parts.db, answer, cursor, parts)
+    const applied = await applyPage(parts.db, answer, asked, parts)
     if (applied === 'applied' && !answer.More) break
     if (parts.signal.aborted) return 'unreachable'
   }
   return pullRegister(parts)
 }
 
-async function fetchPage(parts: PullParts, cursor: string | null): Promise<ChangesPage | PullReport> {
-  const sites = await readMeta(parts.db, 'openedSites')
+async function fetchPage(parts: PullParts, { cursor, sites }: Asked): Promise<ChangesPage | PullReport> {
   const query = new URLSearchParams()
   if (cursor !== null) query.set('cursor', cursor)
   if (sites.length > 0) query.set('sites', sites.join(','))

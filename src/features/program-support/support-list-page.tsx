@@ -123,7 +123,7 @@ function RowActions({ row, urlSite, name, onDelete }: RowActionsProps) {
         <Icon size={20} aria-hidden="true" />
       </ActionIcon>
       {row.mayDelete && (
-        <ActionIcon color="gray" aria-label={t`Delete ${name}`} onClick={() => onDelete(row)}>
+        <ActionIcon color="danger" aria-label={t`Delete ${name}`} onClick={() => onDelete(row)}>
           <IconTrash size={20} aria-hidden="true" />
         </ActionIcon>
       )}

@@ -76,6 +76,7 @@ export function useEntryActions(): EntryActions {
           )
         else if (kind === 'refused')
           snackbar.sayError(<Trans>It could not be handed over. Nothing was lost; it says why.</Trans>)
+        else snackbar.say(<Trans>It is just being sent again. Nothing was lost.</Trans>)
       }),
     decide: (seq, choices) =>
       attempt(async () => {

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChangeLine } from '../../domain/sync/wire.ts'
+import { readMeta, writeMeta } from '../../src/data/meta.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { applyPage } from '../../src/data/pull/apply-page.ts'
+import { log, refusal, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
+
+let device: ScriptedDevice
+const person = '00000001-0000-4000-8000-0000000000aa'
+const otherSite = '00000001-0000-4000-8000-0000000000cc'
+
+const approvalAt = (SiteId: string) => ({ SiteId, SeasonId: person, Active: true })
+const me = (...Approvals: object[]) => ({ Id: person, FullName: 'Amélie Roy', Roles: [], Approvals })
+const meLine = (...approvals: object[]): ChangeLine => ({
+  Type: 'Me',
+  Id: person,
+  Op: 'put',
+  Version: 2,
+  Doc: me(...approvals),
+})
+
+async function pulls(changes: ChangeLine[], sites: string[] = []): Promise<void> {
+  const asked = { cursor: await readMeta(device.db, 'cursor'), sites }
+  const page = {
+    Epoch: 'e',
+    Cursor: device.newId(),
+    More: false,
+    Reset: false,
+    RegisterVersion: '1',
+    Changes: changes,
+  }
+  expect(await applyPage(device.db, page, asked, device.env)).toBe('applied')
+}
+
+const stateOfEntry = async () => (await device.db.outbox.toCollection().first())?.state
+
+beforeEach(() => {
+  device = scriptedDevice()
+})
+
+describe('a forbidden entry', () => {
+  beforeEach(async () => {
+    await pulls([meLine(approvalAt(siteId))])
+    await enqueueCreate('Workshop', log('00000001-0000-4000-8000-000000000001'), device.db, device.env)
+    device.answer = () => refusal(403, 'not_allowed')
+    await device.drain()
+    expect(await stateOfEntry()).toBe('forbidden')
+  })
+
+  test('is tried again when the person may do more than before', async () => {
+    await pulls([meLine(approvalAt(siteId), approvalAt(otherSite))])
+    expect(await stateOfEntry()).toBe('open')
+  })
+
+  test('stays with the person when they may do less, so that what they do about it is not overtaken', async () => {
+    await pulls([meLine()])
+    expect(await stateOfEntry()).toBe('forbidden')
+  })
+})
+
+describe('what a device carries', () => {
+  test('has arrived with the last page', async () => {
+    await pulls([])
+    expect(await readMeta(device.db, 'lastPulledAt')).not.toBeNull()
+  })
+
+  test('has not arrived while a site that was opened meanwhile is still to come', async () => {
+    await writeMeta(device.db, { openedSites: [otherSite], lastPulledAt: null })
+    await pulls([], [])
+    expect(await readMeta(device.db, 'lastPulledAt')).toBeNull()
+    await pulls([], [otherSite])
+    expect(await readMeta(device.db, 'lastPulledAt')).not.toBeNull()
+  })
+})
