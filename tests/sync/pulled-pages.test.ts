@@ -3,7 +3,15 @@ import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../../src/data/meta.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { applyPage } from '../../src/data/pull/apply-page.ts'
-import { log, refusal, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
+import { readRecord } from '../../src/data/records.ts'
+import {
+  log,
+  refusal,
+  type ScriptedDevice,
+  scriptedDevice,
+  siteId,
+  success,
+} from './support/scripted-device.ts'
 
 let device: ScriptedDevice
 const person = '00000001-0000-4000-8000-0000000000aa'
@@ -19,13 +27,13 @@ const meLine = (...approvals: object[]): ChangeLine => ({
   Doc: me(...approvals),
 })
 
-async function pulls(changes: ChangeLine[], sites: string[] = []): Promise<void> {
+async function pulls(changes: ChangeLine[], sites: string[] = [], isSnapshot = false): Promise<void> {
   const asked = { cursor: await readMeta(device.db, 'cursor'), sites }
   const page = {
     Epoch: 'e',
     Cursor: device.newId(),
     More: false,
-    Reset: false,
+    Reset: isSnapshot,
     RegisterVersion: '1',
     Changes: changes,
   }
@@ -70,5 +78,42 @@ describe('what a device carries', () => {
     expect(await readMeta(device.db, 'lastPulledAt')).toBeNull()
     await pulls([], [otherSite])
     expect(await readMeta(device.db, 'lastPulledAt')).not.toBeNull()
+  })
+})
+
+describe('a create whose answer is out while a snapshot arrives', () => {
+  const id = '00000001-0000-4000-8000-000000000001'
+  const isHere = async () => (await readRecord('Workshop', id, device.db)) !== undefined
+
+  beforeEach(async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await device.drain()
+    expect(await stateOfEntry()).toBe('frozen')
+    await pulls([], [], true)
+    expect(await isHere()).toBe(true)
+    // Past the pause before the next try.
+    device.wait(3_600_000)
+  })
+
+  test('is gone with its answer: somebody has deleted it before the snapshot', async () => {
+    device.answer = success
+    await device.drain()
+    expect(await isHere()).toBe(false)
+  })
+
+  test('comes with the next page when it arrived after the snapshot', async () => {
+    const doc = { ...log(id), Version: 1, CreatedById: person }
+    await pulls([{ Type: 'Workshop', Id: id, Op: 'put', Version: 1, Doc: doc }])
+    device.answer = success
+    await device.drain()
+    expect(await isHere()).toBe(true)
+  })
+
+  test('stays whole when the server refuses it', async () => {
+    device.answer = () => refusal(409, 'season_locked')
+    await device.drain()
+    expect(await isHere()).toBe(true)
+    expect(await stateOfEntry()).toBe('locked')
   })
 })

@@ -19,7 +19,11 @@ test(
         tally.tried()
         await new World(seed).run(commands)
       }),
-      { numRuns: schedules, ...(process.env.ELAN_SEED ? { seed: Number(process.env.ELAN_SEED) } : {}) },
+      {
+        numRuns: schedules,
+        ...(process.env.ELAN_SEED ? { seed: Number(process.env.ELAN_SEED) } : {}),
+        ...(process.env.ELAN_PATH ? { path: process.env.ELAN_PATH } : {}),
+      },
     )
     tally.end()
   },

@@ -5,7 +5,7 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
-import { type Circumstances, reopened } from '../outbox/entry.ts'
+import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
 import { applyHandover } from '../outbox/hand-over.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import { programSupportRow } from '../program-support-row.ts'
@@ -172,9 +172,15 @@ async function applyHandovers(
   }
 }
 
-/** A snapshot has arrived whole: what it did not name is gone. Unsent work stays. */
+/**
+ * A snapshot has arrived whole: what it did not name is gone. Unsent work stays. A create that is being sent may have
+ * arrived and been deleted before the snapshot; if it arrives later, the feed brings it.
+ */
 async function dropOlder(db: PersonDatabase, generation: number, context: ProjectionContext): Promise<void> {
-  const old = await db.heads.filter((head) => head.version > 0 && head.generation < generation).toArray()
+  const sending = new Set((await db.outbox.filter(isFixed).toArray()).map((entry) => entry.ref))
+  const old = await db.heads
+    .filter((head) => head.generation < generation && (head.version > 0 || sending.has(head.ref)))
+    .toArray()
   for (const head of old) {
     await acceptGone(db, head.ref)
     await project(db, head.ref, context)
