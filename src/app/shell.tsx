@@ -13,6 +13,7 @@ import { StorageNotices } from './storage-notices.tsx'
 import { SyncAnnouncer } from './sync-announcer.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import './shell.css'
+import './shell-parts.css'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
