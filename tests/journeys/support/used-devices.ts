@@ -25,13 +25,24 @@ afterAll(async () => {
 export const takeFromShelf = (key: string): LinkedDevice | undefined => shelf.get(key)?.pop()
 
 /** Keeps a device for the next journey; false when something on it would follow that journey around. */
-export async function putOnShelf(key: string, { device, link }: LinkedDevice): Promise<boolean> {
+export async function putOnShelf(key: string, linked: LinkedDevice): Promise<boolean> {
+  try {
+    if (!(await isTidy(linked))) return false
+  } catch (error) {
+    // Whatever keeps a device from being tidied up, a new one takes its place.
+    console.info('A device is not kept', error)
+    return false
+  }
+  shelf.set(key, [...(shelf.get(key) ?? []), linked])
+  return true
+}
+
+async function isTidy({ device, link }: LinkedDevice): Promise<boolean> {
   link.set('open')
   const page = await device.tidyUp()
-  if (!page || !(await page.evaluate(isClean).catch(() => false))) return false
+  if (!page || !(await page.evaluate(isClean))) return false
   await page.goto('about:blank')
   link.forget()
-  shelf.set(key, [...(shelf.get(key) ?? []), { device, link }])
   return true
 }
 
