@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
-import { findBarriers, findOverflow } from './support/axe.ts'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
-import { home, phone, someone } from './support/people.ts'
+import { home, phone, someone, speak } from './support/people.ts'
 
 /** Somebody without an account, on a phone of their own. */
 async function visitor() {
@@ -19,27 +19,15 @@ async function visitor() {
   return { link, page: await device.start() }
 }
 
-/** Runs in the page: what changes its colour by and by has arrived. */
-async function comesToRest(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-}
-
 /** What is wrong with the screen, in both languages and both schemes; ends in English. */
 async function barriersOf(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const [language, colorScheme] of [
-    ['FR, Français', 'dark'],
-    ['EN, English', 'light'],
+  for (const [language, scheme] of [
+    ['fr', 'dark'],
+    ['en', 'light'],
   ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.getByRole('banner').getByRole('button', { name: language }).click()
-    await page.waitForFunction(
-      (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
-      colorScheme,
-    )
-    await page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}"]`).waitFor()
-    await page.evaluate(comesToRest)
+    await speak(page, language)
+    await wear(page, scheme)
     for (const barrier of await findBarriers(page)) found.push(`${language}: ${barrier}`)
     const overflow = await findOverflow(page)
     if (overflow > 0) found.push(`${language}: ${overflow} px too wide`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes, meanwhile } from './support/door.ts'
-import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 const list = `${home}/Toronto/ProgramSupport`
 
@@ -96,7 +96,7 @@ describe('program support', () => {
 
   it.each(['en', 'fr'] as const)('keeps WCAG 2.2 AA in its list and its form (%s)', async (language) => {
     const { page } = await someone('staff', phone)
-    await page.getByRole('button', { name: language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
+    await speak(page, language)
     await page.goto(list)
     await page
       .getByRole('link', { name: /^(Edit|Modifier) / })

@@ -4,7 +4,7 @@ import { trainingTypeNames } from '../../domain/training/constants.ts'
 import { pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
-import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 const list = `${home}/Toronto/Training`
 const cards = (page: Page) => page.getByRole('list', { name: 'Training' }).getByRole('listitem')
@@ -63,10 +63,10 @@ describe('a coordinator without signal', () => {
 
     // Staff change it, the coordinator takes it away; it is gone for both.
     await stella.page.getByRole('link', { name: `Edit ${title}` }).click()
-    await stella.page.getByLabel('Description').fill('With everybody')
+    await stella.page.getByLabel('Name of the training').fill(`${title}, again`)
     await stella.page.getByRole('button', { name: 'Save', exact: true }).click()
     await stella.page.waitForURL(/\/Toronto\/Training/)
-    await card.getByRole('button', { name: `Delete ${title}` }).click()
+    await card.getByRole('button', { name: `Delete ${title}, again` }).click({ timeout: 60_000 })
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   })
@@ -114,7 +114,7 @@ describe('the trainings of a site', () => {
     async (language) => {
       const scheme = language === 'en' ? 'light' : 'dark'
       const { page } = await someone('staff', { ...phone, language, scheme })
-      await page.getByRole('button', { name: language === 'fr' ? 'FR, Français' : 'EN, English' }).click()
+      await speak(page, language)
       await page.goto(list)
       await page.getByRole('list', { name: language === 'en' ? 'Training' : 'Formation' }).waitFor()
       expect(await findBarriers(page)).toEqual([])

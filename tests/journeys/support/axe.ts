@@ -30,3 +30,13 @@ export async function findBarriers(page: Page): Promise<string[]> {
 /** How many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */
 export const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/** Puts the page into a colour scheme, and waits until what changes its colour or place by and by has arrived. */
+export async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}

@@ -118,3 +118,10 @@ async function holdsRegister(): Promise<boolean> {
   database.close()
   return count > 0
 }
+
+/** Chooses the language of the page, and waits until it speaks it: the words may still have to be fetched. */
+export async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const name = language === 'fr' ? 'FR, Français' : 'EN, English'
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.locator(`html[lang="${language}"]`).waitFor()
+}
