@@ -47,7 +47,7 @@ function readReport(path: string): Count {
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
+      skipped: report.numTotalTests - report.numPassedTests - report.numFailedTests,
     }
   } catch (error) {
     process.stdout.write(`no report: ${String(error)}\n`)

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Chip, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Chip } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { type ListState, nextSort } from './list-state.ts'
-
-/** Specification 2, section 9: how long typing rests before the list is searched, in milliseconds. */
-const SEARCH_REST = 250
 
 interface ListToolsProps {
   siteId: string
@@ -21,7 +17,12 @@ export function ListTools({ siteId, state, onChange }: ListToolsProps) {
   return (
     <search>
       <div className="activity-tools">
-        <TitleSearch value={state.search} onChange={(search) => onChange({ search })} />
+        <SearchBox
+          className="activity-search"
+          label={t`Search by title`}
+          value={state.search}
+          onChange={(search) => onChange({ search })}
+        />
         <FilterMenu siteId={siteId} state={state} onChange={onChange} />
         <SortButton state={state} onChange={onChange} />
       </div>
@@ -41,36 +42,6 @@ export function ListTools({ siteId, state, onChange }: ListToolsProps) {
         </Chip>
       </div>
     </search>
-  )
-}
-
-function TitleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  const ask = useDebouncedCallback((text: string) => {
-    asked.current = text
-    onChange(text)
-  }, SEARCH_REST)
-  // Another address (the back button, cleared filters) decides what the box says; one's own typing does not.
-  useEffect(() => {
-    if (asked.current === value) return
-    asked.current = value
-    setTyped(value)
-  }, [value])
-  return (
-    <TextInput
-      className="activity-search"
-      type="search"
-      label={t`Search by title`}
-      value={typed}
-      maxLength={200}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        ask(event.currentTarget.value.trim())
-      }}
-    />
   )
 }
 

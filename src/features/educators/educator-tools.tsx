@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Chip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { type StatusName, statusNames } from './list-search.ts'
 import type { EducatorListState } from './list-state.ts'
-
-/** Specification 1, section 9: how long typing rests before the list is searched, in milliseconds. */
-const SEARCH_REST = 250
 
 interface EducatorToolsProps {
   state: EducatorListState
@@ -24,7 +20,12 @@ export function EducatorTools({ state, onChange }: EducatorToolsProps) {
   }
   return (
     <search className="educator-tools">
-      <ListSearch value={state.search} onChange={(search) => onChange({ search })} />
+      <SearchBox
+        className="educator-search"
+        label={t`Search by name, school, e-mail or telephone`}
+        value={state.search}
+        onChange={(search) => onChange({ search })}
+      />
       <Chip.Group value={state.status} onChange={(status) => onChange({ status: status as StatusName })}>
         <div className="educator-status" role="radiogroup" aria-label={t`Which educators to show`}>
           {statusNames.map((name) => (
@@ -35,35 +36,5 @@ export function EducatorTools({ state, onChange }: EducatorToolsProps) {
         </div>
       </Chip.Group>
     </search>
-  )
-}
-
-function ListSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  const ask = useDebouncedCallback((text: string) => {
-    asked.current = text
-    onChange(text)
-  }, SEARCH_REST)
-  // Another address (the back button, cleared filters) decides what the box says; one's own typing does not.
-  useEffect(() => {
-    if (asked.current === value) return
-    asked.current = value
-    setTyped(value)
-  }, [value])
-  return (
-    <TextInput
-      className="educator-search"
-      type="search"
-      label={t`Search by name, school, e-mail or telephone`}
-      value={typed}
-      maxLength={200}
-      leftSection={<IconSearch size={18} aria-hidden="true" />}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        ask(event.currentTarget.value.trim())
-      }}
-    />
   )
 }
