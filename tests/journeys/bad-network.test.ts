@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 describe('a bad network', () => {
@@ -16,7 +16,7 @@ describe('a bad network', () => {
     const lost = link.answerLost()
     await save(page)
     await lost
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title)
       .getByText('On this phone')
       .or(tileOf(page, title).getByText('Sending…'))
@@ -27,7 +27,7 @@ describe('a bad network', () => {
     expect(await tileOf(page, title).count()).toBe(1)
 
     const priya = await someone('coordinator')
-    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
+    await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).first().waitFor()
     expect(await tileOf(priya.page, title).count()).toBe(1)
   })
@@ -41,7 +41,7 @@ describe('a bad network', () => {
     await beginLog(amelie.page, /^Workshop/, title)
     await completeWorkshop(amelie.page)
     await save(amelie.page)
-    await amelie.page.goto(`${home}/Toronto/Workshops`)
+    await amelie.page.goto(listOf(title))
     await tileOf(amelie.page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
 
     amelie.link.set('cut')
@@ -51,7 +51,7 @@ describe('a bad network', () => {
     await amelie.page.getByLabel(/^Number of adults/).fill('3')
     await save(amelie.page)
 
-    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
+    await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await priya.page.getByRole('button', { name: /reached/ }).click()
     await priya.page.getByLabel(/^Number of youth/).fill('26')
@@ -68,7 +68,7 @@ describe('a bad network', () => {
     await amelie.page.getByRole('button', { name: 'Keep these choices' }).click()
     await amelie.page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
 
-    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
+    await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await priya.page.getByRole('button', { name: /reached/ }).click()
     expect(await priya.page.getByLabel(/^Number of youth/).inputValue()).toBe('30')

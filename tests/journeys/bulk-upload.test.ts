@@ -8,7 +8,7 @@ import type { Row } from '../../workbook/table.ts'
 import { rawWorkbook, textRow, type UploadFile, workbookFile } from '../support/upload-files.ts'
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 const headers = ['School name', 'School city', 'Number of youth', 'Educator first name', 'Educator last name']
@@ -96,7 +96,7 @@ describe('a volunteer with a list of schools, without signal', () => {
 
     await save(page)
     link.set('open')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
     await tileOf(page, title).getByText('Completed', { exact: true }).waitFor()
   })

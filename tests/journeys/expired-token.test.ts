@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 describe('a token that ran out without signal', () => {
@@ -15,7 +15,7 @@ describe('a token that ran out without signal', () => {
     await completeWorkshop(page)
     await save(page)
     link.set('open')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
   })
 

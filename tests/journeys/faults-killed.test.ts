@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSoak, seed, Tally, tries } from '../support/tally.ts'
 import { randomFrom } from '../sync/world/random.ts'
-import { beginLog, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, type Someone, someone } from './support/people.ts'
 
 const rounds = tries(3, 100)
@@ -65,7 +65,7 @@ it(
     // What is on the server comes to a device that has seen none of it.
     const reader = isSoak ? (await someone('coordinator')).page : page
     for (const title of titles) {
-      await reader.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+      await reader.goto(listOf(title))
       const tiles = tileOf(reader, title)
       const arrived = await tiles
         .first()

@@ -2,7 +2,7 @@ import { inject, it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { isSoak, Tally } from '../support/tally.ts'
 import { Device } from './support/browser.ts'
-import { beginLog, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, signIn } from './support/people.ts'
 
 const day = 24 * 3600_000
@@ -53,7 +53,7 @@ it.each(isSoak ? shifts : shifts.slice(0, 1))(
     await page.getByText('It will be sent by itself.').waitFor()
     link.set('open')
     const started = performance.now()
-    await page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 60_000 })
     tally.tried(performance.now() - started)
     tally.end()

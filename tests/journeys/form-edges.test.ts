@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
-import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 it('a text that is too long is counted, kept whole, and sent once it is shorter', async () => {
@@ -32,7 +32,7 @@ it('a text that is too long is counted, kept whole, and sent once it is shorter'
   await page.getByText('1,000,000 at most.').waitFor()
   await page.getByLabel(/^Number of youth/).fill('24')
   await save(page, 'Save and finish later')
-  await page.goto(`${home}/Toronto/Workshops`)
+  await page.goto(listOf(title))
   const tile = tileOf(page, title)
   await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, someone } from './support/people.ts'
 
 /** How much the browser grants the app; nothing named is the browser's own measure again. */
@@ -52,7 +52,7 @@ it('a phone that is full says so, keeps the words on the page, and gives them as
 
   await grant(page)
   await save(page, 'Save and finish later')
-  await page.goto(`${home}/Toronto/Workshops`)
+  await page.goto(listOf(title))
   await tileOf(page, `${title}, and more`).getByText(/^Sent/).waitFor({ timeout: 90_000 })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { tileOf } from './support/log-a-workshop.ts'
+import { listOf, tileOf } from './support/log-a-workshop.ts'
 import { home, phone, someone } from './support/people.ts'
 
 describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () => {
@@ -35,7 +35,7 @@ describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () =>
     await page.keyboard.press('Enter')
 
     await page.getByText('It will be sent by itself.').waitFor()
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText('Completed', { exact: true }).waitFor()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 describe('a volunteer in a school without signal', () => {
@@ -10,7 +10,7 @@ describe('a volunteer in a school without signal', () => {
     const title = `Slime at noon ${Date.now()}`
 
     await becomesReadyForOffline(amelie.page)
-    await priya.page.goto(`${home}/Toronto/Workshops`)
+    await priya.page.goto(`${home}/Toronto/Workshops?sort=changed`)
     await priya.page.getByRole('heading', { level: 1, name: 'Activities' }).waitFor()
 
     // No signal, and the app is opened anew.
@@ -32,7 +32,7 @@ describe('a volunteer in a school without signal', () => {
     await page.goto(home)
     await page.getByRole('link', { name: new RegExp(`Continue.*${title}`) }).click()
     await save(page)
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     const tile = tileOf(page, title)
     await tile.getByText('On this phone').waitFor()
     await tile.getByText('Completed', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe('a volunteer in a school without signal', () => {
     }
     await save(page)
     link.set('open')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     const tile = tileOf(page, title)
     await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
     await tile.getByText('Completed', { exact: true }).waitFor()
@@ -104,9 +104,9 @@ describe('a volunteer in a school without signal', () => {
     await save(page)
 
     link.set('open')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
-    await priya.page.goto(`${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`)
+    await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await openSection(priya.page, /Schools/)
     await priya.page.getByText(`Zoé Tremblay-${now}`).first().waitFor()
@@ -140,7 +140,7 @@ describe('a volunteer in a school without signal', () => {
     // Not the draft's own note, which says "sur ce téléphone" before anything is saved.
     await page.getByText('Elle sera envoyée automatiquement.').waitFor()
     link.set('open')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title)
       .getByText(/^Envoyé/)
       .waitFor({ timeout: 90_000 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { behindTheScenes } from './support/door.ts'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, signIn, someone } from './support/people.ts'
 
 const leave = async (page: Page) => {
@@ -43,7 +43,7 @@ describe('work that is taken along in a file', () => {
     await priya.page.getByRole('button', { name: 'Bring in 1 item' }).click()
     await priya.page.getByRole('link', { name: new RegExp(`Continue.*${title}`) }).click()
     await save(priya.page)
-    await priya.page.goto(`${home}/Toronto/Workshops`)
+    await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
 
     // The phone has signal again: the same log, nothing to add and nothing to ask.
@@ -79,7 +79,7 @@ describe('signing out with unsent work', () => {
     await isOut(page)
 
     await signIn(page, 'volunteer')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
     expect(await countNamed(title)).toBe(1)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes, meanwhile } from './support/door.ts'
-import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, someone } from './support/people.ts'
 
 // The browser writes a line of its own for each refusal.
@@ -84,7 +84,7 @@ describe('a season that was locked meanwhile', () => {
 
     await amelie.page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
     await isSent(amelie.page)
-    await amelie.page.goto(`${home}/Toronto/Workshops`)
+    await amelie.page.goto(listOf(title))
     await tileOf(amelie.page, title).getByText(/^Sent/).waitFor()
     await unlock()
   })
@@ -154,7 +154,7 @@ describe('a log that was deleted meanwhile', () => {
     await logSomething(page, title)
     await isSent(page)
     link.set('cut')
-    await page.goto(`${home}/Toronto/Workshops`)
+    await page.goto(listOf(title))
     await tileOf(page, title).getByRole('link', { name: /^Edit/ }).click()
     await page.getByLabel(/^Name of the activity/).fill(`${title}, edited`)
     await save(page, 'Save and finish later')

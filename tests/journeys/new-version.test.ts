@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isSoak, Tally, tries } from '../support/tally.ts'
 import { Device } from './support/browser.ts'
 import { Deployment } from './support/deployment.ts'
-import { beginLog, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, signIn } from './support/people.ts'
 
 const patient = { timeout: 20_000 }
@@ -81,7 +81,7 @@ it.runIf(isSoak)(
       if (loads > 1) tally.lost(`${title}: ${loads} reloads`)
       await page.goto(`${home}/unsent`)
       await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
-      await page.goto(`${home}/Toronto/Workshops?search=${encodeURIComponent(title)}`)
+      await page.goto(listOf(title))
       await tileOf(page, title).getByText(/^Sent/).waitFor()
       tally.found(title, await tileOf(page, title).count())
       tally.tried(performance.now() - started)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, someone } from './support/people.ts'
 
 /** Every answer in the caches that all pages of this origin share, with what it says. */
@@ -24,11 +24,12 @@ const readCaches = (page: Page) =>
 describe('what a browser keeps beside the person’s own database', () => {
   it('is the app and its configuration: no answer of the API, no token, nobody’s name', async () => {
     const { page } = await someone('volunteer', { ...phone, fresh: true })
+    const title = `Slime that nobody caches ${Date.now()}`
     await becomesReadyForOffline(page)
-    await beginLog(page, /^Workshop/, 'Slime that nobody caches')
+    await beginLog(page, /^Workshop/, title)
     await save(page, 'Save and finish later')
-    await page.goto(`${home}/Toronto/Workshops`)
-    await tileOf(page, 'Slime that nobody caches').getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await page.goto(listOf(title))
+    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
     for (const path of ['/', '/Toronto/Workshops', '/unsent']) {
       await page.goto(home + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -36,7 +37,7 @@ describe('what a browser keeps beside the person’s own database', () => {
     const kept = await readCaches(page)
     expect(kept.length).toBeGreaterThan(5)
     expect(kept.map(({ path }) => path).filter((path) => /^\/(api|oidc|health)\b/.test(path))).toEqual([])
-    expect(kept.filter(({ text }) => text.includes('Slime that nobody caches'))).toEqual([])
+    expect(kept.filter(({ text }) => text.includes(title))).toEqual([])
     expect(kept.filter(({ text }) => text.includes(people.volunteer))).toEqual([])
     const stores = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -53,6 +53,8 @@ const SILENCE = 50_000
 /** A holder that has just begun writes its first sign of life within this. */
 const SECOND_LOOK = 5_000
 const IN_FLIGHT = 2
+/** An issuer that did not answer is asked again after this. */
+const RENEW_AGAIN = 10_000
 
 /** The lock around all sending for one person, over all tabs and the worker. */
 export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
@@ -220,7 +222,7 @@ class Drain {
 
   /** Gets a token, another one than `stale`. False when there is none now; the report says why. */
   private async authorise(stale?: string): Promise<boolean> {
-    const { db, tokens } = this.parts
+    const { db, tokens, now } = this.parts
     const answer = await tokens(stale)
     if (answer.kind === 'token') {
       this.token = answer.token
@@ -229,6 +231,7 @@ class Drain {
     }
     this.report.ended = answer.kind === 'refused' ? 'sign-in-needed' : 'unreachable'
     if (answer.kind === 'refused') await writeMeta(db, { signInNeeded: true })
+    else this.report.nextAt = now() + RENEW_AGAIN
     return false
   }
 

@@ -52,7 +52,11 @@ const isFresh = (user: User): boolean => (user.expires_in ?? 0) > MARGIN
 export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
   let manager: Promise<UserManager> | undefined
   const read = async (): Promise<{ manager: UserManager; user: User | null }> => {
-    manager ??= makeManager(config)
+    // A library that could not be fetched is fetched anew the next time.
+    manager ??= makeManager(config).catch((error: unknown) => {
+      manager = undefined
+      throw error
+    })
     const loaded = await manager
     const user = await loaded.getUser()
     return { manager: loaded, user: user && isOf(user, person) ? user : null }

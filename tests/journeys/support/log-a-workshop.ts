@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openSection, pick } from './activity-form.ts'
+import { home } from './people.ts'
 
 /** Begins a log of a type from the first page, with the words of the page's language. */
 export async function beginLog(page: Page, type: RegExp, title: string): Promise<void> {
@@ -30,6 +31,11 @@ export async function save(page: Page, button: 'Submit' | 'Save and finish later
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByText('It will be sent by itself.').waitFor()
 }
+
+/**
+ * Toronto's activities, narrowed to the logs of that name: journeys log more on one day than a page of the list holds.
+ */
+export const listOf = (title: string): string => `${home}/Toronto/Workshops?q=${encodeURIComponent(title)}`
 
 /** The log's tile in a list. */
 export const tileOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
