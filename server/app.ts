@@ -26,7 +26,7 @@ import { productVersion } from './http/product-version.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { endpointsOf } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { isNavigation, sendAppPage, serveBuiltApp } from './http/serve-app.ts'
+import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
@@ -153,12 +153,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-async function serveApp(app: FastifyInstance, { appDirectory, sourceServer }: AppParts): Promise<void> {
+async function serveApp(
+  app: FastifyInstance,
+  { appDirectory, sourceServer, config }: AppParts,
+): Promise<void> {
   if (sourceServer) await sourceServer(app)
-  else if (appDirectory) await serveBuiltApp(app, appDirectory)
-  const hasPage = app.hasReplyDecorator('sendFile')
+  const sendPage = !sourceServer && appDirectory ? await serveBuiltApp(app, appDirectory, config) : null
   app.setNotFoundHandler((request, reply) => {
-    if (hasPage && isNavigation(request)) return sendAppPage(reply)
+    if (sendPage && isNavigation(request)) return sendPage(request, reply)
     throw new ProblemError({ Code: 'not_found' })
   })
 }

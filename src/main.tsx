@@ -1,4 +1,5 @@
 import './ui/theme/styles.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { readLocaleAsked, readLocaleChoice } from './app/locale-choice.ts'
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
   const config = await loadConfig()
   const locale = readLocaleChoice() ?? readLocaleAsked() ?? config.DefaultLocale
   await Promise.all([activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all'), session])
-  root.render(<App config={config} locale={locale} />)
+  // In slices: a slow phone takes taps and paints meanwhile.
+  startTransition(() => root.render(<App config={config} locale={locale} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
 }
 

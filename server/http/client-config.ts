@@ -32,7 +32,7 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
       ClientId: config.clientId,
       Audience: config.audience,
       ApiUrl: '',
-      DefaultLocale: config.frenchHosts.includes(host) ? 'fr' : 'en',
+      DefaultLocale: localeOfHost(config, host),
       ShowVersion: config.showVersion,
       Version: productVersion,
       ApiLogInterval: 5,
@@ -42,6 +42,10 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
     return reply.header('cache-control', 'no-cache').send(body)
   })
 }
+
+/** The language that a host name stands for. */
+export const localeOfHost = (config: Config, host: string): 'en' | 'fr' =>
+  config.frenchHosts.includes(host.toLowerCase()) ? 'fr' : 'en'
 
 function environmentOf(host: string): ClientConfig['Environment'] {
   if (host.includes('sandbox')) return 'sandbox'

@@ -1,16 +1,23 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { localeOfHost } from './client-config.ts'
 
 const yearSeconds = 31_536_000
 
 /**
  * Serves the built app. Hashed files are kept for ever by browsers; everything that names them is asked for anew.
- * Only navigations fall back to index.html: HTML in place of a missing script would hang a stale service worker.
+ * Only navigations fall back to index.html: HTML in place of a missing script would hang a stale service worker. Gives what
+ * answers them; null when nothing was built.
  */
-export async function serveBuiltApp(app: FastifyInstance, directory: string): Promise<void> {
-  if (!existsSync(join(directory, 'index.html'))) return
+export async function serveBuiltApp(
+  app: FastifyInstance,
+  directory: string,
+  config: Config,
+): Promise<SendPage | null> {
+  if (!existsSync(join(directory, 'index.html'))) return null
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -24,9 +31,38 @@ export async function serveBuiltApp(app: FastifyInstance, directory: string): Pr
     },
   })
   const hidden = { schema: { hide: true } as object }
-  app.get('/', hidden, async (_request, reply) => sendAppPage(reply))
+  const sendPage = pageWithHints(directory, config)
+  app.get('/', hidden, sendPage)
   // Browsers ask for it beside whatever is no page of the app: the contract, the issuer's pages.
   app.get('/favicon.ico', hidden, async (_request, reply) => reply.sendFile('icons/mark.svg'))
+  return sendPage
+}
+
+/** Answers a navigation with the app's page. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * The app's page, and beside it the names of what its script will ask for first: a slow link fetches all of it at once.
+ * The words are those of the host's language; whoever chose another has the app on the device by then.
+ */
+function pageWithHints(directory: string, config: Config): SendPage {
+  const script = entryScript(directory)
+  const wordsOf = (locale: 'en' | 'fr') => new RegExp(`/(${locale}-[\\w-]{8}\\.js)`).exec(script)?.[1]
+  const words = { en: wordsOf('en'), fr: wordsOf('fr') }
+  return async (request, reply) => {
+    const file = words[localeOfHost(config, request.hostname)]
+    const hints = [
+      '</config.json>; rel=preload; as=fetch; crossorigin',
+      ...(file ? [`</assets/${file}>; rel=modulepreload`] : []),
+    ]
+    return reply.header('vary', 'accept').header('link', hints.join(', ')).sendFile('index.html')
+  }
+}
+
+/** The text of the page's script, which names the files that it fetches; files of earlier builds lie beside them. */
+function entryScript(directory: string): string {
+  const name = /src="\/(assets\/[^"]+\.js)"/.exec(readFileSync(join(directory, 'index.html'), 'utf8'))?.[1]
+  return name && existsSync(join(directory, name)) ? readFileSync(join(directory, name), 'utf8') : ''
 }
 
 const serverPaths = ['/api/', '/oidc/', '/health/', '/assets/']
@@ -39,9 +75,4 @@ export function isNavigation(request: FastifyRequest): boolean {
   if (serverPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix)) return false
   const mode = request.headers['sec-fetch-mode']
   return (request.headers.accept ?? '').includes('text/html') && (mode === undefined || mode === 'navigate')
-}
-
-/** Answers a navigation with the app's page. */
-export async function sendAppPage(reply: FastifyReply): Promise<FastifyReply> {
-  return reply.header('vary', 'accept').sendFile('index.html')
 }

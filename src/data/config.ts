@@ -38,15 +38,14 @@ const isConfig = (value: unknown): value is ClientConfig =>
  * from the server. Rejects on a first visit without signal.
  */
 export async function loadConfig(): Promise<ClientConfig> {
-  const stored = (await deviceDatabase.settings.get('config'))?.value
   const fresh = fetchConfig()
-  if (!isConfig(stored)) return fresh
-  fresh.catch((error: unknown) => console.info('The configuration is the one of last time', error))
-  return stored
+  fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
+  const stored = (await deviceDatabase.settings.get('config'))?.value
+  return isConfig(stored) ? stored : fresh
 }
 
 async function fetchConfig(): Promise<ClientConfig> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(WAIT), cache: 'no-cache' })
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(WAIT) })
   // A captive portal answers 200 with a page of its own.
   const body: unknown = response.ok ? await response.json() : null
   if (!isConfig(body)) throw new Error('the configuration could not be read')

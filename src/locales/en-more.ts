@@ -1,6 +1,7 @@
-import { mergeCatalogs } from './merge.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** The English messages of all other pages, in one chunk. */
-export const messages = mergeCatalogs(
-  import.meta.glob(['./*/en.po', '!./{activities,app,home,pickers,routes}/en.po'], { eager: true }),
+export const catalogues: Record<string, Catalogue> = import.meta.glob(
+  ['./*/en.po', '!./{activities,app,home,pickers,routes}/en.po'],
+  { eager: true },
 )

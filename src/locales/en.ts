@@ -1,6 +1,7 @@
-import { mergeCatalogs } from './merge.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** The English messages of the frame, the first page and the activities list. */
-export const messages = mergeCatalogs(
-  import.meta.glob('./{activities,app,home,pickers,routes}/en.po', { eager: true }),
+export const catalogues: Record<string, Catalogue> = import.meta.glob(
+  './{activities,app,home,pickers,routes}/en.po',
+  { eager: true },
 )

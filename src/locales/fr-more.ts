@@ -1,6 +1,7 @@
-import { mergeCatalogs } from './merge.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** The French messages of all other pages, in one chunk. */
-export const messages = mergeCatalogs(
-  import.meta.glob(['./*/fr.po', '!./{activities,app,home,pickers,routes}/fr.po'], { eager: true }),
+export const catalogues: Record<string, Catalogue> = import.meta.glob(
+  ['./*/fr.po', '!./{activities,app,home,pickers,routes}/fr.po'],
+  { eager: true },
 )

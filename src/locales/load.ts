@@ -1,4 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
+import type { Catalogue } from './catalogue.ts'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
 export const locales = ['en', 'fr', 'pseudo'] as const
@@ -7,17 +8,21 @@ export const locales = ['en', 'fr', 'pseudo'] as const
 export type Locale = (typeof locales)[number]
 
 type Part = 'first' | 'more'
-type Loader = () => Promise<{ messages: Messages }>
+type Loader = () => Promise<{ catalogues: Record<string, Catalogue> }>
 
 const chunks: Record<'en' | 'fr', Record<Part, Loader>> = {
   en: { first: () => import('./en.ts'), more: () => import('./en-more.ts') },
   fr: { first: () => import('./fr.ts'), more: () => import('./fr-more.ts') },
 }
 
+/** One catalogue of many; ids come from the source text, so equal ids mean equal sentences. */
+const joined = (catalogues: Record<string, Catalogue>): Messages =>
+  Object.assign({}, ...Object.values(catalogues).map(({ messages }) => messages))
+
 async function read(locale: Locale, part: Part): Promise<Messages> {
-  if (locale !== 'pseudo') return (await chunks[locale][part]()).messages
+  if (locale !== 'pseudo') return joined((await chunks[locale][part]()).catalogues)
   const [english, { disguise }] = await Promise.all([chunks.en[part](), import('./pseudo.ts')])
-  return disguise(english.messages)
+  return disguise(joined(english.catalogues))
 }
 
 const readAll = async (locale: Locale): Promise<Messages> =>

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LatestActivities } from '../features/activities/latest-activities.tsx'
-import { HomePage } from '../features/home/home-page.tsx'
+import { lazy } from 'react'
+
+// Fetched when it is drawn: whoever has not signed in yet sees another page here, and waits for no more than that.
+const Home = lazy(() => import('./-home.tsx'))
 
 export const Route = createFileRoute('/')({
   staticData: { name: msg`Home` },
+  codeSplitGroupings: [],
   component: Home,
 })
-
-function Home() {
-  return <HomePage latest={(site) => <LatestActivities key={site.Id} site={site} />} />
-}

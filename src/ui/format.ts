@@ -81,7 +81,12 @@ export function formatList(names: readonly string[], locale: string): string {
 
 /** Compares texts as readers of the language sort them, accents and numbers included. */
 export function compareTexts(locale: string): (a: string, b: string) => number {
-  return new Intl.Collator(tagOf(locale), { numeric: true, sensitivity: 'base' }).compare
+  // Made at the first comparison: it takes its time, and few pages sort.
+  let collator: Intl.Collator | undefined
+  return (a, b) => {
+    collator ??= new Intl.Collator(tagOf(locale), { numeric: true, sensitivity: 'base' })
+    return collator.compare(a, b)
+  }
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')

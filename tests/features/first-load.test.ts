@@ -72,7 +72,7 @@ test('script and style weigh at most 200 KB before the activities list, and with
 }, 60_000)
 
 test('the first page waits neither for the sign-in library nor for what sends and pulls', () => {
-  const first = [...withImports([...entry(), ...fileOf('Workshops'), ...fileOf('routes')])]
+  const first = [...withImports([...entry(), ...fileOf('Workshops'), ...fileOf('-home')])]
   expect(fileOf('engine')).toHaveLength(1)
   expect(fileOf('oidc-client-ts')).toHaveLength(1)
   expect(first.filter((name) => /^(engine|oidc-client-ts)-/.test(name))).toEqual([])

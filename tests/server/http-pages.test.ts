@@ -14,10 +14,14 @@ const built = mkdtempSync(join(tmpdir(), 'elan-built-'))
 mkdirSync(join(built, 'assets'))
 mkdirSync(join(built, 'icons'))
 writeFileSync(join(built, 'icons', 'mark.svg'), '<svg/>')
-writeFileSync(join(built, 'index.html'), '<!doctype html><title>App</title>')
+const index = '<!doctype html><title>App</title><script type="module" src="/assets/index-abc123.js"></script>'
+writeFileSync(join(built, 'index.html'), index)
 writeFileSync(join(built, 'sw.js'), 'self')
 writeFileSync(join(built, '.build-hash'), 'secret')
-writeFileSync(join(built, 'assets', 'index-abc123.js'), 'x'.repeat(3000))
+const names = ['en-more-abcd1234', 'en-abcd1234', 'fr-abcd1234', 'fr-more-abcd1234']
+const entry = names.map((name) => `import('./${name}.js')`).join('\n') + ' '.repeat(3000)
+writeFileSync(join(built, 'assets', 'index-abc123.js'), entry)
+writeFileSync(join(built, 'assets', 'en-0ld0ld00.js'), 'of an earlier build')
 writeFileSync(join(built, 'assets', 'index-abc123.js.br'), 'packed')
 
 const server = withServer({ appDirectory: built, environment: { FRENCH_HOSTS: 'rayonnement.example' } })
@@ -30,7 +34,7 @@ describe('the app', () => {
     'opens at %s',
     async (url) => {
       const reply = await get(url, page)
-      expect([reply.status, reply.text]).toEqual([200, '<!doctype html><title>App</title>'])
+      expect([reply.status, reply.text]).toEqual([200, index])
       expect(reply.headers['cache-control']).toBe('no-cache')
     },
   )
@@ -48,6 +52,14 @@ describe('the app', () => {
     const reply = await get(url, headers)
     expect(reply.status).toBe(404)
     expect(reply.text).not.toContain('<title>App')
+  })
+
+  it('names what its script asks for first: the configuration, and the words of the host’s language', async () => {
+    const config = '</config.json>; rel=preload; as=fetch; crossorigin'
+    const english = await get('/', page)
+    expect(english.headers.link).toBe(`${config}, </assets/en-abcd1234.js>; rel=modulepreload`)
+    const french = await get('/Toronto/Workshops', { ...page, host: 'rayonnement.example' })
+    expect(french.headers.link).toBe(`${config}, </assets/fr-abcd1234.js>; rel=modulepreload`)
   })
 
   it('keeps hashed files for a year, asks anew for the files that name them', async () => {
