@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['tests/journeys/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // On a machine that others share a browser may stall for a minute. What needed it is named: name-unsteady.ts.
+          retry: 1,
           // One browser and one server at a time.
           fileParallelism: false,
           maxWorkers: 1,

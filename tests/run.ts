@@ -33,7 +33,15 @@ function suite(project: string): Count {
   const report = join(reports, `${project}.json`)
   const { status } = spawnSync(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/support/name-unsteady.ts',
+      `--outputFile.json=${report}`,
+    ],
     { stdio: 'inherit', env },
   )
   const count = readReport(report)
