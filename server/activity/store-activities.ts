@@ -2,7 +2,8 @@ import { isComplete } from '../../domain/activity/completeness.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
-import { audit } from '../http/audit.ts'
+import { type AuditLine, audit } from '../http/audit.ts'
+import { reopenReviews, type SavedLog } from '../review/reopen-reviews.ts'
 import { auditedChange } from '../sync/audited-change.ts'
 import { type JournalLine, journal } from '../sync/journal.ts'
 import type { Outcome, Write, WriteContext } from '../sync/synced-handler.ts'
@@ -33,6 +34,7 @@ export async function storeActivities(
   const deleted: string[] = []
   const feed: JournalLine[] = []
   const announced: Announced[] = []
+  const saved: SavedLog[] = []
   for (const step of steps) {
     const { write, stored } = step
     if (!step.read) {
@@ -45,6 +47,7 @@ export async function storeActivities(
     const accepted = acceptedOf(context, step.read, stored, seasons)
     if (stored) {
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
+      saved.push(savedLog(accepted, stored))
     } else created.push(accepted)
     feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
     announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
@@ -52,21 +55,37 @@ export async function storeActivities(
   }
   await writeActivities(tx, created, changed)
   await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
-  await journal(tx, feed)
+  const reviews = await reopenReviews(context, saved)
+  await journal(tx, [...feed, ...reviews.feed])
   await announceActivities(tx, { actor: actor.SubjectId, author, now }, announced)
   await audit(
     tx,
-    steps.map(({ write, stored, read }) => ({
-      actor,
-      action: write.method === 'DELETE' ? 'delete' : stored ? 'update' : 'create',
-      type: 'Workshop',
-      id: write.id,
-      ...auditedChange(stored?.record, read?.activity),
+    [...steps.map((step) => auditedStep(context, step)), ...reviews.audited].map((line) => ({
+      ...line,
       requestId,
     })),
     now,
   )
 }
+
+const auditedStep = (
+  { actor }: WriteContext,
+  { write, stored, read }: ActivityStep,
+): Omit<AuditLine, 'requestId'> => ({
+  actor,
+  action: write.method === 'DELETE' ? 'delete' : stored ? 'update' : 'create',
+  type: 'Workshop',
+  id: write.id,
+  ...auditedChange(stored?.record, read?.activity),
+})
+
+const savedLog = (accepted: AcceptedActivity, { record }: StoredActivity): SavedLog => ({
+  id: record.Id,
+  version: accepted.version,
+  CreatedBySiteId: record.CreatedBySiteId,
+  CreatedById: record.CreatedById,
+  moved: record.SeasonId !== accepted.seasonId,
+})
 
 function acceptedOf(
   { actor, author = actor.SubjectId, now }: WriteContext,
