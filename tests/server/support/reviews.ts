@@ -29,8 +29,7 @@ export const reviews = (server: TestServer) => ({
   plantLog: async (
     changes: Partial<Parameters<typeof plantActivity>[1]> & { in?: keyof typeof seasons } = {},
   ): Promise<string> => {
-    const { in: season = 'open', ...others } = changes
-    const id = randomUUID()
+    const { in: season = 'open', id = randomUUID(), ...others } = changes
     await plantActivity(server.db, { id, creator: people.volunteer.id, ...seasons[season], ...others })
     return id
   },
