@@ -39,15 +39,17 @@ export async function storeActivities(
     const { write, stored } = step
     if (!step.read) {
       deleted.push(write.id)
-      if (stored)
+      if (stored) {
         feed.push(feedLine(stored.record, stored.record.CreatedById, stored.record.Version + 1, true))
+        saved.push(savedLog(stored, null))
+      }
       step.outcome = { id: write.id, version: (stored?.record.Version ?? 0) + 1, derived: {} }
       continue
     }
     const accepted = acceptedOf(context, step.read, stored, seasons)
     if (stored) {
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
-      saved.push(savedLog(accepted, stored))
+      saved.push(savedLog(stored, accepted))
     } else created.push(accepted)
     feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
     announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
@@ -79,12 +81,13 @@ const auditedStep = (
   ...auditedChange(stored?.record, read?.activity),
 })
 
-const savedLog = (accepted: AcceptedActivity, { record }: StoredActivity): SavedLog => ({
+const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null): SavedLog => ({
   id: record.Id,
-  version: accepted.version,
+  version: accepted?.version ?? record.Version + 1,
   CreatedBySiteId: record.CreatedBySiteId,
   CreatedById: record.CreatedById,
-  moved: record.SeasonId !== accepted.seasonId,
+  moved: record.SeasonId !== accepted?.seasonId,
+  deleted: accepted === null,
 })
 
 function acceptedOf(

@@ -6,12 +6,13 @@ import type { AuditLine } from '../http/audit.ts'
 import type { JournalLine } from '../sync/journal.ts'
 import type { WriteContext } from '../sync/synced-handler.ts'
 
-/** A stored log that was just saved. */
+/** A stored log that was just saved or deleted. */
 export interface SavedLog extends ReviewPlace {
   id: string
   version: number
-  /** It went to another season: devices that carry it by its season are told of its review too. */
+  /** It came into or out of somebody's sight, by a date in another season or by its end: its review goes with it. */
   moved: boolean
+  deleted: boolean
 }
 
 interface Told {
@@ -44,7 +45,7 @@ export async function reopenReviews(
     id: log.id,
     version: log.version,
     moved: log.moved,
-    reopens: statusAfterSave('Reviewed', saver, log) === 'Unreviewed',
+    reopens: !log.deleted && statusAfterSave('Reviewed', saver, log) === 'Unreviewed',
   }))
   const told = await reopen(tx, author, now, JSON.stringify(saved))
   return {
