@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { reviewStatuses } from '../review/standing.ts'
 
 /** Filter types of the activities list (specification 2, section 3.4). */
 export const activityFilterTypes = [
@@ -10,13 +11,15 @@ export const activityFilterTypes = [
   'Volunteer',
   'Educator',
   'HasEvaluations',
+  'ReviewStatus',
 ] as const
 
 /** 0 ascending by date, 1 descending by date, 2 last modified first; Id breaks ties. */
 export type ActivitySort = 0 | 1 | 2
 
 /**
- * One filter. `Value`: School an organization Id, Educator an educator Id, Volunteer `{SubjectId, SiteId}`; the
+ * One filter. `Value`: School an organization Id, Educator an educator Id, Volunteer `{SubjectId, SiteId}`,
+ * ReviewStatus one of {@link reviewStatuses}; the
  * switches (ActiveSeasonOnly, IncompleteLogs, MyLogs, HasEvaluations) are on unless Value is false. `Text` is the
  * chip's words and decides nothing.
  */
@@ -34,6 +37,11 @@ export const activityFilterSchema = z.discriminatedUnion('Type', [
   z.strictObject({
     Type: z.literal('Volunteer'),
     Value: z.strictObject({ SubjectId: idSchema, SiteId: idSchema.nullish() }),
+    Text: z.string().max(300).nullish(),
+  }),
+  z.strictObject({
+    Type: z.literal('ReviewStatus'),
+    Value: z.enum(reviewStatuses),
     Text: z.string().max(300).nullish(),
   }),
 ])

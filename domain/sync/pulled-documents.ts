@@ -5,6 +5,7 @@ import type { EnumerationList } from '../enumeration/enumeration-list.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { OrganizationRecord } from '../organization/schema.ts'
 import type { ProgramSupportRecord } from '../program-support/document.ts'
+import type { Review } from '../review/review.ts'
 import type { Season } from '../site/season.ts'
 import type { Site } from '../site/site.ts'
 import type { Me, Person } from '../subject/person.ts'
@@ -38,4 +39,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   Training: TrainingRecord
   Handover: Handover
   ProgramSupport: ProgramSupportRecord
+  Review: Review
 }

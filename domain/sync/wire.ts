@@ -62,6 +62,7 @@ export const pulledTypes = [
   'Training',
   'Handover',
   'ProgramSupport',
+  'Review',
 ] as const
 
 /** A type that a pull may carry. */

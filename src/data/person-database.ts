@@ -8,6 +8,7 @@ import type {
   ProgramSupportRow,
   ReferenceRow,
   RegisterRow,
+  ReviewRow,
   TextRow,
 } from './rows.ts'
 
@@ -19,6 +20,7 @@ export class PersonDatabase extends Dexie {
   declare readonly drafts: EntityTable<DraftRow, 'ref'>
   declare readonly listing: Table<ListingRow, [string, string]>
   declare readonly programSupport: EntityTable<ProgramSupportRow, 'Id'>
+  declare readonly reviews: EntityTable<ReviewRow, 'id'>
   declare readonly reference: EntityTable<ReferenceRow, 'ref'>
   declare readonly register: EntityTable<RegisterRow, 'key'>
   declare readonly meta: EntityTable<MetaRow, 'key'>
@@ -50,6 +52,13 @@ export class PersonDatabase extends Dexie {
       .upgrade(async (tx) => {
         await tx.table('meta').delete('cursor')
         await tx.table('reference').where('type').equals('ProgramSupport').delete()
+      })
+    // An app of version 2 kept reviews among the reference rows.
+    this.version(3)
+      .stores({ reviews: 'id, [siteId+status], [authorId+status]' })
+      .upgrade(async (tx) => {
+        await tx.table('meta').delete('cursor')
+        await tx.table('reference').where('type').equals('Review').delete()
       })
   }
 }

@@ -1,4 +1,6 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
+import type { Review } from '../../domain/review/review.ts'
+import type { ReviewStatus } from '../../domain/review/standing.ts'
 import type { Conflict } from '../../domain/sync/conflict.ts'
 import type { Patch } from '../../domain/sync/shape.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
@@ -191,4 +193,15 @@ export interface RegisterRow {
   version: string
   /** JSON of {@link RegisterSnapshot}'s rows, sorted by folded name. */
   rows: string
+}
+
+/** Where the review of a log stands, as the server last said. `id` is the log's. A log without one is Unreviewed. */
+export interface ReviewRow {
+  id: string
+  siteId: string
+  authorId: string
+  status: ReviewStatus
+  doc: Review
+  /** The snapshot that last named it. */
+  generation: number
 }

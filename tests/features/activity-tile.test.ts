@@ -26,6 +26,7 @@ const row = (part: Partial<ActivityListRow> = {}): ActivityListRow => ({
   SeasonId: 'now',
   IsComplete: true,
   HasEvaluations: false,
+  review: 'Unreviewed',
   CreatedById: 'me',
   ModifiedOn: '2026-11-20T15:02:00.000Z',
   SiteIds: ['site'],

@@ -35,6 +35,7 @@ export const outboxTables = (db: PersonDatabase) => [
   db.heads,
   db.listing,
   db.programSupport,
+  db.reviews,
   db.reference,
   db.drafts,
   db.meta,

@@ -1,3 +1,4 @@
+import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Handover } from '../../../domain/sync/handover.ts'
 import { syncedRecords } from '../../../domain/sync/synced-records.ts'
@@ -10,6 +11,7 @@ import { applyHandover } from '../outbox/hand-over.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import { programSupportRow } from '../program-support-row.ts'
 import { listingRows, type ProjectionContext, project, projectionContext, referenceRow } from '../project.ts'
+import { reviewRow } from '../review-row.ts'
 import { type HeadRow, type ReferenceRow, refOf } from '../rows.ts'
 import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
 
@@ -49,6 +51,7 @@ export async function applyPage(
     const context = await projectionContext(db, new Date(env.now()).toISOString())
     await applySynced(db, page.Changes, { ...env, generation }, context)
     await applyHandovers(db, page.Changes, { ...env, generation })
+    await applyReviews(db, page.Changes, generation)
     const resetting = (wasResetting || page.Reset) && page.More
     if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
     // A site that was opened since the question was asked is still to come.
@@ -70,7 +73,7 @@ async function applyReference(
   generation: number,
   env: Circumstances,
 ): Promise<void> {
-  const own = lines.filter((line) => !isSynced(line.Type))
+  const own = lines.filter((line) => !isSynced(line.Type) && line.Type !== 'Review')
   const rows = own.filter((line) => line.Op === 'put').map((line) => rowOf(line, generation))
   const me = rows.find((row) => row.type === 'Me')
   if (me) await welcomeRoles(db, me, env)
@@ -172,6 +175,18 @@ async function applyHandovers(
   }
 }
 
+/** Where the reviews of logs stand; the review of a log that is gone goes with it. */
+async function applyReviews(
+  db: PersonDatabase,
+  lines: readonly ChangeLine[],
+  generation: number,
+): Promise<void> {
+  const gone = lines.filter(({ Type, Op }) => Op === 'gone' && (Type === 'Review' || Type === 'Workshop'))
+  await db.reviews.bulkDelete(gone.map((line) => line.Id))
+  const put = lines.filter(({ Type, Op }) => Type === 'Review' && Op === 'put')
+  await db.reviews.bulkPut(put.map((line) => reviewRow(line.Doc as Review, generation)))
+}
+
 /**
  * A snapshot has arrived whole: what it did not name is gone. Unsent work stays. A create that is being sent may have
  * arrived and been deleted before the snapshot; if it arrives later, the feed brings it.
@@ -185,6 +200,7 @@ async function dropOlder(db: PersonDatabase, generation: number, context: Projec
     await acceptGone(db, head.ref)
     await project(db, head.ref, context)
   }
+  await db.reviews.filter((row) => row.generation < generation).delete()
   const heads = new Set(await db.heads.toCollection().primaryKeys())
   await db.reference.filter((row) => row.generation < generation && !heads.has(row.ref)).delete()
 }

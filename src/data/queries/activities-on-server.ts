@@ -43,7 +43,7 @@ export async function findOlderActivities(
     for (const [index, record] of answer.value.entries()) {
       if (here[index]) continue
       const [row] = listingRows(record as unknown as Doc, [], context)
-      if (row) rows.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false })
+      if (row) rows.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
     }
     const end = at + answer.value.length
     const isLast = answer.value.length < STRETCH || end >= (answer.total ?? end)

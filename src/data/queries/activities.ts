@@ -3,11 +3,13 @@ import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/que
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { type EffectiveRecord, readRecord } from '../records.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
+import { idsByReview, reviewStatusesOf } from './reviews.ts'
 import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
 /** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
@@ -15,6 +17,8 @@ export interface ActivityListRow extends ListingRow {
   entry: EntrySummary | null
   /** True when the activity's season is locked. */
   isLocked: boolean
+  /** Where its review stands; null when this device cannot know. */
+  review: ReviewStatus | null
 }
 
 /** A page of the list. When `isExact` is false there are at least `total` rows. */
@@ -46,7 +50,9 @@ export async function listActivities(
     warmRows(db, query.SiteId, query.Sort),
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
-  const test = testOf(query.Filters ?? [], searchWords(query.Search ?? ''), actor, activeSeason)
+  const filters = query.Filters ?? []
+  const reviewed = await reviewsAsked(db, query.SiteId, filters)
+  const test = testOf(filters, searchWords(query.Search ?? ''), { actor, activeSeason, reviewed })
   const wanted = query.Skip + query.Take
   if (!warm) warmUp(db, query.SiteId)
   const found = warm
@@ -56,11 +62,16 @@ export async function listActivities(
       : await all(db, query, test)
   const page = found.rows.slice(query.Skip, wanted)
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  const reviews = await reviewStatusesOf(
+    page.map((row) => row.Id),
+    db,
+  )
   return {
-    rows: page.map((row) => ({
+    rows: page.map((row, index) => ({
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+      review: reviews[index] ?? null,
     })),
     total: found.rows.length,
     isExact: found.isExact,
@@ -117,23 +128,47 @@ function firstOf(
   return { rows: found, isExact: true }
 }
 
-function testOf(
+/** What the tests of filters look at besides the row. */
+interface Asker {
+  actor: Actor
+  activeSeason: string | null
+  /** The logs of the site that were reviewed or returned, if a filter asks for that. */
+  reviewed: Readonly<Record<'Reviewed' | 'Returned', ReadonlySet<string>>>
+}
+
+const nobodys: Asker['reviewed'] = { Reviewed: new Set(), Returned: new Set() }
+
+/** The ids that a filter of reviews needs, looked up once for all rows. */
+async function reviewsAsked(
+  db: PersonDatabase,
+  siteId: string,
   filters: readonly ActivityFilter[],
-  words: readonly string[],
-  actor: Actor,
-  activeSeason: string | null,
-): Test {
+): Promise<Asker['reviewed']> {
+  if (!filters.some((filter) => filter.Type === 'ReviewStatus')) return nobodys
+  const [Reviewed, Returned] = await Promise.all([
+    idsByReview(siteId, 'Reviewed', db),
+    idsByReview(siteId, 'Returned', db),
+  ])
+  return { Reviewed: new Set(Reviewed), Returned: new Set(Returned) }
+}
+
+function testOf(filters: readonly ActivityFilter[], words: readonly string[], asker: Asker): Test {
   const byType = new Map<string, Test[]>()
   for (const filter of filters) {
     if ('Value' in filter && filter.Value === false) continue
-    byType.set(filter.Type, [...(byType.get(filter.Type) ?? []), testOfFilter(filter, actor, activeSeason)])
+    byType.set(filter.Type, [...(byType.get(filter.Type) ?? []), testOfFilter(filter, asker)])
   }
   const groups = [...byType.values()]
   return (row) =>
     matchesWords(row.folded, words) && groups.every((alternatives) => alternatives.some((test) => test(row)))
 }
 
-function testOfFilter(filter: ActivityFilter, actor: Actor, activeSeason: string | null): Test {
+const testOfMine =
+  (actor: Actor): Test =>
+  (row) =>
+    row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
+
+function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }: Asker): Test {
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
       return (row) => row.SeasonId === activeSeason
@@ -142,13 +177,17 @@ function testOfFilter(filter: ActivityFilter, actor: Actor, activeSeason: string
     case 'HasEvaluations':
       return (row) => row.HasEvaluations
     case 'MyLogs':
-      return (row) => row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
+      return testOfMine(actor)
     case 'School':
       return (row) => row.OrganizationIds.includes(filter.Value)
     case 'Educator':
       return (row) => row.EducatorIds.includes(filter.Value)
     case 'Volunteer':
       return (row) => hasHoursOf(row, filter.Value)
+    case 'ReviewStatus':
+      return filter.Value === 'Unreviewed'
+        ? (row) => !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
+        : (row) => reviewed[filter.Value as 'Reviewed' | 'Returned'].has(row.Id)
   }
 }
 
@@ -178,20 +217,23 @@ export async function latestActivities(
 ): Promise<ActivityListRow[]> {
   const seasons = await readSeasons(db)
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
-  const mine = testOfFilter({ Type: 'MyLogs' }, actor, null)
+  const mine = testOfMine(actor)
   const byId = new Map<string, ListingRow>()
   await db.listing.each((row) => {
     if (mine(row)) byId.set(row.Id, row)
   })
   const summaries = await summariesByRecord(db, 'Workshop')
-  return [...byId.values()]
-    .sort(orders[2])
-    .slice(0, take)
-    .map((row) => ({
-      ...row,
-      entry: summaries.get(row.Id) ?? null,
-      isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    }))
+  const latest = [...byId.values()].sort(orders[2]).slice(0, take)
+  const reviews = await reviewStatusesOf(
+    latest.map((row) => row.Id),
+    db,
+  )
+  return latest.map((row, index) => ({
+    ...row,
+    entry: summaries.get(row.Id) ?? null,
+    isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+    review: reviews[index] ?? null,
+  }))
 }
 
 /** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */
@@ -218,7 +260,7 @@ export async function lastPeople(
   actor: Actor,
   db: PersonDatabase = currentDatabase(),
 ): Promise<string[]> {
-  const { rows } = await newestFirst(db, siteId, testOfFilter({ Type: 'MyLogs' }, actor, null), 0)
+  const { rows } = await newestFirst(db, siteId, testOfMine(actor), 0)
   return rows[0]?.SubjectIds ?? []
 }
 
@@ -232,7 +274,7 @@ export async function lastEducators(
   take: number,
   db: PersonDatabase = currentDatabase(),
 ): Promise<string[]> {
-  const isMine = isElevated(actor) ? () => true : testOfFilter({ Type: 'MyLogs' }, actor, null)
+  const isMine = isElevated(actor) ? () => true : testOfMine(actor)
   const found = new Set<string>()
   const test: Test = (row) => isMine(row) && row.EducatorIds.length > 0
   for (const row of (await newestFirst(db, siteId, test, take)).rows) {
