@@ -3,6 +3,7 @@ import { activityTypeIds } from '../../domain/activity/constants.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../src/data/queries/activities.ts'
 import { describeRow } from '../../src/features/activities/describe-row.ts'
+import { whyNotMarkable } from '../../src/features/activities/table/why-not-markable.ts'
 import { tileTitle } from '../../src/features/activities/tile-title.ts'
 
 const volunteer: Actor = {
@@ -44,6 +45,29 @@ describe('what a tile says', () => {
   test('names the type, and is complete or not', () => {
     const tile = describeRow(row({ IsComplete: false }), volunteer, '2026-11-21')
     expect(tile).toMatchObject({ type: 'ActivityBooth', complete: false, locked: false })
+  })
+
+  test('coordinators of the site that made a log review it once the server has it; its author does not', () => {
+    const rights = (part: Partial<ActivityListRow>) =>
+      [volunteer, coordinator, staff].map((actor) => describeRow(row(part), actor, '2026-11-21').mayReview)
+    expect(rights({})).toEqual([false, true, true])
+    expect(rights({ CreatedBySiteId: 'elsewhere', SiteIds: ['elsewhere', 'site'] })).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(rights({ Version: 0 })).toEqual([false, false, false])
+  })
+
+  test('marks from the table only what is seen as the server has it, is the reader’s, and is not marked yet', () => {
+    const why = (part: Partial<ActivityListRow>) => whyNotMarkable(row(part), coordinator)
+    const entry = { kind: 'on-device' } as NonNullable<ActivityListRow['entry']>
+    expect(why({})).toBe(null)
+    expect(why({ review: 'Returned', isLocked: true })).toBe(null)
+    expect(why({ entry })).toBe('unsent')
+    expect(why({ Version: 0 })).toBe('unsent')
+    expect(why({ CreatedBySiteId: 'elsewhere' })).toBe('not-yours')
+    expect(why({ review: 'Reviewed' })).toBe('already')
   })
 
   test('a locked season: volunteers and coordinators only look, staff edit, nobody deletes', () => {

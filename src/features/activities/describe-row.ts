@@ -1,9 +1,10 @@
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { mayReview } from '../../../domain/review/standing.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
-import type { TileActivity } from './activity-tile.tsx'
+import type { TileActivity } from './tile-activity.ts'
 
 /** What a tile shows of a row, and what its reader may do with it (specification 2, section 2.2). */
 export function describeRow(row: ActivityListRow, actor: Actor, today: string): TileActivity {
@@ -17,7 +18,9 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     locked: row.isLocked,
     mayEdit: mayEditActivity(actor, standing),
     mayDelete: mayDeleteActivity(actor, standing),
+    mayReview: mayReview(actor, row) && row.Version > 0,
     isOnServer: row.Version > 0,
+    review: row.review,
     volunteers: row.Volunteers,
     sync: syncStateOf(row, actor, today),
   }

@@ -4,7 +4,7 @@ import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { readActivity } from '../../data/queries/activities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import type { TileActivity } from './activity-tile.tsx'
+import type { TileActivity } from './tile-activity.ts'
 
 /** Deleting a log, with its question: `ask` opens it, `dialog` belongs on the page. */
 export function useDeleteActivity() {

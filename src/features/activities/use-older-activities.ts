@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { findOlderActivities } from '../../data/queries/activities-on-server.ts'
+import { useSession } from '../../pickers/session-context.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
 
 const WANTED = 20
@@ -26,6 +28,7 @@ interface Found {
  * of them the device holds: newest first, the server's list begins with those.
  */
 export function useOlderActivities(siteId: string, state: ListState, known: number): OlderLogs {
+  const { actor } = useSession()
   const filters = filtersOf(state)
   const key = JSON.stringify([siteId, state.sort, state.search, filters])
   // A little before the end of what is known: unsent and just changed logs may shift the count.
@@ -36,7 +39,7 @@ export function useOlderActivities(siteId: string, state: ListState, known: numb
   const ask = async () => {
     setFound({ ...now, status: 'asking' })
     const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
-    const answer = await findOlderActivities(query, now.next ?? 0, WANTED)
+    const answer = await findOlderActivities(query, now.next ?? 0, WANTED, isElevated(actor))
     setFound((current) => {
       // The person asks for something else by now.
       if (current.key !== key) return current
