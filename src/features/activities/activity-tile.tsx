@@ -29,6 +29,8 @@ export interface TileActivity {
   mayDelete: boolean
   /** False for a log that only this device has: nobody can evaluate it yet. */
   isOnServer: boolean
+  /** Of a log that was returned to its reader: the path of the field to open it at. */
+  returnedAt: string | undefined
   /** Names for display, of the people who took part. */
   volunteers: readonly string[]
   /** Null when there is nothing to say: somebody else's log that the server has. */
@@ -47,11 +49,12 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
   const format = useFormat()
   const name = activity.Name.trim() || t`Activity without a name`
   const address = { site: urlSite, typeName: activity.type }
+  const search = { id: activity.Id, field: activity.returnedAt }
   return (
     <article className="activity-tile" aria-label={name}>
       <div className="activity-what">
         <h2 className="activity-title">
-          <Link to="/$site/$typeName/Update" params={address} search={{ id: activity.Id }} title={name}>
+          <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
             {tileTitle(name)}
           </Link>
         </h2>
@@ -75,7 +78,19 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
             <Trans>Season locked</Trans>
           </span>
         )}
-        {activity.sync && <SyncState state={activity.sync} />}
+        {activity.returnedAt === undefined ? (
+          activity.sync && <SyncState state={activity.sync} />
+        ) : (
+          <Link
+            className="activity-returned"
+            to="/$site/$typeName/Update"
+            params={address}
+            search={search}
+            aria-label={t`Needs you: ${name} was returned`}
+          >
+            <SyncState state={{ kind: 'needs-you' }} />
+          </Link>
+        )}
       </div>
       <div className="activity-actions">
         <Button
@@ -94,7 +109,7 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
               {...props}
               to="/$site/$typeName/Update"
               params={address}
-              search={{ id: activity.Id }}
+              search={search}
               aria-label={activity.mayEdit ? t`Edit ${name}` : t`View ${name}`}
             />
           )}
