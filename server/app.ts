@@ -33,6 +33,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
@@ -75,6 +76,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   kitRoutes(endpoint)
   activityRoutes(endpoint)
   activityTypeRoutes(endpoint)
+  reviewRoutes(endpoint)
   programSupportRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)

@@ -19,7 +19,11 @@ export type ReviewComment = z.infer<typeof reviewCommentSchema>
  */
 export const reviewRequestSchema = z.strictObject({
   Status: z.enum(reviewStatuses),
-  Comments: z.array(reviewCommentSchema).max(reviewLimits.comments).default([]),
+  Comments: z
+    .array(reviewCommentSchema)
+    .max(reviewLimits.comments)
+    .refine((comments) => new Set(comments.map(({ Id }) => Id)).size === comments.length, 'duplicate_value')
+    .default([]),
 })
 
 /** See {@link reviewRequestSchema}. */
@@ -54,3 +58,12 @@ export const reviewSchema = z.object({
 
 /** See {@link reviewSchema}. */
 export type Review = z.infer<typeof reviewSchema>
+
+/** `POST /api/vms/Workshop/Reviews`: logs that a device does not carry, at most {@link reviewLimits.asked}. */
+export const logStatusesSchema = z.strictObject({ Ids: z.array(idSchema).max(reviewLimits.asked) })
+
+/** Where the review of one log stands. */
+export const logStatusSchema = z.object({ Id: z.string(), Status: z.enum(reviewStatuses) })
+
+/** See {@link logStatusSchema}. */
+export type LogStatus = z.infer<typeof logStatusSchema>

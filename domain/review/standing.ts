@@ -9,8 +9,11 @@ export const reviewStatuses = ['Unreviewed', 'Returned', 'Reviewed'] as const
 /** See {@link reviewStatuses}. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Most comments of a turn, most turns that are shown, longest text and path, in characters. */
-export const reviewLimits = { comments: 20, turns: 50, text: 1000, field: 200 } as const
+/**
+ * Most comments of a turn, most turns that are shown, longest text and path, in characters; most logs that are asked
+ * about at once.
+ */
+export const reviewLimits = { comments: 20, turns: 50, text: 1000, field: 200, asked: 500 } as const
 
 /** What the rules look at: who wrote the log, and the site that it was made at. */
 export interface ReviewPlace {

@@ -1,6 +1,7 @@
 import { type ActivityStanding, maySeeActivity, takesPartIn } from '../activity/permissions.ts'
 import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
 import { sitesOfKits } from '../kit/permissions.ts'
+import { maySeeReview } from '../review/standing.ts'
 import { currentSeasons, type Season } from '../site/season.ts'
 import { maySeeTraining, type TrainingStanding } from '../training/permissions.ts'
 
@@ -57,3 +58,13 @@ export const carriesTraining = (
   maySeeTraining(actor, training) &&
   scope.seasons.includes(training.SeasonId) &&
   training.SiteIds.some((siteId) => scope.logSites.includes(siteId))
+
+/** True when a device of this scope carries the review: of one's own logs always, of others as far back as their logs. */
+export const carriesReview = (
+  actor: Actor,
+  scope: PullScope,
+  review: { SiteId: string; AuthorId: string; SeasonId: string },
+): boolean =>
+  maySeeReview(actor, { CreatedBySiteId: review.SiteId, CreatedById: review.AuthorId }) &&
+  (review.AuthorId === actor.SubjectId ||
+    (scope.seasons.includes(review.SeasonId) && scope.logSites.includes(review.SiteId)))

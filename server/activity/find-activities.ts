@@ -3,6 +3,7 @@ import type { ActivityFilter, ActivityQuery } from '../../domain/activity/query.
 import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
+import { hasReview } from '../review/has-review.ts'
 
 /** A page of ids and how many there are in all. */
 export interface FoundActivities {
@@ -113,6 +114,9 @@ function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): Raw
   const schools = filters.flatMap((filter) => (filter.Type === 'School' ? [filter.Value] : []))
   const educators = filters.flatMap((filter) => (filter.Type === 'Educator' ? [filter.Value] : []))
   const volunteers = filters.flatMap((filter) => (filter.Type === 'Volunteer' ? [filter.Value] : []))
+  const statuses = new Set(
+    filters.flatMap((filter) => (filter.Type === 'ReviewStatus' ? [filter.Value] : [])),
+  )
   return [
     ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
     ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
@@ -121,6 +125,7 @@ function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): Raw
     ...(schools.length > 0 ? [namesSchool(schools)] : []),
     ...(educators.length > 0 ? [namesEducator(educators)] : []),
     ...(volunteers.length > 0 ? [sql`(${sql.join(volunteers.map(namesVolunteer), sql` or `)})`] : []),
+    ...(statuses.size > 0 ? [hasReview(actor, statuses)] : []),
   ]
 }
 

@@ -2,7 +2,8 @@ import { isComplete } from '../../domain/activity/completeness.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
-import { audit } from '../http/audit.ts'
+import { type AuditLine, audit } from '../http/audit.ts'
+import { reopenReviews, type SavedLog } from '../review/reopen-reviews.ts'
 import { auditedChange } from '../sync/audited-change.ts'
 import { type JournalLine, journal } from '../sync/journal.ts'
 import type { Outcome, Write, WriteContext } from '../sync/synced-handler.ts'
@@ -33,18 +34,22 @@ export async function storeActivities(
   const deleted: string[] = []
   const feed: JournalLine[] = []
   const announced: Announced[] = []
+  const saved: SavedLog[] = []
   for (const step of steps) {
     const { write, stored } = step
     if (!step.read) {
       deleted.push(write.id)
-      if (stored)
+      if (stored) {
         feed.push(feedLine(stored.record, stored.record.CreatedById, stored.record.Version + 1, true))
+        saved.push(savedLog(stored, null))
+      }
       step.outcome = { id: write.id, version: (stored?.record.Version ?? 0) + 1, derived: {} }
       continue
     }
     const accepted = acceptedOf(context, step.read, stored, seasons)
     if (stored) {
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
+      saved.push(savedLog(stored, accepted))
     } else created.push(accepted)
     feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
     announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
@@ -52,21 +57,38 @@ export async function storeActivities(
   }
   await writeActivities(tx, created, changed)
   await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
-  await journal(tx, feed)
+  const reviews = await reopenReviews(context, saved)
+  await journal(tx, [...feed, ...reviews.feed])
   await announceActivities(tx, { actor: actor.SubjectId, author, now }, announced)
   await audit(
     tx,
-    steps.map(({ write, stored, read }) => ({
-      actor,
-      action: write.method === 'DELETE' ? 'delete' : stored ? 'update' : 'create',
-      type: 'Workshop',
-      id: write.id,
-      ...auditedChange(stored?.record, read?.activity),
+    [...steps.map((step) => auditedStep(context, step)), ...reviews.audited].map((line) => ({
+      ...line,
       requestId,
     })),
     now,
   )
 }
+
+const auditedStep = (
+  { actor }: WriteContext,
+  { write, stored, read }: ActivityStep,
+): Omit<AuditLine, 'requestId'> => ({
+  actor,
+  action: write.method === 'DELETE' ? 'delete' : stored ? 'update' : 'create',
+  type: 'Workshop',
+  id: write.id,
+  ...auditedChange(stored?.record, read?.activity),
+})
+
+const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null): SavedLog => ({
+  id: record.Id,
+  version: accepted?.version ?? record.Version + 1,
+  CreatedBySiteId: record.CreatedBySiteId,
+  CreatedById: record.CreatedById,
+  moved: record.SeasonId !== accepted?.seasonId,
+  deleted: accepted === null,
+})
 
 function acceptedOf(
   { actor, author = actor.SubjectId, now }: WriteContext,

@@ -17,6 +17,8 @@ export interface Charity {
   schools: ReadonlyMap<string, readonly DemoOrganization[]>
   educators: ReadonlyMap<string, readonly DemoEducator[]>
   volunteers: (site: DemoSite, season: 'past' | 'active') => readonly DemoPerson[]
+  /** Whoever coordinates the site now. */
+  coordinatorOf: (site: DemoSite) => DemoPerson | undefined
 }
 
 /** What a log is made from; every choice of one log comes from one chance. */

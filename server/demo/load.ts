@@ -9,6 +9,7 @@ import { feedLines } from './feed-lines.ts'
 import { historicHoursRows } from './historic-hours.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertProgramSupport } from './insert-program-support.ts'
+import { insertReviews } from './insert-reviews.ts'
 import { insertRows } from './insert-rows.ts'
 import { loadTrainings } from './insert-trainings.ts'
 import { kitRows, makeKits } from './kits.ts'
@@ -77,6 +78,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   await insertRows(tx, 'kit', kitRows(kits, loadedOn))
   log(`${[...educators.values()].flat().length} educators, ${kits.length} kits`)
   await journal(tx, feedLines({ seasons, people, educators, kits }))
+  const volunteers = volunteersOf(people)
   return {
     seasons,
     today,
@@ -84,7 +86,8 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
     schools,
     educators,
     kits: Map.groupBy(kits, (kit) => kit.siteId),
-    volunteers: volunteersOf(people),
+    volunteers,
+    coordinatorOf: (site) => volunteers(site, 'active').find(({ roles }) => roles.includes('Coordinator')),
   }
 }
 
@@ -107,6 +110,7 @@ async function loadActivities(
     const many = Math.min(activitiesOfOneChunk, scale - from)
     const chunk = Array.from({ length: many }, (_, index) => makeActivity(charity, from + index))
     await insertActivities(tx, chunk, seasons)
+    await insertReviews(tx, charity, chunk)
     if ((from + many) % 50_000 === 0) log(`${from + many} of ${scale} activities`)
   }
   log(`${scale} activities`)

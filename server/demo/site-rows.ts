@@ -3,7 +3,7 @@ import { valueId } from './data/enumerations.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'
-import { nationalOffice, sites } from './sites.ts'
+import { nationalOffice, requiresReview, sites } from './sites.ts'
 
 const allSites = [nationalOffice, ...sites]
 
@@ -36,6 +36,7 @@ export function siteRows(loadedOn: string): Row[] {
     type: site.type,
     english_handbook_url: site.handbook,
     french_handbook_url: site.handbook,
+    require_review: requiresReview(site),
     created_on: loadedOn,
     modified_on: loadedOn,
   }))

@@ -62,3 +62,9 @@ export function siteOfShare(percent: number): DemoSite {
   }
   return sites[0] ?? nationalOffice
 }
+
+/** The one site where hours count only once a coordinator has reviewed the log. */
+export const requiresReview = ({ name }: DemoSite): boolean => name === 'Calgary'
+
+/** Sites whose coordinator looks at the logs. */
+export const isReviewed = (site: DemoSite): boolean => site.name === 'Toronto' || requiresReview(site)

@@ -53,6 +53,7 @@ async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, un
         when 'Training' then ${[...scope.logSites]}::uuid[]
         when 'Handover' then ${[...scope.logSites]}::uuid[]
         when 'ProgramSupport' then ${[...scope.logSites]}::uuid[]
+        when 'Review' then ${[...scope.logSites]}::uuid[]
         when 'Kit' then ${[...scope.kitSites]}::uuid[]
         else ${[...scope.sites]}::uuid[]
       end or (type = 'Handover' and ${isStaff(actor)}))

@@ -12,6 +12,7 @@ import {
   workshopTypeSource,
 } from './pull-reference.ts'
 import { educatorSource, organizationSource } from './pull-register.ts'
+import { ownReviewSource, siteReviewSource } from './pull-reviews.ts'
 import type { PullSource } from './pull-source.ts'
 import { trainingSource } from './pull-trainings.ts'
 
@@ -35,6 +36,8 @@ export const snapshotSources: readonly PullSource[] = [
   // Sources stand behind those of earlier builds: a snapshot under way remembers its place by their number.
   ownProgramSupportSource,
   siteProgramSupportSource,
+  ownReviewSource,
+  siteReviewSource,
 ]
 
 /** How the records of a type are read. */
@@ -53,4 +56,5 @@ export const sourceOf: Record<PulledType, PullSource> = {
   Training: trainingSource,
   Handover: handoverSource,
   ProgramSupport: ownProgramSupportSource,
+  Review: ownReviewSource,
 }

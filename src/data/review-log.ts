@@ -45,18 +45,6 @@ export async function reviewLog(
     : { kind: 'refused', problems: answer.problems }
 }
 
-/**
- * Asks the server where the review of a log stands, since logs of older seasons come without theirs. Says nothing
- * without signal: what the device knows stays.
- */
-export async function bringReview(logId: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  const answer = await callSignedIn<Review>({
-    method: 'GET',
-    path: `/api/vms/Workshop/${encodeURIComponent(logId)}/Review`,
-  })
-  if (answer.kind === 'ok' && answer.value.Turns.length > 0) await keepReview(answer.value, db)
-}
-
 /** Keeps where a review stands, unless the device has heard of a later step. */
 export async function keepReview(review: Review, db: PersonDatabase = currentDatabase()): Promise<void> {
   await db.transaction('rw', [db.reviews, db.meta], async () => {

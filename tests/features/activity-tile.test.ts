@@ -98,6 +98,20 @@ describe('what a tile says of sending', () => {
     })
   })
 
+  test('one’s own log that was returned needs its author, and opens at the first remark', () => {
+    const returned = row({ review: 'Returned', returnedAt: 'NumberOfYouth' })
+    expect(describeRow(returned, volunteer, '2026-11-21')).toMatchObject({
+      sync: { kind: 'needs-you' },
+      returnedAt: 'NumberOfYouth',
+    })
+    expect(describeRow(returned, { ...coordinator, SubjectId: 'other' }, '2026-11-21')).toMatchObject({
+      sync: null,
+      returnedAt: undefined,
+    })
+    const changed = describeRow({ ...returned, entry }, volunteer, '2026-11-21')
+    expect([changed.sync, changed.returnedAt]).toEqual([{ kind: 'on-device' }, undefined])
+  })
+
   test('one’s own log was sent, with the time of today only', () => {
     const modified = new Date(2026, 10, 20, 15, 2).toISOString()
     const own = row({ ModifiedOn: modified })

@@ -48,7 +48,7 @@ describe('a coordinator at the desk', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Schools' }).uncheck()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Not reviewed', { exact: true }).first().click()
+    await page.getByText('Not reviewed yet', { exact: true }).first().click()
     await page.waitForURL(/review=unreviewed/)
     await table(page).getByRole('button', { name: 'Date' }).click()
     await page.waitForURL(/sort=changed/)
@@ -71,7 +71,7 @@ describe('a coordinator at the desk', () => {
     expect(await table(page).getByRole('columnheader', { name: 'Schools' }).count()).toBe(0)
     await page.goto(`${home}/Toronto/Workshops?view=table&review=reviewed&sort=changed`)
     await expect.poll(async () => names().allInnerTexts()).toEqual(expect.arrayContaining(marked))
-    expect(await table(page).getByText('Not reviewed').count()).toBe(0)
+    expect(await table(page).getByText('Not reviewed yet').count()).toBe(0)
   })
 
   it('is told what cannot be marked without signal, and keeps the selection', async () => {
@@ -117,7 +117,7 @@ describe('a coordinator at the desk', () => {
        from activity_review r join activity a on a.id = r.activity_id where a.name = '${title}'`,
     )
     expect(stands).toEqual([{ status: 'Returned', turns: 1 }])
-    await tileOf(author, title).getByText('Returned', { exact: true }).waitFor({ timeout: 60_000 })
+    await tileOf(author, title).getByText('Needs you', { exact: true }).waitFor({ timeout: 60_000 })
 
     await page.goto(tableOf(title))
     await rowOf(page, title).getByText('Returned', { exact: true }).waitFor()

@@ -9,10 +9,12 @@ import { journalKits, journalPeople, journalReference } from '../../server/sync/
 import { activityId, plantActivity } from './support/activities.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { type Device, pull } from './support/pull.ts'
+import { comment, reviews } from './support/reviews.ts'
 import { registrationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
+const { review } = reviews(server)
 // One of each standing that a pull tells apart; pulls of all of them, several times over, take their time.
 const everybody: PersonName[] = [
   'staff',
@@ -69,6 +71,8 @@ describe('the feed and the snapshot', () => {
       otherSites: [ids.site.toronto],
       creator: people.coordinatorMontreal.id,
     })
+    await review('coordinator', activityId(1), { Status: 'Reviewed' })
+    await review('staff', activityId(2), { Status: 'Reviewed' })
     const before = await pullAll()
 
     // Through the API, as people do.
@@ -84,6 +88,12 @@ describe('the feed and the snapshot', () => {
     await write('coordinator', 'PUT', activityId(11), { VolunteerLogHeader: { LogItems: without } }, 2)
     const sites = [{ Id: activityId(600), SiteId: ids.site.toronto }]
     await write('staff', 'PUT', activityId(12), { SiteResponseHeader: { Items: sites } }, 1)
+
+    await review('coordinator', activityId(10), { Status: 'Returned', Comments: [comment()] }, 2)
+    await review('coordinator', activityId(11), { Status: 'Reviewed' }, 3)
+    await review('coordinatorMontreal', activityId(12), { Status: 'Returned', Comments: [comment()] }, 2)
+    await write('volunteerTwo', 'PUT', activityId(11), { Description: 'Even more' }, 3)
+    await write('coordinator', 'DELETE', activityId(1), undefined, 1)
 
     // And what has no calls yet.
     await inTransaction(server.db, async (tx) => {

@@ -19,6 +19,8 @@ export interface ActivityListRow extends ListingRow {
   isLocked: boolean
   /** Where its review stands; null when this device cannot know. */
   review: ReviewStatus | null
+  /** When it was returned: the path of the field that its first remark is about. */
+  returnedAt?: string
 }
 
 /** A page of the list. When `isExact` is false there are at least `total` rows. */
@@ -71,7 +73,7 @@ export async function listActivities(
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-      review: reviews[index] ?? null,
+      ...(reviews[index] ?? { review: null }),
     })),
     total: found.rows.length,
     isExact: found.isExact,
@@ -232,7 +234,7 @@ export async function latestActivities(
     ...row,
     entry: summaries.get(row.Id) ?? null,
     isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    review: reviews[index] ?? null,
+    ...(reviews[index] ?? { review: null }),
   }))
 }
 

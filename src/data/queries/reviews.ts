@@ -3,6 +3,8 @@ import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readRecord } from '../records.ts'
+import { openRemarks, pathOfRemark } from '../remarks.ts'
+import { refOf } from '../rows.ts'
 
 /** Where the review of a log stands, with its exchange; undefined when nobody reviewed it, or this device may not know. */
 export const readReview = async (
@@ -17,18 +19,37 @@ export interface ReturnedLog {
 }
 
 /**
- * Logs that were returned to their author and wait for them, last returned first. One that the author has changed
- * since waits for signal, not for them: it is not among these.
+ * Ids of the logs that were returned to their author and wait for them. One that the author has changed since waits for
+ * signal, not for them; one whose review came before it cannot be opened yet: neither is among these.
  */
+export async function idsReturnedTo(
+  subjectId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<string[]> {
+  const ids = await db.reviews.where('[authorId+status]').equals([subjectId, 'Returned']).primaryKeys()
+  if (ids.length === 0) return ids
+  const refs = ids.map((id) => refOf('Workshop', id))
+  const [heads, entries] = await Promise.all([
+    db.heads.bulkGet(refs),
+    db.outbox.where('ref').anyOf(refs).toArray(),
+  ])
+  const changed = new Set(entries.map((entry) => entry.id))
+  return ids.filter((id, index) => heads[index]?.hidden === 0 && !changed.has(id))
+}
+
+/** The logs of {@link idsReturnedTo} with what was said of them, last returned first. */
 export async function logsReturnedTo(
   subjectId: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ReturnedLog[]> {
-  const rows = await db.reviews.where('[authorId+status]').equals([subjectId, 'Returned']).toArray()
+  const ids = await idsReturnedTo(subjectId, db)
   const found = await Promise.all(
-    rows.map(async ({ id, doc }): Promise<ReturnedLog[]> => {
-      const record = await readRecord<ActivityRecord>('Workshop', id, db)
-      return record && record.entries.length === 0 ? [{ review: doc, log: record.doc }] : []
+    ids.map(async (id): Promise<ReturnedLog[]> => {
+      const [review, record] = await Promise.all([
+        readReview(id, db),
+        readRecord<ActivityRecord>('Workshop', id, db),
+      ])
+      return review && record ? [{ review, log: record.doc }] : []
     }),
   )
   return found.flat().sort((a, b) => turnOf(b.review).localeCompare(turnOf(a.review)))
@@ -36,12 +57,17 @@ export async function logsReturnedTo(
 
 const turnOf = (review: Review): string => review.Turns[0]?.On ?? ''
 
-/** Where the reviews of these logs stand, in their order. */
-export const reviewStatusesOf = async (
+/** Where the reviews of these logs stand, in their order; of a returned one, the path that its first remark is about. */
+export async function reviewStatusesOf(
   logIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
-): Promise<ReviewStatus[]> =>
-  (await db.reviews.bulkGet([...logIds])).map((row) => row?.status ?? 'Unreviewed')
+): Promise<{ review: ReviewStatus; returnedAt?: string }[]> {
+  const rows = await db.reviews.bulkGet([...logIds])
+  return rows.map((row) => {
+    const [first] = row?.status === 'Returned' ? openRemarks(row.doc) : []
+    return { review: row?.status ?? 'Unreviewed', ...(first ? { returnedAt: pathOfRemark(first) } : {}) }
+  })
+}
 
 /** Ids of a site's logs whose review stands so; Unreviewed ones without any exchange are not among them. */
 export const idsByReview = (

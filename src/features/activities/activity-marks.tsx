@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  IconArrowBackUp,
+  IconCircleCheck,
   IconCircleCheckFilled,
   IconCircleX,
-  IconCornerUpLeft,
-  IconEyeCheck,
   IconHourglass,
 } from '@tabler/icons-react'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
@@ -31,14 +31,14 @@ export function ReviewMark({ review }: { review: ReviewStatus | null }) {
     case 'Reviewed':
       return (
         <span className="activity-mark" data-kind="complete">
-          <IconEyeCheck size={18} aria-hidden="true" />
+          <IconCircleCheck size={18} aria-hidden="true" />
           <Trans>Reviewed</Trans>
         </span>
       )
     case 'Returned':
       return (
         <span className="activity-mark" data-kind="not-complete">
-          <IconCornerUpLeft size={18} aria-hidden="true" />
+          <IconArrowBackUp size={18} aria-hidden="true" />
           <Trans>Returned</Trans>
         </span>
       )
@@ -46,7 +46,7 @@ export function ReviewMark({ review }: { review: ReviewStatus | null }) {
       return (
         <span className="activity-mark">
           <IconHourglass size={18} aria-hidden="true" />
-          <Trans>Not reviewed</Trans>
+          <Trans>Not reviewed yet</Trans>
         </span>
       )
   }

@@ -22,11 +22,12 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
   const format = useFormat()
   const name = activity.Name.trim() || t`Activity without a name`
   const address = { site: urlSite, typeName: activity.type }
+  const search = { id: activity.Id, field: activity.returnedAt }
   return (
     <article className="activity-tile" aria-label={name}>
       <div className="activity-what">
         <h2 className="activity-title">
-          <Link to="/$site/$typeName/Update" params={address} search={{ id: activity.Id }} title={name}>
+          <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
             {tileTitle(name)}
           </Link>
         </h2>
@@ -44,14 +45,28 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
       </time>
       <div className="activity-states">
         <CompletionMark complete={activity.complete} />
-        {activity.review !== 'Unreviewed' && <ReviewMark review={activity.review} />}
+        {activity.returnedAt === undefined && activity.review !== 'Unreviewed' && (
+          <ReviewMark review={activity.review} />
+        )}
         {activity.locked && (
           <span className="activity-mark">
             <IconLock size={18} aria-hidden="true" />
             <Trans>Season locked</Trans>
           </span>
         )}
-        {activity.sync && <SyncState state={activity.sync} />}
+        {activity.returnedAt === undefined ? (
+          activity.sync && <SyncState state={activity.sync} />
+        ) : (
+          <Link
+            className="activity-returned"
+            to="/$site/$typeName/Update"
+            params={address}
+            search={search}
+            aria-label={t`Needs you: ${name} was returned`}
+          >
+            <SyncState state={{ kind: 'needs-you' }} />
+          </Link>
+        )}
       </div>
       <div className="activity-actions">
         <Button
@@ -70,7 +85,7 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
               {...props}
               to="/$site/$typeName/Update"
               params={address}
-              search={{ id: activity.Id }}
+              search={search}
               aria-label={activity.mayEdit ? t`Edit ${name}` : t`View ${name}`}
             />
           )}

@@ -21,14 +21,20 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     mayReview: mayReview(actor, row) && row.Version > 0,
     isOnServer: row.Version > 0,
     review: row.review,
+    returnedAt: isReturnedTo(row, actor) ? row.returnedAt : undefined,
     volunteers: row.Volunteers,
     sync: syncStateOf(row, actor, today),
   }
 }
 
-/** One's own log says that it was sent; somebody else's says nothing unless there is something unsent about it. */
+/** True of one's own log that a coordinator returned; once it was changed again, it waits for signal alone. */
+const isReturnedTo = (row: ActivityListRow, actor: Actor): boolean =>
+  row.review === 'Returned' && !row.entry && row.CreatedById === actor.SubjectId
+
+/** One's own log says that it was sent, or that it needs its author; somebody else's says nothing unless there is something unsent about it. */
 function syncStateOf(row: ActivityListRow, actor: Actor, today: string): SyncStateValue | null {
   if (row.entry) return { kind: row.entry.kind }
+  if (isReturnedTo(row, actor)) return { kind: 'needs-you' }
   if (row.CreatedById !== actor.SubjectId) return null
   // The clock alone says nothing about another day.
   return { kind: 'sent', at: localDay(row.ModifiedOn) === today ? row.ModifiedOn : undefined }

@@ -75,7 +75,7 @@ function SortButton({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChang
 function ReviewChips({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
   const { t } = useLingui()
   const words: Record<ReviewStatus, string> = {
-    Unreviewed: t`Not reviewed`,
+    Unreviewed: t`Not reviewed yet`,
     Returned: t`Returned`,
     Reviewed: t`Reviewed`,
   }

@@ -17,6 +17,8 @@ export interface TileActivity {
   isOnServer: boolean
   /** Where its review stands; null when this device cannot know. */
   review: ReviewStatus | null
+  /** Of a log that was returned to its reader: the path of the field to open it at. */
+  returnedAt: string | undefined
   /** Names for display, of the people who took part. */
   volunteers: readonly string[]
   /** Null when there is nothing to say: somebody else's log that the server has. */

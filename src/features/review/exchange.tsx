@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconCornerUpLeft, IconEyeCheck } from '@tabler/icons-react'
-import type { Review, ReviewTurn } from '../../../domain/review/review.ts'
+import type { Review } from '../../../domain/review/review.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
-import { useFormat } from '../../ui/format.ts'
+import { RemarkList, RemarkWords, TurnLine } from '../../pickers/log-form/review-turn.tsx'
 
 interface ExchangeProps {
   review: Review
@@ -12,6 +11,7 @@ interface ExchangeProps {
 
 /** The exchange about a log so far, newest first. */
 export function Exchange({ review, nameOf }: ExchangeProps) {
+  const { t } = useLingui()
   const wordsOf = useFieldWords()
   if (review.Turns.length === 0) return null
   return (
@@ -22,39 +22,15 @@ export function Exchange({ review, nameOf }: ExchangeProps) {
       <ol className="review-turns">
         {review.Turns.map((turn) => (
           <li key={turn.Id}>
-            <TurnHead turn={turn} />
-            {turn.Comments.length > 0 && (
-              <ul className="review-remarks">
-                {turn.Comments.map((comment) => (
-                  <li key={comment.Id}>
-                    <strong>{nameOf(comment.Field) ?? wordsOf(comment.Field)}</strong>
-                    <blockquote>{comment.Text}</blockquote>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <p className="review-turn">
+              <TurnLine turn={turn} review={review} />
+            </p>
+            <RemarkList turns={[turn]} label={t`Comments`}>
+              {({ Field, Text }) => <RemarkWords field={nameOf(Field) ?? wordsOf(Field)} text={Text} />}
+            </RemarkList>
           </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Who took which step, and when. */
-function TurnHead({ turn }: { turn: ReviewTurn }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { ByName: name, On } = turn
-  const when = format.instant(On)
-  const steps = {
-    Returned: { Icon: IconCornerUpLeft, words: t`${name} returned it on ${when}.` },
-    Reviewed: { Icon: IconEyeCheck, words: t`${name} marked it as reviewed on ${when}.` },
-    Unreviewed: { Icon: IconArrowBackUp, words: t`${name} opened it for review again on ${when}.` },
-  }
-  const { Icon, words } = steps[turn.Status]
-  return (
-    <p className="review-turn">
-      <Icon size={18} aria-hidden="true" /> {words}
-    </p>
   )
 }

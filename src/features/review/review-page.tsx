@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
 import { mayReview } from '../../../domain/review/standing.ts'
 import { readActivity } from '../../data/queries/activities.ts'
 import { readReview } from '../../data/queries/reviews.ts'
-import { bringReview } from '../../data/review-log.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
@@ -28,10 +26,6 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
   const found = useLiveQuery(async () => ({ record: await readActivity(logId) }), [logId])
   const exchange = useLiveQuery(async () => ({ review: await readReview(logId) }), [logId])
   const writing = useReviewDraft(logId)
-
-  useEffect(() => {
-    bringReview(logId).catch((error: unknown) => console.error(error))
-  }, [logId])
 
   if (!found || !exchange || !seasons || !writing) return <Loading />
   const { record } = found

@@ -34,5 +34,5 @@ export async function nextUnreviewed(ids: readonly string[], logId: string): Pro
   const at = ids.indexOf(logId)
   const inOrder = [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))]
   const statuses = await reviewStatusesOf(inOrder)
-  return inOrder.find((_, index) => statuses[index] === 'Unreviewed')
+  return inOrder.find((_, index) => statuses[index]?.review === 'Unreviewed')
 }

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconCircleCheckFilled,
-  IconCircleX,
-  IconCornerUpLeft,
-  IconEyeCheck,
-  IconHourglass,
-} from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Review } from '../../../domain/review/review.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
+import { ReviewStanding } from '../../pickers/log-form/review-turn.tsx'
 
 interface StandingProps {
   review: Review | undefined
@@ -20,16 +15,10 @@ interface StandingProps {
 export function Standing({ review, isComplete, authorId }: StandingProps) {
   const { t } = useLingui()
   const author = useLiveQuery(async () => (await namesOfPeople([authorId])).get(authorId), [authorId])
-  const standings = {
-    Unreviewed: { Icon: IconHourglass, words: t`Not reviewed` },
-    Returned: { Icon: IconCornerUpLeft, words: t`Returned to its author` },
-    Reviewed: { Icon: IconEyeCheck, words: t`Reviewed` },
-  }
-  const { Icon, words } = standings[review?.Status ?? 'Unreviewed']
   return (
     <ul className="review-standing" aria-label={t`Where this log stands`}>
-      <li data-status={review?.Status ?? 'Unreviewed'}>
-        <Icon size={18} aria-hidden="true" /> {words}
+      <li>
+        <ReviewStanding status={review?.Status ?? 'Unreviewed'} />
       </li>
       <li>
         {isComplete ? (

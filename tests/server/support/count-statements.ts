@@ -2,12 +2,16 @@ import { DefaultQueryExecutor, type QueryExecutor } from 'kysely'
 import { vi } from 'vitest'
 
 /** Runs `work` and tells how many statements went to the database meanwhile. */
-export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+export const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
+  (await listStatements(work)).length
+
+/** Runs `work` and tells the text of each statement that went to the database meanwhile. */
+export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as QueryExecutor
   const spy = vi.spyOn(base, 'executeQuery')
   try {
     await work()
-    return spy.mock.calls.length
+    return spy.mock.calls.map(([{ sql }]) => sql)
   } finally {
     spy.mockRestore()
   }

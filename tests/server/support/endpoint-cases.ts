@@ -19,6 +19,7 @@ import {
   signedIn,
 } from './endpoint-case.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
+import { reviewCases } from './endpoint-cases-review.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
@@ -71,6 +72,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
   ...programSupportCases,
   ...trainingCases,
+  ...reviewCases,
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),

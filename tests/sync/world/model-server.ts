@@ -1,4 +1,6 @@
 import { gunzipSync } from 'node:zlib'
+import type { Review, ReviewTurn } from '../../../domain/review/review.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import { emptyDocument } from '../../../domain/sync/empty.ts'
@@ -22,7 +24,8 @@ export interface ServerFaults {
   judgesReplays?: boolean
 }
 
-interface StoredRecord {
+/** A record as the server keeps it. */
+export interface StoredRecord {
   type: SyncedType
   id: string
   version: number
@@ -56,6 +59,8 @@ interface Answer {
 export class ModelServer {
   readonly records = new Map<string, StoredRecord>()
   readonly commits: Commit[] = []
+  /** By the Id of the log. */
+  readonly reviews = new Map<string, Review>()
   private readonly keys = new Map<string, { hash: string; answer: Answer }>()
   private readonly feed = new Map<string, number>()
   private readonly newId = idsFrom(0x5e)
@@ -176,6 +181,9 @@ export class ModelServer {
     for (const id of dropped) record.dropped.add(id)
     this.commits.push({ by, ref: refOf(record), op, before, after: linesOf(shape, record.doc) })
     this.touch(record)
+    // The device is the author's; whoever else edits may review, and their correction leaves the review as it is.
+    const standing = this.reviews.get(record.id)?.Status
+    if (by === 'device' && standing && standing !== 'Unreviewed') this.review(record, 'Unreviewed')
     return {
       Status: op === 'create' ? 201 : 200,
       Success: true,
@@ -197,6 +205,30 @@ export class ModelServer {
   hide(record: StoredRecord, hidden: boolean): void {
     record.hidden = hidden
     this.touch(record)
+    if (this.reviews.has(record.id)) this.feed.set(`Review:${record.id}`, ++this.seq)
+  }
+
+  /** A coordinator says what they think of a log, or its author has changed it: the log itself keeps its version. */
+  review(record: StoredRecord, Status: ReviewStatus, texts: readonly string[] = []): void {
+    const before = this.reviews.get(record.id)
+    const turn: ReviewTurn = {
+      Id: this.newId(),
+      Status,
+      ById: Status === 'Unreviewed' ? this.person : 'coordinator',
+      ByName: Status === 'Unreviewed' ? 'Author' : 'Coordinator',
+      On: new Date(Date.UTC(2026, 10, 12) + this.seq).toISOString(),
+      LogVersion: record.version,
+      Comments: texts.map((Text) => ({ Id: this.newId(), Field: 'Description', Text })),
+    }
+    this.reviews.set(record.id, {
+      Id: record.id,
+      Version: (before?.Version ?? 0) + 1,
+      SiteId: String(record.doc.CreatedBySiteId),
+      AuthorId: this.person,
+      Status,
+      Turns: [turn, ...(before?.Turns ?? [])],
+    })
+    this.feed.set(`Review:${record.id}`, ++this.seq)
   }
 
   private touch(record: StoredRecord): void {
@@ -216,6 +248,7 @@ export class ModelServer {
     const lines = [...this.feed].filter(([, seq]) => seq > from).sort((a, b) => a[1] - b[1])
     const page = lines.slice(0, 3)
     const Changes = page.flatMap(([ref]): ChangeLine[] => {
+      if (ref.startsWith('Review:')) return this.reviewLine(ref.slice('Review:'.length))
       const record = this.records.get(ref)
       if (!record) return []
       const isGone = record.deleted || record.hidden
@@ -238,6 +271,13 @@ export class ModelServer {
       RegisterVersion: 'r1',
       Changes,
     }
+  }
+
+  /** A review is told while its log can be seen; it goes with its log, without a line of its own. */
+  private reviewLine(id: string): ChangeLine[] {
+    const [record, review] = [this.records.get(`Workshop:${id}`), this.reviews.get(id)]
+    if (!record || !review || record.deleted || record.hidden) return []
+    return [{ Type: 'Review', Id: id, Op: 'put', Version: review.Version, Doc: structuredClone(review) }]
   }
 }
 
