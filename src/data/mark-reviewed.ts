@@ -1,4 +1,3 @@
-import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { type ReviewOutcome, reviewLog } from './review-log.ts'
 
 /** A log and the version that was looked at. */
@@ -32,7 +31,7 @@ const LANES = 4
 export async function markReviewed(
   logs: readonly SeenLog[],
   options: MarkOptions = {},
-  db: PersonDatabase = currentDatabase(),
+  review: typeof reviewLog = reviewLog,
 ): Promise<MarkReport> {
   const report: MarkReport = { marked: [], refused: [], left: [], ended: 'whole' }
   const waiting = [...logs]
@@ -43,7 +42,7 @@ export async function markReviewed(
         report.left.push(log.id)
         continue
       }
-      const outcome = await reviewLog(log.id, log.version, { Status: 'Reviewed', Comments: [] }, db)
+      const outcome = await review(log.id, log.version, { Status: 'Reviewed', Comments: [] })
       if (outcome.kind === 'done') report.marked.push(log.id)
       else if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') {
         report.ended = outcome.kind

@@ -24,8 +24,9 @@ export async function reviewLog(
   version: number,
   request: ReviewRequest,
   db: PersonDatabase = currentDatabase(),
+  call: typeof callSignedIn = callSignedIn,
 ): Promise<ReviewOutcome> {
-  const answer = await callSignedIn<Review>({
+  const answer = await call<Review>({
     method: 'POST',
     path: `/api/vms/Workshop/${encodeURIComponent(logId)}/Review`,
     body: request,
