@@ -26,8 +26,8 @@ interface ReviewingOptions {
   record: EffectiveRecord<ActivityRecord>
   review: Review | undefined
   writing: ReviewWriting
-  /** The log was returned or marked: on to the next. */
-  onDone: () => void
+  /** The log was returned or marked: on to the next. Answers whether it was the last one. */
+  onDone: () => Promise<boolean>
 }
 
 /** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
@@ -41,11 +41,18 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
     if (outcome.kind !== 'done') return setNotice(outcome)
     setNotice(null)
     if (status === 'Unreviewed') return snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
-    if (status === 'Returned') {
-      await writing.clear()
-      snackbar.say(<Plural value={count} one="Returned with # comment." other="Returned with # comments." />)
-    } else snackbar.say(<Trans>Marked as reviewed.</Trans>)
-    onDone()
+    if (status === 'Returned') await writing.clear()
+    const wasLast = await onDone()
+    snackbar.say(
+      <>
+        {status === 'Returned' ? (
+          <Plural value={count} one="Returned with # comment." other="Returned with # comments." />
+        ) : (
+          <Trans>Marked as reviewed.</Trans>
+        )}{' '}
+        {wasLast && <Trans>That was the last log to review in this list.</Trans>}
+      </>,
+    )
   }
 
   const decide = async (status: ReviewStatus) => {

@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
 import { nextUnreviewed, type RoundQuery, readRound } from './round.ts'
 
 /** Where one is in the list, and the ways on; a way that leads nowhere is absent. */
@@ -11,15 +9,13 @@ export interface Round {
   place: { at: number; of: number } | null
   next?: () => void
   previous?: () => void
-  /** To the next log that nobody has looked at; stays when there is none. */
-  goOn: () => void
+  /** To the next log that nobody has looked at; stays when there is none. Answers whether this one was the last. */
+  goOn: () => Promise<boolean>
 }
 
 /** Goes through the logs of a list in its order. */
 export function useRound(site: SessionSite, logId: string, query: RoundQuery): Round {
-  const { t } = useLingui()
   const { actor } = useSession()
-  const snackbar = useSnackbar()
   const navigate = useNavigate()
   const asked = JSON.stringify(query)
   const ids =
@@ -33,13 +29,10 @@ export function useRound(site: SessionSite, logId: string, query: RoundQuery): R
     place: at < 0 ? null : { at: at + 1, of: ids.length },
     next: at < 0 ? undefined : wayTo(ids[at + 1]),
     previous: at < 0 ? undefined : wayTo(ids[at - 1]),
-    goOn: () => {
-      nextUnreviewed(ids, logId)
-        .then((id) => {
-          if (id !== undefined) go(id)
-          else if (at >= 0) snackbar.say(t`That was the last log to review in this list.`)
-        })
-        .catch((error: unknown) => console.error(error))
+    goOn: async () => {
+      const id = await nextUnreviewed(ids, logId)
+      if (id !== undefined) go(id)
+      return at >= 0 && id === undefined
     },
   }
 }
