@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconChecklist, IconClipboardText, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconClipboardText, IconCopy, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ReviewLink } from './review-link.tsx'
 import type { TileActivity } from './tile-activity.ts'
 
 interface ActivityActionsProps {
@@ -17,21 +18,7 @@ export function ActivityActions({ activity, urlSite, onDelete }: ActivityActions
   const address = { site: urlSite, typeName: activity.type }
   return (
     <>
-      {activity.mayReview && (
-        <ActionIcon
-          title={t({ message: 'Review', context: 'by a coordinator' })}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$site/Workshops/$workshopId/review"
-              params={{ site: urlSite, workshopId: activity.Id }}
-              aria-label={t`Review ${name}`}
-            />
-          )}
-        >
-          <IconChecklist size={20} aria-hidden="true" />
-        </ActionIcon>
-      )}
+      <ReviewLink activity={activity} urlSite={urlSite} />
       {activity.isOnServer && (
         <ActionIcon
           title={t`Evaluations`}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { SyncState } from '../../../ui/sync-state.tsx'
 import type { Column } from '../../../ui/table-types.ts'
 import { CompletionMark, ReviewMark } from '../activity-marks.tsx'
+import { localDay } from '../describe-row.ts'
 import { tileTitle } from '../tile-title.ts'
 import type { TableRow } from './table-row.ts'
 
@@ -72,7 +73,11 @@ export function useActivityColumns(urlSite: string): Column<TableRow>[] {
     {
       id: 'ModifiedOn',
       header: t`Last modified`,
-      cell: ({ row }) => <time dateTime={row.ModifiedOn}>{format.instant(row.ModifiedOn)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.ModifiedOn} title={format.instant(row.ModifiedOn)}>
+          {localDay(row.ModifiedOn)}
+        </time>
+      ),
       sortable: true,
     },
     {

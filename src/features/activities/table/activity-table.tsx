@@ -6,9 +6,9 @@ import { currentDatabase } from '../../../data/person-database.ts'
 import { namesOfPeople } from '../../../data/queries/people.ts'
 import { useSession } from '../../../pickers/session-context.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { ActivityActions } from '../activity-actions.tsx'
 import { describeRow, localDay } from '../describe-row.ts'
 import type { ListedRowsProps } from '../listed-rows-props.ts'
+import { ReviewLink } from '../review-link.tsx'
 import { useActivityColumns } from './activity-columns.tsx'
 import './activity-table.css'
 import { keepHiddenColumns, readHiddenColumns } from './chosen-columns.ts'
@@ -18,7 +18,7 @@ import { orderOfSort, sortOfOrder } from './table-order.ts'
 import type { TableRow } from './table-row.ts'
 
 /** The activities of a site as a table, for a wide screen and a keyboard: columns, order, selection. */
-export function ActivityTable({ label, rows, site, state, onChange, onDelete }: ListedRowsProps) {
+export function ActivityTable({ label, rows, site, state, onChange }: ListedRowsProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const columns = useActivityColumns(site.UrlPart)
@@ -31,6 +31,8 @@ export function ActivityTable({ label, rows, site, state, onChange, onDelete }: 
   // What a filter hides is not meant: nothing happens to rows that one does not see.
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.Id)), [rows, chosen])
 
+  // A column for what is rare takes its room only when there is some.
+  const nothingUnsent = rows.every((row) => row.entry === null)
   const tableRows = rows.map(
     (row): TableRow => ({
       row,
@@ -55,7 +57,10 @@ export function ActivityTable({ label, rows, site, state, onChange, onDelete }: 
       </div>
       <DataTable
         label={label}
-        columns={columns.map((column) => ({ ...column, hidden: hidden.has(column.id) }))}
+        columns={columns.map((column) => ({
+          ...column,
+          hidden: hidden.has(column.id) || (column.id === 'State' && nothingUnsent),
+        }))}
         rows={tableRows}
         rowId={({ row }) => row.Id}
         rowName={({ name }) => name}
@@ -64,9 +69,7 @@ export function ActivityTable({ label, rows, site, state, onChange, onDelete }: 
         onSort={(next) => onChange({ sort: sortOfOrder(next, state.sort) })}
         selected={chosen}
         onSelect={setChosen}
-        actions={({ activity }) => (
-          <ActivityActions activity={activity} urlSite={site.UrlPart} onDelete={onDelete} />
-        )}
+        actions={({ activity }) => <ReviewLink activity={activity} urlSite={site.UrlPart} />}
       />
     </>
   )
