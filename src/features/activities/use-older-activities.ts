@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import { findOlderActivities } from '../../data/queries/activities-on-server.ts'
 import { filtersOf, type ListState } from './list-state.ts'
 
 const WANTED = 20
@@ -36,6 +35,7 @@ export function useOlderActivities(siteId: string, state: ListState, known: numb
   const ask = async () => {
     setFound({ ...now, status: 'asking' })
     const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
+    const { findOlderActivities } = await import('../../data/queries/activities-on-server.ts')
     const answer = await findOlderActivities(query, now.next ?? 0, WANTED)
     setFound((current) => {
       // The person asks for something else by now.
