@@ -1,6 +1,5 @@
 import { readMeta } from './meta.ts'
-import { needsPerson } from './outbox/entry.ts'
-import { kindOf } from './outbox/pending.ts'
+import { kindOf, needsPerson } from './outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readMe } from './queries/people.ts'
 import { idsReturnedTo } from './queries/reviews.ts'

@@ -1,12 +1,10 @@
-import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { type EffectiveRecord, readRecord } from '../records.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
 import { idsByReview, reviewStatusesOf } from './reviews.ts'
@@ -204,12 +202,6 @@ function hasHoursOf(
     (one) => one === hoursFor(SubjectId, SiteId) || one === hoursFor(SubjectId, null),
   )
 }
-
-/** An activity as the person sees it, unsent edits on top; undefined when this device does not have it. */
-export const readActivity = (
-  id: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<EffectiveRecord<ActivityRecord> | undefined> => readRecord<ActivityRecord>('Workshop', id, db)
 
 /** The person's latest activities over all sites, last modified first; each once. */
 export async function latestActivities(

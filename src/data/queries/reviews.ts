@@ -1,9 +1,6 @@
-import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { readRecord } from '../records.ts'
-import { openRemarks, pathOfRemark } from '../remarks.ts'
 import { refOf } from '../rows.ts'
 
 /** Where the review of a log stands, with its exchange; undefined when nobody reviewed it, or this device may not know. */
@@ -11,12 +8,6 @@ export const readReview = async (
   logId: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<Review | undefined> => (await db.reviews.get(logId))?.doc
-
-/** A log that a coordinator returned to whoever is signed in. */
-export interface ReturnedLog {
-  review: Review
-  log: ActivityRecord
-}
 
 /**
  * Ids of the logs that were returned to their author and wait for them. One that the author has changed since waits for
@@ -37,36 +28,16 @@ export async function idsReturnedTo(
   return ids.filter((id, index) => heads[index]?.hidden === 0 && !changed.has(id))
 }
 
-/** The logs of {@link idsReturnedTo} with what was said of them, last returned first. */
-export async function logsReturnedTo(
-  subjectId: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<ReturnedLog[]> {
-  const ids = await idsReturnedTo(subjectId, db)
-  const found = await Promise.all(
-    ids.map(async (id): Promise<ReturnedLog[]> => {
-      const [review, record] = await Promise.all([
-        readReview(id, db),
-        readRecord<ActivityRecord>('Workshop', id, db),
-      ])
-      return review && record ? [{ review, log: record.doc }] : []
-    }),
-  )
-  return found.flat().sort((a, b) => turnOf(b.review).localeCompare(turnOf(a.review)))
-}
-
-const turnOf = (review: Review): string => review.Turns[0]?.On ?? ''
-
 /** Where the reviews of these logs stand, in their order; of a returned one, the path that its first remark is about. */
 export async function reviewStatusesOf(
   logIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
 ): Promise<{ review: ReviewStatus; returnedAt?: string }[]> {
   const rows = await db.reviews.bulkGet([...logIds])
-  return rows.map((row) => {
-    const [first] = row?.status === 'Returned' ? openRemarks(row.doc) : []
-    return { review: row?.status ?? 'Unreviewed', ...(first ? { returnedAt: pathOfRemark(first) } : {}) }
-  })
+  return rows.map((row) => ({
+    review: row?.status ?? 'Unreviewed',
+    ...(row?.returnedAt ? { returnedAt: row.returnedAt } : {}),
+  }))
 }
 
 /** Ids of a site's logs whose review stands so; Unreviewed ones without any exchange are not among them. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import { findOlderActivities } from '../../data/queries/activities-on-server.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
 
@@ -39,6 +38,7 @@ export function useOlderActivities(siteId: string, state: ListState, known: numb
   const ask = async () => {
     setFound({ ...now, status: 'asking' })
     const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
+    const { findOlderActivities } = await import('../../data/queries/activities-on-server.ts')
     const answer = await findOlderActivities(query, now.next ?? 0, WANTED, isElevated(actor))
     setFound((current) => {
       // The person asks for something else by now.

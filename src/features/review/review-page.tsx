@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { mayReview } from '../../../domain/review/standing.ts'
-import { readActivity } from '../../data/queries/activities.ts'
+import { readActivity } from '../../data/queries/read-activity.ts'
 import { readReview } from '../../data/queries/reviews.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'

@@ -1,4 +1,5 @@
-import { idsReturnedTo, logsReturnedTo } from '../../../src/data/queries/reviews.ts'
+import { logsReturnedTo } from '../../../src/data/queries/returned-logs.ts'
+import { idsReturnedTo } from '../../../src/data/queries/reviews.ts'
 import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'
 
