@@ -1,4 +1,5 @@
 import { errorNames } from './error-names.ts'
+import { logsWithReviewDraft } from './kept-review-drafts.ts'
 import { writeMeta } from './meta.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readMe } from './queries/people.ts'
@@ -24,21 +25,23 @@ export const isOutOfSpace = (error: unknown): boolean =>
 
 /**
  * Gives up what can be fetched again: activities without a draft or unsent work, with their reviews, oldest first, until
- * at most `keep` are left. Never drafts, never the outbox, never a log that was returned to the person. Lists say that older logs are not here, until the next full snapshot.
+ * at most `keep` are left. Never drafts, never the outbox, never a log that was returned to the person or that they are
+ * writing remarks about. Lists say that older logs are not here, until the next full snapshot.
  */
 export async function makeRoom(keep: number, db: PersonDatabase = currentDatabase()): Promise<number> {
   const tables = [db.texts, db.heads, db.listing, db.reviews, db.reference, db.outbox, db.drafts, db.meta]
   return db.transaction('rw', tables, async () => {
-    const [entries, drafts, me] = await Promise.all([
+    const [entries, drafts, remarked, me] = await Promise.all([
       db.outbox.toArray(),
       db.drafts.toCollection().primaryKeys(),
+      logsWithReviewDraft(db),
       readMe(db),
     ])
     const returned = me ? await idsReturnedTo(me.Id, db) : []
     const needed = new Set([
       ...entries.map(({ ref }) => ref),
       ...drafts,
-      ...returned.map((id) => refOf('Workshop', id)),
+      ...[...returned, ...remarked].map((id) => refOf('Workshop', id)),
     ])
     const rows = await db.listing.toArray()
     const byAge = [...new Map(rows.map((row) => [row.Id, row.invDate]))].sort((a, b) => a[1] - b[1])

@@ -3,11 +3,12 @@ import type { Review } from '../../domain/review/review.ts'
 import type { ApiAnswer, ApiCall } from '../../src/data/api.ts'
 import { countReviewDrafts, logsWithReviewDraft } from '../../src/data/kept-review-drafts.ts'
 import { markReviewed } from '../../src/data/mark-reviewed.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readReview } from '../../src/data/queries/reviews.ts'
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from '../../src/data/review-draft.ts'
 import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review-log.ts'
 import { makeRoom } from '../../src/data/storage.ts'
-import { type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
+import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 let device: ScriptedDevice
 beforeEach(() => {
@@ -34,6 +35,17 @@ describe('remarks in progress', () => {
     expect(await logsWithReviewDraft(device.db)).toEqual([logId])
     await dropReviewDraft(logId, device.db)
     expect(await countReviewDrafts(device.db)).toBe(0)
+  })
+
+  test('hold the log that they are about on the device', async () => {
+    const [kept, spare] = [device.newId(), device.newId()]
+    for (const id of [kept, spare]) {
+      await enqueueCreate('Workshop', log(id), device.db, device.env)
+      await device.db.outbox.clear()
+    }
+    await keepReviewDraft(kept, { comments: [comment], asked: false }, device.db)
+    expect(await makeRoom(0, device.db)).toBe(1)
+    expect(await device.db.listing.toCollection().primaryKeys()).toEqual([[siteId, kept]])
   })
 
   test('without words are nothing to keep', async () => {
