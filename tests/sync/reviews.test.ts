@@ -178,11 +178,26 @@ describe('a review that is pulled', () => {
     await editsTheLog()
     device.answer = success
     await device.drain()
+    // What the server makes of it comes with the next pull; nobody is asked again meanwhile.
+    expect(await namesAsked()).toEqual([])
     await pulls([told({ Version: 2, Status: 'Unreviewed', Turns: [turn('Unreviewed')] })])
     expect(await namesAsked()).toEqual([])
     await pulls([told({ Version: 3 })])
     expect(await namesAsked()).toEqual(['Slime'])
   })
+})
+
+test('a return that came after a change whose answer was lost stands when the answer comes', async () => {
+  await pulls([theLog()])
+  await editsTheLog()
+  device.answer = () => Promise.reject(new TypeError('no signal'))
+  await device.drain()
+  await pulls([told({ Turns: [{ ...turn('Returned', 'And the schools?'), LogVersion: 4 }] })])
+  device.wait(3_600_000)
+  device.answer = success
+  await device.drain()
+  expect(await device.db.outbox.count()).toBe(0)
+  expect(await namesAsked()).toEqual(['Slime'])
 })
 
 test('when the device is full, reviews go with their logs; a returned log stays for its author', async () => {

@@ -22,6 +22,13 @@ interface Found {
   next: number | null
 }
 
+/** What asks the server is fetched when it is needed; where even that does not arrive, the server cannot be reached. */
+const fetchSearch = () =>
+  import('../../data/queries/activities-on-server.ts').catch((error: unknown) => {
+    console.info('The search on the server could not be fetched', error)
+    return { findOlderActivities: async () => ({ kind: 'unreachable' as const }) }
+  })
+
 /**
  * The logs that match and that this device does not carry, asked from the server only on request. `known` is how many
  * of them the device holds: newest first, the server's list begins with those.
@@ -38,7 +45,7 @@ export function useOlderActivities(siteId: string, state: ListState, known: numb
   const ask = async () => {
     setFound({ ...now, status: 'asking' })
     const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
-    const { findOlderActivities } = await import('../../data/queries/activities-on-server.ts')
+    const { findOlderActivities } = await fetchSearch()
     const answer = await findOlderActivities(query, now.next ?? 0, WANTED, isElevated(actor))
     setFound((current) => {
       // The person asks for something else by now.

@@ -72,6 +72,7 @@ export class ModelServer {
   constructor(person: string, faults: ServerFaults) {
     this.person = person
     this.faults = faults
+    this.feed.set(`Me:${person}`, ++this.seq)
   }
 
   /** `loses`: the answer will not arrive, for the fault that depends on it. */
@@ -248,6 +249,7 @@ export class ModelServer {
     const lines = [...this.feed].filter(([, seq]) => seq > from).sort((a, b) => a[1] - b[1])
     const page = lines.slice(0, 3)
     const Changes = page.flatMap(([ref]): ChangeLine[] => {
+      if (ref.startsWith('Me:')) return [whoTheyAre(this.person)]
       if (ref.startsWith('Review:')) return this.reviewLine(ref.slice('Review:'.length))
       const record = this.records.get(ref)
       if (!record) return []
@@ -280,6 +282,14 @@ export class ModelServer {
     return [{ Type: 'Review', Id: id, Op: 'put', Version: review.Version, Doc: structuredClone(review) }]
   }
 }
+
+const whoTheyAre = (Id: string): ChangeLine => ({
+  Type: 'Me',
+  Id,
+  Op: 'put',
+  Version: 1,
+  Doc: { Id, FullName: 'Whoever holds the device', Roles: [], Approvals: [] },
+})
 
 const refOf = (record: { type: SyncedType; id: string }): string => `${record.type}:${record.id}`
 
