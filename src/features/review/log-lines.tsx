@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconMessagePlus } from '@tabler/icons-react'
 import { CommentBox } from './comment-box.tsx'
 import { hasRoom } from './draft-changes.ts'
-import type { LogLine, LogSection } from './log-sections.ts'
+import type { LogLine } from './log-line.ts'
+import type { LogSection } from './log-sections.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 interface LogLinesProps {

@@ -1,36 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
-import type {
-  Activity,
-  ChildActivity,
-  WorkshopKit,
-  YouthDemographics,
-} from '../../../domain/activity/document.ts'
-import { isVisible, type MatrixColumn, type MatrixField } from '../../../domain/activity/matrix.ts'
-import { fieldLabels, sectionTitles, youthLabels } from './field-labels.ts'
-import type { Speaker } from './use-speaker.ts'
-
-/** One answer, which can be remarked on. `path` is that of its field in the form, `itemId` the row of its list. */
-export interface LogLine {
-  path: string
-  itemId: string | null
-  label: string
-  /** Null: there is no answer. */
-  value: string | null
-}
+import type { Activity, ChildActivity } from '../../../domain/activity/document.ts'
+import { fieldLabels, sectionTitles } from './field-labels.ts'
+import { contentLines, type LogLine, only, type Reading, row, youthLines } from './log-line.ts'
 
 /** A part of the log under a heading of its own. */
 export interface LogSection {
   id: string
   title: string
   lines: LogLine[]
-}
-
-interface Reading {
-  speak: Speaker
-  translate: (message: MessageDescriptor) => string
-  type: ActivityTypeName
-  forStaff: boolean
 }
 
 /**
@@ -79,7 +55,7 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
     ],
     done: [
       ...plain('Description', speak.text(log.Description)),
-      ...content(log, type, '', reading),
+      ...contentLines(log, type, '', reading),
       ...plain('Partnership', speak.text(log.Partnership)),
       ...plain('Keywords', speak.text(log.Keywords)),
       ...plain('FacultyOrCampusStaff', speak.text(log.FacultyOrCampusStaff)),
@@ -100,7 +76,7 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
       ...plain('NumberOfYouthAtEvent', speak.number(log.NumberOfYouthAtEvent)),
       ...plain('NumberOfAdults', speak.number(log.NumberOfAdults)),
       ...plain('RepeatVisit', speak.yesOrNo(log.RepeatVisit)),
-      ...youth(log.YouthDemographics, type, '', reading),
+      ...youthLines(log.YouthDemographics, type, '', reading),
     ],
   }
   const own = Object.entries(sections).map(([id, lines]) => ({
@@ -128,76 +104,9 @@ function childSection(child: ChildActivity, position: number, reading: Reading):
       plain('Name', speak.text(child.Name)),
       plain('Time', speak.time(child.Time)),
       plain('Description', speak.text(child.Description)),
-      ...content(child, 'Child', prefix, reading),
+      ...contentLines(child, 'Child', prefix, reading),
       plain('NumberOfYouth', speak.number(child.NumberOfYouth)),
-      ...youth(child.YouthDemographics, 'Child', prefix, reading),
+      ...youthLines(child.YouthDemographics, 'Child', prefix, reading),
     ].map((line) => ({ ...line, itemId: line.itemId ?? child.Id })),
   }
 }
-
-/** What an activity was about and used: asked of activities and of those inside them. */
-function content(
-  holder: Pick<Activity, 'LanguagesHeader' | 'GradesHeader' | 'SubjectAreasHeader' | 'WorkshopKits'>,
-  column: MatrixColumn,
-  prefix: string,
-  { speak, translate, forStaff }: Reading,
-): LogLine[] {
-  const lists = ['LanguagesHeader', 'GradesHeader', 'SubjectAreasHeader'] as const
-  const kitLine = (item: WorkshopKit) =>
-    row(`${prefix}WorkshopKits`, item.Id, speak.kit(item), speak.condition(item))
-  return [
-    ...lists.flatMap((field) =>
-      only(field, column, forStaff, [
-        {
-          path: `${prefix}${field}.Items`,
-          itemId: null,
-          label: translate(fieldLabels[field]),
-          value: speak.choices(holder[field]),
-        },
-      ]),
-    ),
-    ...only('WorkshopKits', column, forStaff, [
-      ...holder.WorkshopKits.map(kitLine),
-      {
-        path: `${prefix}WorkshopKits`,
-        itemId: null,
-        label: translate(fieldLabels.WorkshopKits),
-        value: speak.howMany(holder.WorkshopKits),
-      },
-    ]),
-  ]
-}
-
-function youth(
-  answers: YouthDemographics,
-  column: MatrixColumn,
-  prefix: string,
-  { speak, translate, forStaff }: Reading,
-): LogLine[] {
-  const fields = Object.keys(youthLabels) as (keyof YouthDemographics)[]
-  return only(
-    'YouthDemographics',
-    column,
-    forStaff,
-    fields.map((field) => {
-      const answer = answers[field]
-      const value = typeof answer === 'string' ? speak.choice(answer) : speak.yesOrNo(answer)
-      return {
-        path: `${prefix}YouthDemographics.${field}`,
-        itemId: null,
-        label: translate(youthLabels[field]),
-        value,
-      }
-    }),
-  )
-}
-
-const row = (list: string, id: string, label: string, value: string | null): LogLine => ({
-  path: `${list}[${id}]`,
-  itemId: id,
-  label,
-  value,
-})
-
-const only = (field: MatrixField, column: MatrixColumn, forStaff: boolean, lines: LogLine[]): LogLine[] =>
-  isVisible(field, column, forStaff) ? lines : []
