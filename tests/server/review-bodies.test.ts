@@ -74,3 +74,22 @@ describe('what a review may say', () => {
     expect(Turns[0]?.Comments[0]?.Text).toBe(`Turn ${reviewLimits.turns}`)
   })
 })
+
+it('the contract describes the three calls with their tags, statuses and limits', async () => {
+  const document = (await server.call(null, 'GET', '/api/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, { tags: string[]; requestBody?: unknown }>>
+  }
+  const one = document.paths['/api/vms/Workshop/{id}/Review']
+  const many = document.paths['/api/vms/Workshop/Reviews']
+  expect(Object.keys(one ?? {}).sort()).toEqual(['get', 'post'])
+  expect([one?.get?.tags, one?.post?.tags, many?.post?.tags]).toEqual([
+    ['Workshop'],
+    ['Workshop'],
+    ['Workshop'],
+  ])
+  const body = JSON.stringify(one?.post?.requestBody)
+  expect(body).toContain('"enum":["Unreviewed","Returned","Reviewed"]')
+  expect(body).toContain(`"maxItems":${reviewLimits.comments}`)
+  expect(body).toContain(`"maxLength":${reviewLimits.text}`)
+  expect(JSON.stringify(many?.post?.requestBody)).toContain(`"maxItems":${reviewLimits.asked}`)
+})
