@@ -8,6 +8,7 @@ import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { listActivities } from '../../src/data/queries/activities.ts'
 import { logsReturnedTo } from '../../src/data/queries/returned-logs.ts'
+import { readReviewState } from '../../src/data/queries/review-state.ts'
 import { readReview } from '../../src/data/queries/reviews.ts'
 import { readRecord } from '../../src/data/records.ts'
 import { openRemarks, openTurns, pathOfRemark } from '../../src/data/remarks.ts'
@@ -117,6 +118,10 @@ describe('a log that was returned', () => {
       (await listActivities({ ...query, Filters: [{ Type: 'ReviewStatus', Value }] }, actor, device.db)).rows
     expect(await of('Returned')).toMatchObject([{ Id: id, review: 'Returned', returnedAt: 'NumberOfYouth' }])
     expect([await of('Reviewed'), await of('Unreviewed')]).toEqual([[], []])
+    // Of somebody else's log this person may not know whether it was reviewed.
+    const [other, own] = [theLog(1, somebody), theLog(1, '00000001-0000-4000-8000-000000000002')]
+    await pulls([{ ...other, Doc: { ...log(somebody), CreatedById: somebody } }, own])
+    expect((await of('Unreviewed')).map((row) => row.Id)).toEqual([own.Id])
     await pulls([told({ Version: 2, Status: 'Reviewed', Turns: [turn('Reviewed')] })])
     expect((await of('Reviewed'))[0]).not.toHaveProperty('returnedAt')
   })
@@ -185,6 +190,23 @@ describe('a review that is pulled', () => {
     await pulls([told({ Version: 3 })])
     expect(await namesAsked()).toEqual(['Slime'])
   })
+})
+
+test('what a form knows: the review, whether changes wait behind it, and whether hours wait for it', async () => {
+  const site = (RequireReview: boolean, Version: number): ChangeLine => ({
+    Type: 'Site',
+    Id: siteId,
+    Op: 'put',
+    Version,
+    Doc: { Id: siteId, RequireReview },
+  })
+  const read = () => readReviewState(id, siteId, device.db)
+  expect(await read()).toEqual({ review: undefined, changed: false, requireReview: false })
+  await pulls([site(true, 1), theLog(), told()])
+  expect(await read()).toMatchObject({ review: { Status: 'Returned' }, changed: false, requireReview: true })
+  await editsTheLog()
+  await pulls([site(false, 2)])
+  expect(await read()).toMatchObject({ review: { Status: 'Returned' }, changed: true, requireReview: false })
 })
 
 test('a return that came after a change whose answer was lost stands when the answer comes', async () => {

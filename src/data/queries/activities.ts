@@ -2,7 +2,7 @@ import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/que
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
@@ -168,6 +168,12 @@ const testOfMine =
   (row) =>
     row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
 
+/** Logs whose review the person may not know of match no status, as on the server. */
+function testOfReview(status: ReviewStatus, actor: Actor, reviewed: Asker['reviewed']): Test {
+  if (status !== 'Unreviewed') return (row) => reviewed[status].has(row.Id)
+  return (row) => maySeeReview(actor, row) && !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
+}
+
 function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }: Asker): Test {
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
@@ -185,9 +191,7 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }:
     case 'Volunteer':
       return (row) => hasHoursOf(row, filter.Value)
     case 'ReviewStatus':
-      return filter.Value === 'Unreviewed'
-        ? (row) => !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
-        : (row) => reviewed[filter.Value as 'Reviewed' | 'Returned'].has(row.Id)
+      return testOfReview(filter.Value, actor, reviewed)
   }
 }
 

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import type { Review, ReviewTurn } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
@@ -9,6 +8,7 @@ import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { type ChangeLine, type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
 import { idsFrom } from './random.ts'
+import { type Answer, envelope, failure, json, refused, textOf } from './replies.ts'
 
 /** Rules of the server's half that a mutant can do without. */
 export interface ServerFaults {
@@ -42,17 +42,6 @@ export interface Commit {
   op: 'create' | 'update' | 'delete'
   before: Patch
   after: Patch
-}
-
-interface Answer {
-  Status: number
-  Success: boolean
-  Id?: string
-  Version?: number
-  Replayed?: boolean
-  Derived?: Doc
-  Value?: unknown
-  Errors?: { Code: string; Message: string; Field?: string }[]
 }
 
 /** The server's half of the protocol, in memory, on the same algebra as the real one. */
@@ -305,25 +294,3 @@ function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
   }
   throw new Error(`no record at ${entry.Path}`)
 }
-
-const refused = (Status: number, Code: string, Field?: string): Answer => ({
-  Status,
-  Success: false,
-  Errors: [{ Code, Message: Code, ...(Field === undefined ? {} : { Field }) }],
-})
-
-function textOf(init: RequestInit, headers: Headers): string {
-  if (headers.get('content-encoding') !== 'gzip') return String(init.body)
-  return gunzipSync(Buffer.from(init.body as ArrayBuffer)).toString()
-}
-
-const json = (status: number, body: unknown, replayed?: boolean): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', ...(replayed ? { 'idempotency-replayed': 'true' } : {}) },
-  })
-
-const envelope = (Value: unknown): Response => json(200, { Success: true, Value })
-
-const failure = (status: number, Code: string): Response =>
-  json(status, { Success: false, Value: null, Errors: [{ Code, Message: Code }] })
