@@ -38,7 +38,8 @@ export function ActivityTable({ label, rows, site, state, onChange }: ListedRows
       row,
       activity: describeRow(row, actor, today),
       name: row.Name.trim() || t`Activity without a name`,
-      loggedBy: names?.get(row.CreatedById),
+      // Until the names are read the cell is empty: that one is not known would be said too early.
+      loggedBy: names ? names.get(row.CreatedById) : '',
       hasDraft: drafts?.includes(row.Id) ?? false,
     }),
   )
@@ -55,22 +56,24 @@ export function ActivityTable({ label, rows, site, state, onChange }: ListedRows
           }}
         />
       </div>
-      <DataTable
-        label={label}
-        columns={columns.map((column) => ({
-          ...column,
-          hidden: hidden.has(column.id) || (column.id === 'State' && nothingUnsent),
-        }))}
-        rows={tableRows}
-        rowId={({ row }) => row.Id}
-        rowName={({ name }) => name}
-        empty={null}
-        sort={orderOfSort(state.sort)}
-        onSort={(next) => onChange({ sort: sortOfOrder(next, state.sort) })}
-        selected={chosen}
-        onSelect={setChosen}
-        actions={({ activity }) => <ReviewLink activity={activity} urlSite={site.UrlPart} />}
-      />
+      <div className="activity-table">
+        <DataTable
+          label={label}
+          columns={columns.map((column) => ({
+            ...column,
+            hidden: hidden.has(column.id) || (column.id === 'State' && nothingUnsent),
+          }))}
+          rows={tableRows}
+          rowId={({ row }) => row.Id}
+          rowName={({ name }) => name}
+          empty={null}
+          sort={orderOfSort(state.sort)}
+          onSort={(next) => onChange({ sort: sortOfOrder(next, state.sort) })}
+          selected={chosen}
+          onSelect={setChosen}
+          actions={({ activity }) => <ReviewLink activity={activity} urlSite={site.UrlPart} />}
+        />
+      </div>
     </>
   )
 }
