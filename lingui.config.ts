@@ -16,7 +16,13 @@ const config: LinguiConfig = {
     },
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
-    { path: '<rootDir>/src/locales/{name}/{locale}', include: ['src/features/{name}'] },
+    // Likewise: the list shows as tiles first.
+    { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
+    {
+      path: '<rootDir>/src/locales/{name}/{locale}',
+      include: ['src/features/{name}'],
+      exclude: ['src/features/activities/table/**'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 }

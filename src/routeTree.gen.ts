@@ -34,6 +34,7 @@ import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/Prog
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
+import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
 const IndexRoute = IndexRouteImport.update({
@@ -164,6 +165,12 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
     path: '/$typeName/$rootId/AddActivityWorkshop',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteWorkshopsWorkshopIdReviewRoute =
+  SiteWorkshopsWorkshopIdReviewRouteImport.update({
+    id: '/Workshops_/$workshopId/review',
+    path: '/Workshops/$workshopId/review',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteWorkshopWorkshopIdEvaluationsRoute =
   SiteWorkshopWorkshopIdEvaluationsRouteImport.update({
     id: '/workshop/$workshopId/evaluations',
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRoutesByTo {
@@ -225,6 +233,7 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRoutesById {
@@ -254,6 +263,7 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 export interface FileRouteTypes {
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   id:
     | '__root__'
@@ -340,6 +352,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
 }
@@ -537,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Workshops_/$workshopId/review': {
+      id: '/$site/Workshops_/$workshopId/review'
+      path: '/Workshops/$workshopId/review'
+      fullPath: '/$site/Workshops/$workshopId/review'
+      preLoaderRoute: typeof SiteWorkshopsWorkshopIdReviewRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/workshop/$workshopId/evaluations': {
       id: '/$site/workshop/$workshopId/evaluations'
       path: '/workshop/$workshopId/evaluations'
@@ -559,6 +579,7 @@ interface SiteRouteRouteChildren {
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  SiteWorkshopsWorkshopIdReviewRoute: typeof SiteWorkshopsWorkshopIdReviewRoute
   SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
 
@@ -575,6 +596,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
+  SiteWorkshopsWorkshopIdReviewRoute: SiteWorkshopsWorkshopIdReviewRoute,
   SiteWorkshopWorkshopIdEvaluationsRoute:
     SiteWorkshopWorkshopIdEvaluationsRoute,
 }

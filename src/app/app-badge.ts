@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Shows the number of unsent records on the app's icon, where the platform has badges. */
-export function useAppBadge(unsent: number): void {
+/** Shows how much is unsent or was returned on the app's icon, where the platform has badges. */
+export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
-    const shown = unsent > 0 ? navigator.setAppBadge(unsent) : navigator.clearAppBadge()
+    const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
     // Refused where the app is not installed; the number is in the bar all the same.
     shown.catch((error: unknown) => console.info('The icon shows no number', error))
-  }, [unsent])
+  }, [count])
 }

@@ -28,8 +28,8 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
   const [locale, setLocale] = useState(firstLocale)
   const [leaving, setLeaving] = useState<KeptWork | null>(null)
-  useAppBadge(sync.unsent)
-  useWakeUp(sync.unsent > sync.needsYou)
+  useAppBadge(sync.unsent + sync.returned)
+  useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
 
   const actions = useMemo(

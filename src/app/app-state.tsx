@@ -25,7 +25,7 @@ export function useAppState(): AppState {
   return state
 }
 
-/** The one pill that stands for all of the outbox: what needs a person first, then what is under way. */
+/** The one pill that stands for all of one's work: what needs a person first, then what is under way. */
 export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
   if (sync.needsYou > 0) return { kind: 'needs-you', count: sync.needsYou }
   if (sync.sending) return { kind: 'sending' }

@@ -1,3 +1,4 @@
+import { countReviewDrafts } from '../data/kept-review-drafts.ts'
 import { sessionState } from '../data/session/session.ts'
 
 /** Work that only this device holds. */
@@ -10,7 +11,11 @@ export interface KeptWork {
 export async function countKeptWork(): Promise<KeptWork> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return { unsent: 0, drafts: 0 }
-  const { outbox, drafts } = session.database
-  const [unsent, unfinished] = await Promise.all([outbox.count(), drafts.count()])
-  return { unsent, drafts: unfinished }
+  const { database } = session
+  const [unsent, unfinished, reviews] = await Promise.all([
+    database.outbox.count(),
+    database.drafts.count(),
+    countReviewDrafts(database),
+  ])
+  return { unsent, drafts: unfinished + reviews }
 }

@@ -15,6 +15,7 @@ function subscribeOnline(listener: () => void): () => void {
 const nothing: Omit<SyncSummary, 'online'> = {
   unsent: 0,
   handedOver: 0,
+  returned: 0,
   needsYou: 0,
   sending: false,
   waitingSince24h: false,
@@ -22,7 +23,7 @@ const nothing: Omit<SyncSummary, 'online'> = {
   signInNeeded: false,
 }
 
-/** The state of sending, kept up to date from the outbox of the person who is signed in. */
+/** The state of sending, kept up to date from the store of the person who is signed in. */
 export function useSyncSummary(database: PersonDatabase | null): SyncSummary {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   const hour = useHour()

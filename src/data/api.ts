@@ -8,6 +8,8 @@ export interface ApiCall {
   path: string
   /** JSON; absent for calls without a body. */
   body?: unknown
+  /** The version that the call stands on, for calls that ask for one (`If-Match`). */
+  ifMatch?: number
   /** Aborts the call; 30 s are the limit in any case. */
   signal?: AbortSignal
 }
@@ -69,6 +71,7 @@ async function request(
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
   }
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   try {

@@ -1,3 +1,6 @@
+import type { ActivityRecord } from '../../domain/activity/document.ts'
+import type { Review } from '../../domain/review/review.ts'
+import { maySeeReview } from '../../domain/review/standing.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { callApi } from './api.ts'
@@ -6,8 +9,10 @@ import { outboxTables } from './outbox/enqueue.ts'
 import { deviceCircumstances } from './outbox/entry.ts'
 import { project, projectionContext } from './project.ts'
 import { acceptPut } from './pull/accept.ts'
+import { readActor } from './queries/people.ts'
+import { reviewRow } from './review-row.ts'
 import { refOf } from './rows.ts'
-import { sessionState } from './session/session.ts'
+import { type SessionState, sessionState } from './session/session.ts'
 
 /** `absent`: the server has no such log, or not for this person; `unreachable`: it could not be asked. */
 export type Brought = 'arrived' | 'absent' | 'unreachable'
@@ -21,6 +26,20 @@ interface BroughtRecord {
 
 /** The kinds of log that can be fetched one by one. */
 export type BroughtType = 'Workshop' | 'ProgramSupport' | 'Training'
+
+/** What was said of a log in review, for those who may know; without an answer the log comes alone. */
+async function askReview(
+  { database, tokens }: Extract<SessionState, { kind: 'signed-in' }>,
+  log: ActivityRecord,
+): Promise<Review | undefined> {
+  const actor = await readActor(database)
+  if (!actor || !maySeeReview(actor, log)) return undefined
+  const answer = await callApi<Review>(await loadConfig(), tokens, {
+    method: 'GET',
+    path: `${syncedPaths.Workshop}/${log.Id}/Review`,
+  })
+  return answer.kind === 'ok' && answer.value.Turns.length > 0 ? answer.value : undefined
+}
 
 /**
  * Fetches a log that lies beyond what this device carries (an older season, another site) and keeps it until the next
@@ -40,6 +59,8 @@ export async function bringLog(type: BroughtType, id: string): Promise<Brought> 
   // A child's Id answers too, but a child lives inside its parent.
   if (record.ParentId) return 'absent'
   const ref = refOf(type, record.Id)
+  const review =
+    type === 'Workshop' ? await askReview(session, record as unknown as ActivityRecord) : undefined
   await db.transaction('rw', outboxTables(db), async () => {
     const context = await projectionContext(db, new Date(deviceCircumstances.now()).toISOString())
     const theirs = {
@@ -50,6 +71,7 @@ export async function bringLog(type: BroughtType, id: string): Promise<Brought> 
     }
     await acceptPut(db, theirs, { ...deviceCircumstances, generation: context.generation })
     await project(db, ref, context)
+    if (review) await db.reviews.put(reviewRow(review, context.generation))
   })
   return 'arrived'
 }

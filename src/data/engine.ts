@@ -4,7 +4,7 @@ import { type DrainParts, type DrainReport, drain, drainLock } from './drain/dra
 import { listen } from './events.ts'
 import { rememberHeldData } from './held-data.ts'
 import { retryAll } from './outbox/actions.ts'
-import { needsPerson } from './outbox/entry.ts'
+import { needsPerson } from './outbox/entry-kind.ts'
 import { resendHandovers } from './outbox/hand-over.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'

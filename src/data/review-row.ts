@@ -1,12 +1,17 @@
 import type { Review } from '../../domain/review/review.ts'
+import { openRemarks, pathOfRemark } from './remarks.ts'
 import type { ReviewRow } from './rows.ts'
 
 /** The row of a review on this device; `generation` is the snapshot under way, or the last one. */
-export const reviewRow = (doc: Review, generation: number): ReviewRow => ({
-  id: doc.Id,
-  siteId: doc.SiteId,
-  authorId: doc.AuthorId,
-  status: doc.Status,
-  doc,
-  generation,
-})
+export function reviewRow(doc: Review, generation: number): ReviewRow {
+  const [first] = doc.Status === 'Returned' ? openRemarks(doc) : []
+  return {
+    id: doc.Id,
+    siteId: doc.SiteId,
+    authorId: doc.AuthorId,
+    status: doc.Status,
+    returnedAt: first ? pathOfRemark(first) : null,
+    doc,
+    generation,
+  }
+}

@@ -201,6 +201,8 @@ export interface ReviewRow {
   siteId: string
   authorId: string
   status: ReviewStatus
+  /** While it is returned: the path that the first remark is about. */
+  returnedAt: string | null
   doc: Review
   /** The snapshot that last named it. */
   generation: number

@@ -1,6 +1,10 @@
 import { errorNames } from './error-names.ts'
+import { logsWithReviewDraft } from './kept-review-drafts.ts'
 import { writeMeta } from './meta.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
+import { readMe } from './queries/people.ts'
+import { idsReturnedTo } from './queries/reviews.ts'
+import { refOf } from './rows.ts'
 
 /** Above this part of what the browser grants, what can be fetched again makes room. */
 const TIGHT = 0.8
@@ -20,16 +24,24 @@ export const isOutOfSpace = (error: unknown): boolean =>
   errorNames(error).some((name) => name.startsWith('QuotaExceeded'))
 
 /**
- * Gives up what can be fetched again: activities without a draft or unsent work, oldest first, until at most `keep`
- * are left. Never drafts, never the outbox. Lists say that older logs are not here, until the next full snapshot.
+ * Gives up what can be fetched again: activities without a draft or unsent work, with their reviews, oldest first, until
+ * at most `keep` are left. Never drafts, never the outbox, never a log that was returned to the person or that they are
+ * writing remarks about. Lists say that older logs are not here, until the next full snapshot.
  */
 export async function makeRoom(keep: number, db: PersonDatabase = currentDatabase()): Promise<number> {
-  const tables = [db.texts, db.heads, db.listing, db.outbox, db.drafts, db.meta]
+  const tables = [db.texts, db.heads, db.listing, db.reviews, db.reference, db.outbox, db.drafts, db.meta]
   return db.transaction('rw', tables, async () => {
-    const entries = await db.outbox.toArray()
+    const [entries, drafts, remarked, me] = await Promise.all([
+      db.outbox.toArray(),
+      db.drafts.toCollection().primaryKeys(),
+      logsWithReviewDraft(db),
+      readMe(db),
+    ])
+    const returned = me ? await idsReturnedTo(me.Id, db) : []
     const needed = new Set([
       ...entries.map(({ ref }) => ref),
-      ...(await db.drafts.toCollection().primaryKeys()),
+      ...drafts,
+      ...[...returned, ...remarked].map((id) => refOf('Workshop', id)),
     ])
     const rows = await db.listing.toArray()
     const byAge = [...new Map(rows.map((row) => [row.Id, row.invDate]))].sort((a, b) => a[1] - b[1])
@@ -39,6 +51,7 @@ export async function makeRoom(keep: number, db: PersonDatabase = currentDatabas
     const refs = spare.map((id) => `Workshop:${id}`)
     await db.heads.bulkDelete(refs)
     await db.texts.bulkDelete(refs)
+    await db.reviews.bulkDelete(spare)
     await writeMeta(db, { olderLogsDropped: true })
     return spare.length
   })

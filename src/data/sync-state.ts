@@ -1,15 +1,21 @@
 import { readMeta } from './meta.ts'
-import { needsPerson } from './outbox/entry.ts'
-import { kindOf } from './outbox/pending.ts'
+import { kindOf, needsPerson } from './outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
+import { readMe } from './queries/people.ts'
+import { idsReturnedTo } from './queries/reviews.ts'
 
-/** The state of sending, derived from the outbox's rows alone, with what the device knows of signal and sign-in. */
+/**
+ * The state of sending, derived from the outbox's rows alone, with what the device knows of signal, of sign-in and of
+ * logs that were returned.
+ */
 export interface SyncSummary {
   /** Entries of the outbox that the server does not have, whatever their state. */
   unsent: number
   /** Entries that were handed over and wait for staff. */
   handedOver: number
-  /** Of these, the ones that wait for the person. */
+  /** Logs that a coordinator returned to the person: the server has them, nothing of them is unsent. */
+  returned: number
+  /** What waits for the person: unsent entries that only they can settle, and logs returned to them. */
   needsYou: number
   /** True while at least one is being sent. */
   sending: boolean
@@ -31,8 +37,9 @@ export async function readSyncSummary(
   now: number = Date.now(),
   online: boolean = navigator.onLine,
 ): Promise<SyncSummary> {
-  const [all, lastSentAt, signInNeeded] = await Promise.all([
+  const [all, returned, lastSentAt, signInNeeded] = await Promise.all([
     db.outbox.toArray(),
+    countReturned(db),
     readMeta(db, 'lastSentAt'),
     readMeta(db, 'signInNeeded'),
   ])
@@ -40,11 +47,17 @@ export async function readSyncSummary(
   return {
     unsent: rows.length,
     handedOver: all.length - rows.length,
-    needsYou: rows.filter(needsPerson).length,
+    returned,
+    needsYou: rows.filter(needsPerson).length + returned,
     sending: rows.some((row) => kindOf(row) === 'sending'),
     waitingSince24h: rows.some((row) => now - Date.parse(row.createdAt) > DAY),
     lastSentAt,
     online,
     signInNeeded,
   }
+}
+
+async function countReturned(db: PersonDatabase): Promise<number> {
+  const me = await readMe(db)
+  return me ? (await idsReturnedTo(me.Id, db)).length : 0
 }

@@ -4,6 +4,7 @@ import {
   defaultListState,
   filtersOf,
   type ListState,
+  narrows,
   nextSort,
   readListSearch,
   saysNothing,
@@ -11,6 +12,7 @@ import {
   stateFromSearch,
   volunteerAt,
 } from '../../src/features/activities/list-state.ts'
+import { orderOfSort, sortOfOrder } from '../../src/features/activities/table/table-order.ts'
 
 const anna = '0f0e0d0c-0b0a-4908-8706-050403020101'
 const school = '0f0e0d0c-0b0a-4908-8706-050403020102'
@@ -18,6 +20,7 @@ const school = '0f0e0d0c-0b0a-4908-8706-050403020102'
 describe('the address of the list', () => {
   test('carries every part of the state there and back', () => {
     const state: ListState = {
+      view: 'table',
       mine: false,
       incomplete: true,
       evaluated: true,
@@ -27,6 +30,7 @@ describe('the address of the list', () => {
       volunteers: [anna, volunteerAt(anna, school)],
       educators: [],
       schools: [school, anna],
+      reviews: ['Unreviewed', 'Returned'],
     }
     expect(stateFromSearch(readListSearch({ ...searchFromState(state) }))).toEqual(state)
   })
@@ -52,9 +56,39 @@ describe('the address of the list', () => {
       q: 2026,
       sort: 'up',
       schools: 'x.y',
+      view: 'list',
+      review: 'finished.',
     })
     expect(stateFromSearch(search)).toEqual({ ...defaultListState(true), search: '2026' })
   })
+})
+
+test('where the review stands is asked for in its own words, in whatever order they are typed', () => {
+  const state = stateFromSearch(readListSearch({ show: 'all', review: 'reviewed.UNREVIEWED.x' }))
+  expect(filtersOf(state)).toEqual([
+    { Type: 'ReviewStatus', Value: 'Unreviewed' },
+    { Type: 'ReviewStatus', Value: 'Reviewed' },
+  ])
+  expect(narrows(state)).toBe(true)
+})
+
+test('the table narrows nothing: it is the same list', () => {
+  const state = { ...defaultListState(true), view: 'table' as const }
+  expect(filtersOf(state)).toEqual([])
+  expect(narrows(state)).toBe(false)
+})
+
+test('the headings of the table order it as the query can, and no heading leaves it without an order', () => {
+  expect(([0, 1, 2] as const).map(orderOfSort)).toEqual([
+    { column: 'Date', descending: false },
+    { column: 'Date', descending: true },
+    { column: 'ModifiedOn', descending: true },
+  ])
+  expect(sortOfOrder({ column: 'Date', descending: false }, 2)).toBe(0)
+  expect(sortOfOrder({ column: 'Date', descending: true }, 0)).toBe(1)
+  expect(sortOfOrder(null, 1)).toBe(2)
+  expect(sortOfOrder({ column: 'ModifiedOn', descending: false }, 1)).toBe(2)
+  expect(sortOfOrder(null, 2)).toBe(1)
 })
 
 test('volunteers start with their own logs, elevated people with everybody’s', () => {

@@ -3,6 +3,7 @@ import { activityTypeIds } from '../../domain/activity/constants.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../src/data/queries/activities.ts'
 import { describeRow } from '../../src/features/activities/describe-row.ts'
+import { whyNotMarkable } from '../../src/features/activities/table/why-not-markable.ts'
 import { tileTitle } from '../../src/features/activities/tile-title.ts'
 
 const volunteer: Actor = {
@@ -46,6 +47,29 @@ describe('what a tile says', () => {
     expect(tile).toMatchObject({ type: 'ActivityBooth', complete: false, locked: false })
   })
 
+  test('coordinators of the site that made a log review it once the server has it; its author does not', () => {
+    const rights = (part: Partial<ActivityListRow>) =>
+      [volunteer, coordinator, staff].map((actor) => describeRow(row(part), actor, '2026-11-21').mayReview)
+    expect(rights({})).toEqual([false, true, true])
+    expect(rights({ CreatedBySiteId: 'elsewhere', SiteIds: ['elsewhere', 'site'] })).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(rights({ Version: 0 })).toEqual([false, false, false])
+  })
+
+  test('marks from the table only what is seen as the server has it, is the reader’s, and is not marked yet', () => {
+    const why = (part: Partial<ActivityListRow>) => whyNotMarkable(row(part), coordinator)
+    const entry = { kind: 'on-device' } as NonNullable<ActivityListRow['entry']>
+    expect(why({})).toBe(null)
+    expect(why({ review: 'Returned', isLocked: true })).toBe(null)
+    expect(why({ entry })).toBe('unsent')
+    expect(why({ Version: 0 })).toBe('unsent')
+    expect(why({ CreatedBySiteId: 'elsewhere' })).toBe('not-yours')
+    expect(why({ review: 'Reviewed' })).toBe('already')
+  })
+
   test('a locked season: volunteers and coordinators only look, staff edit, nobody deletes', () => {
     const locked = row({ isLocked: true })
     const rights = [volunteer, coordinator, staff].map((actor) => {
@@ -72,6 +96,20 @@ describe('what a tile says of sending', () => {
     expect(describeRow(row({ entry, CreatedById: 'somebody' }), coordinator, '2026-11-21').sync).toEqual({
       kind: 'on-device',
     })
+  })
+
+  test('one’s own log that was returned needs its author, and opens at the first remark', () => {
+    const returned = row({ review: 'Returned', returnedAt: 'NumberOfYouth' })
+    expect(describeRow(returned, volunteer, '2026-11-21')).toMatchObject({
+      sync: { kind: 'needs-you' },
+      returnedAt: 'NumberOfYouth',
+    })
+    expect(describeRow(returned, { ...coordinator, SubjectId: 'other' }, '2026-11-21')).toMatchObject({
+      sync: null,
+      returnedAt: undefined,
+    })
+    const changed = describeRow({ ...returned, entry }, volunteer, '2026-11-21')
+    expect([changed.sync, changed.returnedAt]).toEqual([{ kind: 'on-device' }, undefined])
   })
 
   test('one’s own log was sent, with the time of today only', () => {

@@ -83,6 +83,7 @@ describe('the one state of sending', () => {
   const calm: SyncSummary = {
     unsent: 0,
     handedOver: 0,
+    returned: 0,
     needsYou: 0,
     sending: false,
     waitingSince24h: false,
@@ -106,6 +107,10 @@ describe('the one state of sending', () => {
       isLate: true,
     })
     expect(overallSyncState({ ...calm, handedOver: 1 })).toEqual({ kind: 'handed-over', count: 1 })
+  })
+  test('a log that was returned needs a person, though nothing of it is unsent', () => {
+    const state = overallSyncState({ ...calm, returned: 2, needsYou: 2, lastSentAt: '2026-03-01T10:00:00Z' })
+    expect(state).toEqual({ kind: 'needs-you', count: 2 })
   })
   test('"sent" is said only when nothing waits and the server has answered before', () => {
     expect(overallSyncState(calm)).toBeNull()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
-import { fieldPhrase } from '../../src/features/unsent/field-phrases.ts'
 import { readHandoversSearch } from '../../src/features/unsent/handover-status.ts'
 import { memberAt, memberLines, ownNameOf, referenceOf } from '../../src/features/unsent/member-lines.ts'
+import { fieldPhrase } from '../../src/pickers/log-form/field-words.ts'
 
 function pathsOf(shape: DocumentShape, prefix = ''): string[] {
   return Object.entries(shape).flatMap(([field, kind]) => {

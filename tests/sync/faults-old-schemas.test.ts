@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import { readMeta } from '../../src/data/meta.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { PersonDatabase } from '../../src/data/person-database.ts'
 import { readRecord } from '../../src/data/records.ts'
@@ -60,6 +61,10 @@ describe('a device that an older app left with unsent work', () => {
     expect(server.records.get(`Workshop:${oldIds.deleted}`)?.deleted).toBe(true)
     expect(server.records.get(`EducatorAuxData:${oldIds.educator}`)?.doc.OrganizationId).toBe(oldIds.school)
     expect(supports).toBe(name === 'device-1.json' ? 0 : 1)
+    // Older apps kept no reviews: they come with the snapshot that the upgrade asks for.
+    const kept = ['device-1.json', 'device-2.json'].includes(name) ? [] : [oldIds.edited]
+    expect(await db.reviews.toCollection().primaryKeys()).toEqual(kept)
+    expect(await readMeta(db, 'cursor')).toEqual(kept.length > 0 ? expect.any(String) : null)
     const held = ['open', 'refused', 'draft', 'frozen', 'school', 'educator'] as const
     for (const id of supports > 0 ? ([...held, 'support'] as const) : held) {
       const creates = server.commits.filter(({ ref, op }) => ref.endsWith(oldIds[id]) && op === 'create')

@@ -1,4 +1,4 @@
-import { QUARANTINE_AFTER } from '../outbox/entry.ts'
+import { QUARANTINE_AFTER } from '../outbox/entry-kind.ts'
 import type { OutboxRow } from '../rows.ts'
 import { backoff, LONGEST_ASKED } from './backoff.ts'
 

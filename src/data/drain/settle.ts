@@ -9,6 +9,7 @@ import type { PersonDatabase } from '../person-database.ts'
 import { project, projectionContext } from '../project.ts'
 import { type Acceptance, acceptPut, releaseHeld, removeRecord } from '../pull/accept.ts'
 import { baseDocument } from '../records.ts'
+import { reopenOwnReview } from '../reopen-own-review.ts'
 import type { EntryState, OutboxRow, Ref } from '../rows.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { readEntriesFrom } from './read-entries.ts'
@@ -41,7 +42,7 @@ export async function settle(
     const context = await projectionContext(db, new Date(parts.now()).toISOString())
     const settler = new Settler(
       db,
-      { ...parts, generation: context.generation },
+      { ...parts, generation: context.generation, me: context.me },
       await readMeta(db, 'lastSentAt'),
     )
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
@@ -69,15 +70,20 @@ export async function settle(
   })
 }
 
+interface SettlerEnvironment extends Acceptance, SettleParts {
+  /** The person's own Id. */
+  me: string | null
+}
+
 class Settler {
   readonly touched = new Set<Ref>()
   sent = 0
   refused = 0
   private readonly db: PersonDatabase
-  private readonly env: Acceptance & SettleParts
+  private readonly env: SettlerEnvironment
   private readonly lastSentAt: string | null
 
-  constructor(db: PersonDatabase, env: Acceptance & SettleParts, lastSentAt: string | null) {
+  constructor(db: PersonDatabase, env: SettlerEnvironment, lastSentAt: string | null) {
     this.db = db
     this.env = env
     this.lastSentAt = lastSentAt
@@ -126,6 +132,7 @@ class Settler {
         await this.db.heads.put({ ...head, version, derived: null, generation })
       }
     }
+    if (row.type === 'Workshop') await reopenOwnReview(this.db, row.id, version, this.env.me)
     await this.passOnVersion(row, version)
     await releaseHeld(this.db, row.ref, this.env)
   }

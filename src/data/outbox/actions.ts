@@ -11,7 +11,8 @@ import { readRef } from '../records.ts'
 import { type OutboxRow, refOf } from '../rows.ts'
 import { wake } from '../wake.ts'
 import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
-import { type Circumstances, deviceCircumstances, isFixed, needsPerson, reopened } from './entry.ts'
+import { type Circumstances, deviceCircumstances, isFixed, reopened } from './entry.ts'
+import { needsPerson } from './entry-kind.ts'
 import { nameOf } from './pending.ts'
 
 /**

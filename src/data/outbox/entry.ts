@@ -64,17 +64,6 @@ export function operationOf(entry: OutboxRow, doc: Doc): Operation {
   return { op: 'update', edit: { patch: entry.patch, was: entry.was } }
 }
 
-/** So many answers 5xx, while others succeed, and an entry is set aside: retried daily and after an update. */
-export const QUARANTINE_AFTER = 5
-
-/** The state as people see it: an entry that the server keeps failing on is quarantined. */
-export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): EntryState =>
-  entry.state === 'frozen' && entry.serverFailures >= QUARANTINE_AFTER ? 'quarantined' : entry.state
-
-/** True for entries that wait for the person. */
-export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
-  !['open', 'frozen', 'handed-over'].includes(shownState(entry))
-
 /** True while the bytes of an entry may not change: the server has them, or may have them. */
 export const isFixed = (entry: Pick<OutboxRow, 'state'>): boolean =>
   entry.state === 'frozen' || entry.state === 'handed-over'

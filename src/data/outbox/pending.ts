@@ -3,39 +3,7 @@ import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { baseDocument, effectiveDocument } from '../records.ts'
 import type { EntryState, OutboxRow } from '../rows.ts'
-import { needsPerson, shownState } from './entry.ts'
-
-/** What lists say of a record with unsent work. */
-export interface EntrySummary {
-  seq: number
-  state: EntryState
-  kind: 'on-device' | 'sending' | 'handed-over' | 'needs-you'
-}
-
-/** How an entry is named in a list: on this device, being sent, handed over, or waiting for the person. */
-export function kindOf(entry: OutboxRow): EntrySummary['kind'] {
-  if (needsPerson(entry)) return 'needs-you'
-  if (entry.state === 'handed-over') return 'handed-over'
-  return entry.state === 'frozen' && entry.nextAt === 0 ? 'sending' : 'on-device'
-}
-
-/** For each record of a type with unsent work: its most pressing entry, by record Id. */
-export async function summariesByRecord(
-  db: PersonDatabase,
-  type: SyncedType,
-): Promise<Map<string, EntrySummary>> {
-  const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
-  const result = new Map<string, EntrySummary>()
-  // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
-  for (const entry of await db.outbox.toArray()) {
-    if (entry.type !== type) continue
-    const kind = kindOf(entry)
-    const known = result.get(entry.id)
-    if (known && urgency[known.kind] >= urgency[kind]) continue
-    result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })
-  }
-  return result
-}
+import { type EntrySummary, kindOf, shownState } from './entry-kind.ts'
 
 /** A record that an entry waits for, as it is named on the screen. */
 export interface WaitedFor {

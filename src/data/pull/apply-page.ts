@@ -175,16 +175,25 @@ async function applyHandovers(
   }
 }
 
-/** Where the reviews of logs stand; the review of a log that is gone goes with it. */
+/**
+ * Where the reviews of logs stand; the review of a log that is gone goes with it. One may come before its log: it counts
+ * once the log is here. What the device heard by the answer to its own call may be newer than the page.
+ */
 async function applyReviews(
   db: PersonDatabase,
   lines: readonly ChangeLine[],
   generation: number,
 ): Promise<void> {
-  const gone = lines.filter(({ Type, Op }) => Op === 'gone' && (Type === 'Review' || Type === 'Workshop'))
-  await db.reviews.bulkDelete(gone.map((line) => line.Id))
-  const put = lines.filter(({ Type, Op }) => Type === 'Review' && Op === 'put')
-  await db.reviews.bulkPut(put.map((line) => reviewRow(line.Doc as Review, generation)))
+  const own = lines.filter(({ Type }) => Type === 'Review' || Type === 'Workshop')
+  const gone = new Set(own.filter(({ Op }) => Op === 'gone').map((line) => line.Id))
+  await db.reviews.bulkDelete([...gone])
+  const put = own.filter(({ Type, Op, Id }) => Type === 'Review' && Op === 'put' && !gone.has(Id))
+  const before = await db.reviews.bulkGet(put.map((line) => line.Id))
+  const news = put.filter((line, index) => {
+    const row = before[index]
+    return !row || line.Version >= row.doc.Version || row.generation < generation
+  })
+  await db.reviews.bulkPut(news.map((line) => reviewRow(line.Doc as Review, generation)))
 }
 
 /**

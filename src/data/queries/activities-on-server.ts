@@ -1,5 +1,6 @@
 import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityQuery } from '../../../domain/activity/query.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { callApi } from '../api.ts'
 import { loadConfig } from '../config.ts'
@@ -18,12 +19,14 @@ const STRETCH = 50
 
 /**
  * Asks the server for activities of a site that this device does not carry (older seasons), `skip` rows into its list,
- * going on until `wanted` are found or the list ends. Never rejects for want of signal.
+ * going on until `wanted` are found or the list ends. `readsReviews`: says also where their reviews stand, for whoever
+ * reviews. Never rejects for want of signal.
  */
 export async function findOlderActivities(
   query: Pick<ActivityQuery, 'Sort' | 'Search' | 'Filters'> & { SiteId: string },
   skip: number,
   wanted: number,
+  readsReviews: boolean,
 ): Promise<OlderActivities> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return { kind: 'signed-out' }
@@ -39,15 +42,35 @@ export async function findOlderActivities(
       body,
     })
     if (answer.kind !== 'ok') return { kind: answer.kind }
+    const found: ActivityListRow[] = []
     const here = await db.heads.bulkGet(answer.value.map((record) => `Workshop:${record.Id}`))
     for (const [index, record] of answer.value.entries()) {
       if (here[index]) continue
       const [row] = listingRows(record as unknown as Doc, [], context)
-      if (row) rows.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
+      if (row) found.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
     }
+    const reviews = readsReviews ? await fetchStatuses(config, tokens, found) : noStatuses
+    rows.push(...found.map((row) => ({ ...row, review: reviews.get(row.Id) ?? null })))
     const end = at + answer.value.length
     const isLast = answer.value.length < STRETCH || end >= (answer.total ?? end)
     if (isLast) return { kind: 'found', rows, next: null }
     if (rows.length >= wanted) return { kind: 'found', rows, next: end }
   }
+}
+
+const noStatuses: ReadonlyMap<string, ReviewStatus> = new Map()
+
+/** Where the reviews of these logs stand; unknown for those that the server does not tell. */
+async function fetchStatuses(
+  config: Parameters<typeof callApi>[0],
+  tokens: Parameters<typeof callApi>[1],
+  rows: readonly ActivityListRow[],
+): Promise<ReadonlyMap<string, ReviewStatus>> {
+  if (rows.length === 0) return noStatuses
+  const answer = await callApi<{ Id: string; Status: ReviewStatus }[]>(config, tokens, {
+    method: 'POST',
+    path: '/api/vms/Workshop/Reviews',
+    body: { Ids: rows.map((row) => row.Id) },
+  })
+  return answer.kind === 'ok' ? new Map(answer.value.map(({ Id, Status }) => [Id, Status])) : noStatuses
 }

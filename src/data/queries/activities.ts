@@ -1,12 +1,10 @@
-import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { type EffectiveRecord, readRecord } from '../records.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
 import { idsByReview, reviewStatusesOf } from './reviews.ts'
@@ -19,6 +17,8 @@ export interface ActivityListRow extends ListingRow {
   isLocked: boolean
   /** Where its review stands; null when this device cannot know. */
   review: ReviewStatus | null
+  /** When it was returned: the path of the field that its first remark is about. */
+  returnedAt?: string
 }
 
 /** A page of the list. When `isExact` is false there are at least `total` rows. */
@@ -71,7 +71,7 @@ export async function listActivities(
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-      review: reviews[index] ?? null,
+      ...(reviews[index] ?? { review: null }),
     })),
     total: found.rows.length,
     isExact: found.isExact,
@@ -168,6 +168,12 @@ const testOfMine =
   (row) =>
     row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
 
+/** Logs whose review the person may not know of match no status, as on the server. */
+function testOfReview(status: ReviewStatus, actor: Actor, reviewed: Asker['reviewed']): Test {
+  if (status !== 'Unreviewed') return (row) => reviewed[status].has(row.Id)
+  return (row) => maySeeReview(actor, row) && !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
+}
+
 function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }: Asker): Test {
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
@@ -185,9 +191,7 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }:
     case 'Volunteer':
       return (row) => hasHoursOf(row, filter.Value)
     case 'ReviewStatus':
-      return filter.Value === 'Unreviewed'
-        ? (row) => !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
-        : (row) => reviewed[filter.Value as 'Reviewed' | 'Returned'].has(row.Id)
+      return testOfReview(filter.Value, actor, reviewed)
   }
 }
 
@@ -202,12 +206,6 @@ function hasHoursOf(
     (one) => one === hoursFor(SubjectId, SiteId) || one === hoursFor(SubjectId, null),
   )
 }
-
-/** An activity as the person sees it, unsent edits on top; undefined when this device does not have it. */
-export const readActivity = (
-  id: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<EffectiveRecord<ActivityRecord> | undefined> => readRecord<ActivityRecord>('Workshop', id, db)
 
 /** The person's latest activities over all sites, last modified first; each once. */
 export async function latestActivities(
@@ -232,7 +230,7 @@ export async function latestActivities(
     ...row,
     entry: summaries.get(row.Id) ?? null,
     isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    review: reviews[index] ?? null,
+    ...(reviews[index] ?? { review: null }),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Educator } from '../../../domain/educator/document.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import { fold } from '../../../domain/kernel/text.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { schoolsById } from './schools.ts'
 

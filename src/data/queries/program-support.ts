@@ -3,7 +3,7 @@ import {
   mayDeleteProgramSupport,
   mayEditProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import type { ProgramSupportRow } from '../rows.ts'
 import { readSeasons } from './places.ts'

@@ -1,8 +1,7 @@
-import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { readRecord } from '../records.ts'
+import { refOf } from '../rows.ts'
 
 /** Where the review of a log stands, with its exchange; undefined when nobody reviewed it, or this device may not know. */
 export const readReview = async (
@@ -10,38 +9,36 @@ export const readReview = async (
   db: PersonDatabase = currentDatabase(),
 ): Promise<Review | undefined> => (await db.reviews.get(logId))?.doc
 
-/** A log that a coordinator returned to whoever is signed in. */
-export interface ReturnedLog {
-  review: Review
-  log: ActivityRecord
-}
-
 /**
- * Logs that were returned to their author and wait for them, last returned first. One that the author has changed
- * since waits for signal, not for them: it is not among these.
+ * Ids of the logs that were returned to their author and wait for them. One that the author has changed since waits for
+ * signal, not for them; one whose review came before it cannot be opened yet: neither is among these.
  */
-export async function logsReturnedTo(
+export async function idsReturnedTo(
   subjectId: string,
   db: PersonDatabase = currentDatabase(),
-): Promise<ReturnedLog[]> {
-  const rows = await db.reviews.where('[authorId+status]').equals([subjectId, 'Returned']).toArray()
-  const found = await Promise.all(
-    rows.map(async ({ id, doc }): Promise<ReturnedLog[]> => {
-      const record = await readRecord<ActivityRecord>('Workshop', id, db)
-      return record && record.entries.length === 0 ? [{ review: doc, log: record.doc }] : []
-    }),
-  )
-  return found.flat().sort((a, b) => turnOf(b.review).localeCompare(turnOf(a.review)))
+): Promise<string[]> {
+  const ids = await db.reviews.where('[authorId+status]').equals([subjectId, 'Returned']).primaryKeys()
+  if (ids.length === 0) return ids
+  const refs = ids.map((id) => refOf('Workshop', id))
+  const [heads, entries] = await Promise.all([
+    db.heads.bulkGet(refs),
+    db.outbox.where('ref').anyOf(refs).toArray(),
+  ])
+  const changed = new Set(entries.map((entry) => entry.id))
+  return ids.filter((id, index) => heads[index]?.hidden === 0 && !changed.has(id))
 }
 
-const turnOf = (review: Review): string => review.Turns[0]?.On ?? ''
-
-/** Where the reviews of these logs stand, in their order. */
-export const reviewStatusesOf = async (
+/** Where the reviews of these logs stand, in their order; of a returned one, the path that its first remark is about. */
+export async function reviewStatusesOf(
   logIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
-): Promise<ReviewStatus[]> =>
-  (await db.reviews.bulkGet([...logIds])).map((row) => row?.status ?? 'Unreviewed')
+): Promise<{ review: ReviewStatus; returnedAt?: string }[]> {
+  const rows = await db.reviews.bulkGet([...logIds])
+  return rows.map((row) => ({
+    review: row?.status ?? 'Unreviewed',
+    ...(row?.returnedAt ? { returnedAt: row.returnedAt } : {}),
+  }))
+}
 
 /** Ids of a site's logs whose review stands so; Unreviewed ones without any exchange are not among them. */
 export const idsByReview = (

@@ -1,5 +1,5 @@
 import type { Training, TrainingRecord } from '../../../domain/training/document.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/pending.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 
 /** A training of a site's list, as the person sees it: with what is unsent on top. */

@@ -8,6 +8,7 @@ import {
   writePersonKey,
 } from '../device-database.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
+import { countReviewDrafts } from '../kept-review-drafts.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
@@ -166,7 +167,8 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   const { database } = state
   if (choice === 'send-now') {
     await (await loadEngine()).sendNow()
-    const unsent = (await database.outbox.count()) + (await database.drafts.count())
+    const unsent =
+      (await database.outbox.count()) + (await database.drafts.count()) + (await countReviewDrafts(database))
     if (unsent > 0) return { kind: 'left', unsent }
   }
   await (await loadEngine()).stopEngine()

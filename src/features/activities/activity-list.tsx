@@ -7,16 +7,16 @@ import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useHasArrived, useOlderLogsDropped } from '../../pickers/use-arrival.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
-import { ActivityTile } from './activity-tile.tsx'
-import { describeRow, localDay } from './describe-row.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { defaultListState, type ListSearch, narrows } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
+import { ListedRows } from './listed-rows.tsx'
 import { NoRows } from './no-rows.tsx'
 import { OlderActivities } from './older-activities.tsx'
 import { StillArriving } from './still-arriving.tsx'
 import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
 import { useDeleteActivity } from './use-delete-activity.tsx'
+import { useHasRoomForTable } from './use-has-room-for-table.ts'
 import { type GoToSearch, useListState } from './use-list-state.ts'
 import './activities.css'
 
@@ -36,7 +36,9 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const hasArrived = useHasArrived()
   // To make room the device gave up older logs, whoever reads: then they are looked up like those of older seasons.
   const dropped = useOlderLogsDropped()
-  const today = localDay(Date.now())
+  const elevated = isElevated(actor)
+  const hasRoomForTable = useHasRoomForTable()
+  const asTable = elevated && hasRoomForTable && state.view === 'table'
   return (
     <>
       <PageHeader
@@ -44,7 +46,13 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         subtitle={site.Name}
         actions={<LogActivityButton urlSite={site.UrlPart} />}
       />
-      <ListTools siteId={site.Id} state={state} onChange={change} />
+      <ListTools
+        siteId={site.Id}
+        elevated={elevated}
+        hasRoomForTable={hasRoomForTable}
+        state={state}
+        onChange={change}
+      />
       <FilterChips state={state} onChange={change} />
       {list === null || (list.rows.length === 0 && hasArrived === undefined) ? (
         <Loading />
@@ -59,21 +67,19 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
           {list.rows.length === 0 && !dropped && (
             <NoRows
               narrowed={narrows(state)}
-              onClear={() => change({ ...defaultListState(true), sort: state.sort })}
+              onClear={() => change({ ...defaultListState(true), sort: state.sort, view: state.view })}
             />
           )}
           {list.rows.length > 0 && (
-            <ul className="activity-list" aria-label={t`Activities`}>
-              {list.rows.map((row) => (
-                <li key={row.Id}>
-                  <ActivityTile
-                    activity={describeRow(row, actor, today)}
-                    urlSite={site.UrlPart}
-                    onDelete={deletion.ask}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ListedRows
+              label={t`Activities`}
+              asTable={asTable}
+              rows={list.rows}
+              site={site}
+              state={state}
+              onChange={change}
+              onDelete={deletion.ask}
+            />
           )}
           {list.hasMore && (
             <div className="activity-more">
@@ -82,11 +88,13 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
               </Button>
             </div>
           )}
-          {!list.hasMore && (dropped || (isElevated(actor) && !state.activeSeason)) && (
+          {!list.hasMore && (dropped || (elevated && !state.activeSeason)) && (
             <OlderActivities
               dropped={dropped}
+              asTable={asTable}
               site={site}
               state={state}
+              onChange={change}
               known={list.rows.length}
               shown={new Set(list.rows.map((row) => row.Id))}
               onDelete={deletion.ask}

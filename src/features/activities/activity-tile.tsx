@@ -1,39 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import {
-  IconCircleCheckFilled,
-  IconCircleX,
-  IconClipboardText,
-  IconCopy,
-  IconEye,
-  IconLock,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { useFormat } from '../../ui/format.ts'
-import { SyncState, type SyncStateValue } from '../../ui/sync-state.tsx'
+import { SyncState } from '../../ui/sync-state.tsx'
+import { ActivityActions } from './activity-actions.tsx'
+import { CompletionMark, ReviewMark } from './activity-marks.tsx'
+import type { TileActivity } from './tile-activity.ts'
 import { tileTitle } from './tile-title.ts'
-
-/** One log as the list shows it: what the row says, and what its reader may do with it. */
-export interface TileActivity {
-  Id: string
-  Name: string
-  Date: string
-  type: ActivityTypeName
-  complete: boolean
-  locked: boolean
-  mayEdit: boolean
-  mayDelete: boolean
-  /** False for a log that only this device has: nobody can evaluate it yet. */
-  isOnServer: boolean
-  /** Names for display, of the people who took part. */
-  volunteers: readonly string[]
-  /** Null when there is nothing to say: somebody else's log that the server has. */
-  sync: SyncStateValue | null
-}
 
 interface ActivityTileProps {
   activity: TileActivity
@@ -47,11 +22,12 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
   const format = useFormat()
   const name = activity.Name.trim() || t`Activity without a name`
   const address = { site: urlSite, typeName: activity.type }
+  const search = { id: activity.Id, field: activity.returnedAt }
   return (
     <article className="activity-tile" aria-label={name}>
       <div className="activity-what">
         <h2 className="activity-title">
-          <Link to="/$site/$typeName/Update" params={address} search={{ id: activity.Id }} title={name}>
+          <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
             {tileTitle(name)}
           </Link>
         </h2>
@@ -69,13 +45,28 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
       </time>
       <div className="activity-states">
         <CompletionMark complete={activity.complete} />
+        {activity.returnedAt === undefined && activity.review !== 'Unreviewed' && (
+          <ReviewMark review={activity.review} />
+        )}
         {activity.locked && (
           <span className="activity-mark">
             <IconLock size={18} aria-hidden="true" />
             <Trans>Season locked</Trans>
           </span>
         )}
-        {activity.sync && <SyncState state={activity.sync} />}
+        {activity.returnedAt === undefined ? (
+          activity.sync && <SyncState state={activity.sync} />
+        ) : (
+          <Link
+            className="activity-returned"
+            to="/$site/$typeName/Update"
+            params={address}
+            search={search}
+            aria-label={t`Needs you: ${name} was returned`}
+          >
+            <SyncState state={{ kind: 'needs-you' }} />
+          </Link>
+        )}
       </div>
       <div className="activity-actions">
         <Button
@@ -94,51 +85,14 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
               {...props}
               to="/$site/$typeName/Update"
               params={address}
-              search={{ id: activity.Id }}
+              search={search}
               aria-label={activity.mayEdit ? t`Edit ${name}` : t`View ${name}`}
             />
           )}
         >
           {activity.mayEdit ? <Trans>Edit</Trans> : <Trans>View</Trans>}
         </Button>
-        {activity.isOnServer && (
-          <ActionIcon
-            title={t`Evaluations`}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/$site/workshop/$workshopId/evaluations"
-                params={{ site: urlSite, workshopId: activity.Id }}
-                aria-label={t`Evaluations of ${name}`}
-              />
-            )}
-          >
-            <IconClipboardText size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
-        <ActionIcon
-          title={t`Copy as new`}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/$site/$typeName/Create"
-              params={address}
-              search={{ copy: activity.Id }}
-              aria-label={t`Copy ${name} as new`}
-            />
-          )}
-        >
-          <IconCopy size={20} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          title={activity.locked ? t`The season is locked` : t`Delete`}
-          color="danger"
-          disabled={!activity.mayDelete}
-          aria-label={t`Delete ${name}`}
-          onClick={() => onDelete(activity)}
-        >
-          <IconTrash size={20} aria-hidden="true" />
-        </ActionIcon>
+        <ActivityActions activity={activity} urlSite={urlSite} onDelete={onDelete} />
       </div>
     </article>
   )
@@ -153,19 +107,4 @@ function People({ names }: { names: readonly string[] }) {
   const more = names.length - NAMES_SHOWN
   const shown = more > 1 ? [...names.slice(0, NAMES_SHOWN), t`${more} others`] : names
   return <span>{format.list(shown)}</span>
-}
-
-/** Complete or not, as a picture and a word (specification 2, section 2.2). */
-function CompletionMark({ complete }: { complete: boolean }) {
-  return complete ? (
-    <span className="activity-mark" data-kind="complete">
-      <IconCircleCheckFilled size={18} aria-hidden="true" />
-      <Trans>Completed</Trans>
-    </span>
-  ) : (
-    <span className="activity-mark" data-kind="not-complete">
-      <IconCircleX size={18} aria-hidden="true" />
-      <Trans>Not completed</Trans>
-    </span>
-  )
 }

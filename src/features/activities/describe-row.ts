@@ -1,9 +1,10 @@
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { mayReview } from '../../../domain/review/standing.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
-import type { TileActivity } from './activity-tile.tsx'
+import type { TileActivity } from './tile-activity.ts'
 
 /** What a tile shows of a row, and what its reader may do with it (specification 2, section 2.2). */
 export function describeRow(row: ActivityListRow, actor: Actor, today: string): TileActivity {
@@ -17,15 +18,23 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     locked: row.isLocked,
     mayEdit: mayEditActivity(actor, standing),
     mayDelete: mayDeleteActivity(actor, standing),
+    mayReview: mayReview(actor, row) && row.Version > 0,
     isOnServer: row.Version > 0,
+    review: row.review,
+    returnedAt: isReturnedTo(row, actor) ? row.returnedAt : undefined,
     volunteers: row.Volunteers,
     sync: syncStateOf(row, actor, today),
   }
 }
 
-/** One's own log says that it was sent; somebody else's says nothing unless there is something unsent about it. */
+/** True of one's own log that a coordinator returned; once it was changed again, it waits for signal alone. */
+const isReturnedTo = (row: ActivityListRow, actor: Actor): boolean =>
+  row.review === 'Returned' && !row.entry && row.CreatedById === actor.SubjectId
+
+/** One's own log says that it was sent, or that it needs its author; somebody else's says nothing unless there is something unsent about it. */
 function syncStateOf(row: ActivityListRow, actor: Actor, today: string): SyncStateValue | null {
   if (row.entry) return { kind: row.entry.kind }
+  if (isReturnedTo(row, actor)) return { kind: 'needs-you' }
   if (row.CreatedById !== actor.SubjectId) return null
   // The clock alone says nothing about another day.
   return { kind: 'sent', at: localDay(row.ModifiedOn) === today ? row.ModifiedOn : undefined }

@@ -1,9 +1,12 @@
 import type { ActivityFilter, ActivitySort } from '../../../domain/activity/query.ts'
 import { isId } from '../../../domain/kernel/ids.ts'
+import { type ReviewStatus, reviewStatuses } from '../../../domain/review/standing.ts'
 import { type AddressSearch, readOneOf, readText } from '../../ui/address.ts'
 
 /** How the list is narrowed and ordered: what the toolbar shows, what the address and the session remember. */
 export interface ListState {
+  /** How the rows show where there is room for a table. */
+  view: 'tiles' | 'table'
   mine: boolean
   incomplete: boolean
   evaluated: boolean
@@ -14,6 +17,8 @@ export interface ListState {
   volunteers: readonly string[]
   educators: readonly string[]
   schools: readonly string[]
+  /** Where the review stands, as any of these. */
+  reviews: readonly ReviewStatus[]
 }
 
 const switches = ['mine', 'incomplete', 'evaluated', 'season'] as const
@@ -21,6 +26,7 @@ type SwitchName = (typeof switches)[number]
 
 /** The list's part of the address. `incomplete=true` alone is the link that other pages lead here with. */
 export interface ListSearch {
+  view?: 'table'
   incomplete?: true
   show?: string
   q?: string
@@ -28,10 +34,12 @@ export interface ListSearch {
   volunteers?: string
   educators?: string
   schools?: string
+  review?: string
 }
 
 /** Reads the list's part of an address, or of what the tab remembers; what cannot be read is left out. */
 export const readListSearch = (search: AddressSearch): ListSearch => ({
+  view: readOneOf(search, 'view', ['table']),
   incomplete: search.incomplete === true ? true : undefined,
   show: readText(search, 'show'),
   q: readText(search, 'q'),
@@ -39,12 +47,14 @@ export const readListSearch = (search: AddressSearch): ListSearch => ({
   volunteers: readText(search, 'volunteers'),
   educators: readText(search, 'educators'),
   schools: readText(search, 'schools'),
+  review: readText(search, 'review'),
 })
 
 const sortNames = ['oldest', 'newest', 'changed'] as const
 
 /** The list as it first opens: my logs for volunteers, everybody's for elevated people; newest first. */
 export const defaultListState = (elevated: boolean): ListState => ({
+  view: 'tiles',
   mine: !elevated,
   incomplete: false,
   evaluated: false,
@@ -54,6 +64,7 @@ export const defaultListState = (elevated: boolean): ListState => ({
   volunteers: [],
   educators: [],
   schools: [],
+  reviews: [],
 })
 
 /** True for an address that says nothing about the list, so that the session's memory decides. */
@@ -68,6 +79,7 @@ export function stateFromSearch(search: ListSearch): ListState {
   const shown = new Set((search.show ?? '').split('.'))
   const on = (name: SwitchName) => shown.has(name)
   return {
+    view: search.view ?? 'tiles',
     mine: on('mine'),
     incomplete: on('incomplete') || (search.incomplete === true && search.show === undefined),
     evaluated: on('evaluated'),
@@ -77,6 +89,7 @@ export function stateFromSearch(search: ListSearch): ListState {
     volunteers: volunteersIn(search.volunteers),
     educators: idsIn(search.educators),
     schools: idsIn(search.schools),
+    reviews: reviewsIn(search.review),
   }
 }
 
@@ -89,12 +102,14 @@ export function searchFromState(state: ListState): ListSearch {
     season: state.activeSeason,
   }
   return {
+    view: state.view === 'table' ? 'table' : undefined,
     show: switches.filter((name) => on[name]).join('.') || 'all',
     q: state.search || undefined,
     sort: state.sort === 1 ? undefined : sortNames[state.sort],
     volunteers: state.volunteers.join('.') || undefined,
     educators: state.educators.join('.') || undefined,
     schools: state.schools.join('.') || undefined,
+    review: state.reviews.join('.').toLowerCase() || undefined,
   }
 }
 
@@ -111,6 +126,7 @@ export function filtersOf(state: ListState): ActivityFilter[] {
   for (const one of state.volunteers) filters.push({ Type: 'Volunteer', Value: readVolunteer(one) })
   for (const id of state.educators) filters.push({ Type: 'Educator', Value: id })
   for (const id of state.schools) filters.push({ Type: 'School', Value: id })
+  for (const status of state.reviews) filters.push({ Type: 'ReviewStatus', Value: status })
   return filters
 }
 
@@ -138,5 +154,11 @@ const volunteersIn = (joined: string | undefined): string[] => [
 const idsIn = (joined: string | undefined): string[] => [
   ...new Set((joined ?? '').toLowerCase().split('.').filter(isId)),
 ]
+
+/** In their own order, whatever the address says, so that the same question always reads the same. */
+function reviewsIn(joined: string | undefined): ReviewStatus[] {
+  const asked = new Set((joined ?? '').toLowerCase().split('.'))
+  return reviewStatuses.filter((status) => asked.has(status.toLowerCase()))
+}
 
 const asSort = (value: number): ActivitySort => (value === 0 || value === 2 ? value : 1)

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Chip } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { type ReviewStatus, reviewStatuses } from '../../../domain/review/standing.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { type ListState, nextSort } from './list-state.ts'
 
 interface ListToolsProps {
   siteId: string
+  /** True for people who review logs: they may show them as a table, and by where their review stands. */
+  elevated: boolean
+  hasRoomForTable: boolean
   state: ListState
   onChange: (change: Partial<ListState>) => void
 }
 
 /** Search, filter, order and switches of the list. */
-export function ListTools({ siteId, state, onChange }: ListToolsProps) {
+export function ListTools({ siteId, elevated, hasRoomForTable, state, onChange }: ListToolsProps) {
   const { t } = useLingui()
   return (
     <search>
@@ -25,6 +29,7 @@ export function ListTools({ siteId, state, onChange }: ListToolsProps) {
         />
         <FilterMenu siteId={siteId} state={state} onChange={onChange} />
         <SortButton state={state} onChange={onChange} />
+        {elevated && hasRoomForTable && <ViewSwitch state={state} onChange={onChange} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a few switches in a row need a name, not a frame. */}
       <div className="activity-switches" role="group" aria-label={t`Which activities to show`}>
@@ -40,6 +45,7 @@ export function ListTools({ siteId, state, onChange }: ListToolsProps) {
         <Chip checked={state.activeSeason} onChange={(activeSeason) => onChange({ activeSeason })}>
           <Trans>Active season</Trans>
         </Chip>
+        {(elevated || state.reviews.length > 0) && <ReviewChips state={state} onChange={onChange} />}
       </div>
     </search>
   )
@@ -62,5 +68,48 @@ function SortButton({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChang
     >
       {words}
     </Button>
+  )
+}
+
+/** Where the review stands; several widen. */
+function ReviewChips({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
+  const { t } = useLingui()
+  const words: Record<ReviewStatus, string> = {
+    Unreviewed: t`Not reviewed yet`,
+    Returned: t`Returned`,
+    Reviewed: t`Reviewed`,
+  }
+  return reviewStatuses.map((status) => (
+    <Chip
+      key={status}
+      checked={state.reviews.includes(status)}
+      onChange={(checked) =>
+        onChange({
+          reviews: reviewStatuses.filter((one) => (one === status ? checked : state.reviews.includes(one))),
+        })
+      }
+    >
+      {words[status]}
+    </Chip>
+  ))
+}
+
+/** Tiles or a table of the same rows. */
+function ViewSwitch({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
+  const { t } = useLingui()
+  return (
+    <div className="activity-view" role="radiogroup" aria-label={t`Show activities as`}>
+      <Chip.Group
+        value={state.view}
+        onChange={(view) => onChange({ view: view === 'table' ? 'table' : 'tiles' })}
+      >
+        <Chip value="tiles">
+          <Trans>Tiles</Trans>
+        </Chip>
+        <Chip value="table">
+          <Trans>Table</Trans>
+        </Chip>
+      </Chip.Group>
+    </div>
   )
 }

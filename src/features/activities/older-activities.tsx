@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCloudSearch } from '@tabler/icons-react'
-import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { ActivityTile, type TileActivity } from './activity-tile.tsx'
-import { describeRow, localDay } from './describe-row.ts'
-import type { ListState } from './list-state.ts'
+import { ListedRows } from './listed-rows.tsx'
+import type { ListedRowsProps } from './listed-rows-props.ts'
 import { type OlderLogs, useOlderActivities } from './use-older-activities.ts'
 
-interface OlderActivitiesProps {
+interface OlderActivitiesProps extends Omit<ListedRowsProps, 'label' | 'rows'> {
   /** True when the device gave up older logs to make room. */
   dropped: boolean
-  site: SessionSite
-  state: ListState
+  asTable: boolean
   /** How many logs of the device match. */
   known: number
   /** Ids that the list above shows already. */
   shown: ReadonlySet<string>
-  onDelete: (activity: TileActivity) => void
 }
 
 /** The older logs that a device does not carry: looked up on the server, when there is signal. */
-export function OlderActivities({ dropped, site, state, known, shown, onDelete }: OlderActivitiesProps) {
+export function OlderActivities({ dropped, known, shown, ...list }: OlderActivitiesProps) {
   const { t } = useLingui()
-  const { actor } = useSession()
-  const older = useOlderActivities(site.Id, state, known)
-  const today = localDay(Date.now())
+  const older = useOlderActivities(list.site.Id, list.state, known)
   const rows = older.rows.filter((row) => !shown.has(row.Id))
   return (
     <section aria-label={t`Older logs`}>
@@ -33,17 +27,7 @@ export function OlderActivities({ dropped, site, state, known, shown, onDelete }
           <h2>
             <Trans>From the server</Trans>
           </h2>
-          <ul className="activity-list" aria-label={t`Older logs`}>
-            {rows.map((row) => (
-              <li key={row.Id}>
-                <ActivityTile
-                  activity={describeRow(row, actor, today)}
-                  urlSite={site.UrlPart}
-                  onDelete={onDelete}
-                />
-              </li>
-            ))}
-          </ul>
+          <ListedRows {...list} label={t`Older logs`} rows={rows} />
         </>
       )}
       <div className="activity-more">

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
-import { readActivity } from '../../data/queries/activities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import type { TileActivity } from './activity-tile.tsx'
+import type { TileActivity } from './tile-activity.ts'
 
 /** Deleting a log, with its question: `ask` opens it, `dialog` belongs on the page. */
 export function useDeleteActivity() {
@@ -16,8 +15,9 @@ export function useDeleteActivity() {
     setAsked(null)
     try {
       // The list shows before what writes is fetched.
-      const [{ bringLog }, { enqueueDelete }] = await Promise.all([
+      const [{ bringLog }, { readActivity }, { enqueueDelete }] = await Promise.all([
         import('../../data/bring-log.ts'),
+        import('../../data/queries/read-activity.ts'),
         import('../../data/outbox/enqueue.ts'),
       ])
       // A log of an older season may not be on this device yet; its deletion needs the version it stands on.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import { findOlderActivities } from '../../data/queries/activities-on-server.ts'
+import { useSession } from '../../pickers/session-context.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
 
 const WANTED = 20
@@ -21,11 +22,19 @@ interface Found {
   next: number | null
 }
 
+/** What asks the server is fetched when it is needed; where even that does not arrive, the server cannot be reached. */
+const fetchSearch = () =>
+  import('../../data/queries/activities-on-server.ts').catch((error: unknown) => {
+    console.info('The search on the server could not be fetched', error)
+    return { findOlderActivities: async () => ({ kind: 'unreachable' as const }) }
+  })
+
 /**
  * The logs that match and that this device does not carry, asked from the server only on request. `known` is how many
  * of them the device holds: newest first, the server's list begins with those.
  */
 export function useOlderActivities(siteId: string, state: ListState, known: number): OlderLogs {
+  const { actor } = useSession()
   const filters = filtersOf(state)
   const key = JSON.stringify([siteId, state.sort, state.search, filters])
   // A little before the end of what is known: unsent and just changed logs may shift the count.
@@ -36,7 +45,8 @@ export function useOlderActivities(siteId: string, state: ListState, known: numb
   const ask = async () => {
     setFound({ ...now, status: 'asking' })
     const query = { SiteId: siteId, Sort: state.sort, Search: state.search || null, Filters: filters }
-    const answer = await findOlderActivities(query, now.next ?? 0, WANTED)
+    const { findOlderActivities } = await fetchSearch()
+    const answer = await findOlderActivities(query, now.next ?? 0, WANTED, isElevated(actor))
     setFound((current) => {
       // The person asks for something else by now.
       if (current.key !== key) return current

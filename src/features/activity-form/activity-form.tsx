@@ -10,7 +10,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { Activity } from '../../../domain/activity/document.ts'
+import type { Activity, ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -24,6 +24,7 @@ import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
 import { formTitles } from './activity-names.ts'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
 import type { OpenForm } from './open-form.ts'
+import { ReviewPanel } from './review-panel.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNav } from './step-nav.tsx'
 import { useSurroundings } from './surroundings.tsx'
@@ -35,10 +36,14 @@ interface ActivityFormProps {
   readOnly: boolean
   /** Why it cannot be changed, when it cannot. */
   readOnlyReason?: ReactNode
+  /** The log as the device knows it; undefined for one that was never saved. */
+  record: Partial<ActivityRecord> | undefined
   /** What the server refused of this log, if anything. */
   refusals: readonly Problem[]
   /** Where the address says one is; by default the first step, or for readers the whole log. */
   step: StepName | undefined
+  /** The path of the field that the address asks for, where it names no step. */
+  field?: string
   onStep: (step: StepName) => void
   onChild: (childId: string) => void
   /** Moves the draft to the outbox; the page then leaves. */
@@ -52,7 +57,7 @@ export function ActivityForm(props: ActivityFormProps) {
   const { store } = props.form
   const snackbar = useSnackbar()
   const steps = useMemo(() => stepsOf(type, forStaff), [type, forStaff])
-  const first = props.readOnly ? 'review' : 'when'
+  const first = props.field ? stepOfPath(props.field) : props.readOnly ? 'review' : 'when'
   const step = steps.find((one) => one === props.step) ?? first
   // A step may hold a hundred controls: the press that asks for it is answered before they are drawn.
   const shown = useDeferredValue(step)
@@ -110,6 +115,7 @@ export function ActivityForm(props: ActivityFormProps) {
             <Trans>This log could not be accepted as it is. The reasons stand beside the answers.</Trans>
           </Alert>
         )}
+        <ReviewPanel store={store} record={props.record} readOnly={props.readOnly} onJump={jump} />
         <Steps store={store} steps={steps} current={step} onGo={go} />
         <StepBody step={shown} steps={steps} toHeading={toHeading} onGo={go} onJump={jump} />
       </div>

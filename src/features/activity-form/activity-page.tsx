@@ -21,11 +21,13 @@ interface ActivityPageProps {
   type: ActivityTypeName
   asked: Asked
   step: StepName | undefined
+  /** The path of the field to open at, if the address names one. */
+  field?: string
   onStep: (step: StepName) => void
 }
 
 /** The page of one log: the form once it has been read from the device, or what stands in its place. */
-export function ActivityPage({ type, asked, step, onStep }: ActivityPageProps) {
+export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageProps) {
   const { i18n } = useLingui()
   const { actor } = useSession()
   const site = useCurrentSite()
@@ -59,6 +61,7 @@ export function ActivityPage({ type, asked, step, onStep }: ActivityPageProps) {
         form={state.form}
         loaded={state.loaded}
         step={step}
+        field={field}
         onStep={onStep}
         onStartOver={state.retry}
       />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
 import { type Activity, type ChildActivity, emptyChild } from '../../../domain/activity/document.ts'
@@ -24,17 +25,20 @@ import type { OpenForm } from './open-form.ts'
 import { SurroundingsProvider, useSurroundings } from './surroundings.tsx'
 import { useWantedField } from './use-jump.ts'
 import { useOpenForm } from './use-open-form.ts'
+import { useReview } from './use-review.ts'
 
 interface ChildPageProps {
   type: ActivityTypeName
   rootId: string
   /** Absent for a new child; its Id is given at once, so that a reload finds the same one. */
   childId: string | undefined
+  /** The path of the field to open at: whoever comes so has not seen the whole log. */
+  field: string | undefined
   onChildId: (childId: string) => void
 }
 
 /** The page of one child activity: it edits the parent's draft, and nothing of its own is ever sent. */
-export function ChildPage({ type, rootId, childId, onChildId }: ChildPageProps) {
+export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPageProps) {
   const { actor } = useSession()
   const site = useCurrentSite()
   const seasons = useSeasons()
@@ -59,23 +63,33 @@ export function ChildPage({ type, rootId, childId, onChildId }: ChildPageProps) 
   return (
     <SurroundingsProvider value={surroundings}>
       <ListsProvider>
-        <LoadedChild key={childId} form={state.form} loaded={state.loaded} childId={childId} />
+        <LoadedChild key={childId} form={state.form} loaded={state.loaded} childId={childId} field={field} />
       </ListsProvider>
     </SurroundingsProvider>
   )
 }
 
-function LoadedChild({ form, loaded, childId }: { form: OpenForm; loaded: Loaded; childId: string }) {
+interface LoadedChildProps {
+  form: OpenForm
+  loaded: Loaded
+  childId: string
+  field: string | undefined
+}
+
+function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
   const { t } = useLingui()
   const { type, actor, seasons } = useSurroundings()
   const site = useCurrentSite()
-  const goBack = useGoBack({
+  const navigate = useNavigate()
+  const whole: NavigateOptions = {
     to: loaded.draft.base ? '/$site/$typeName/Update' : '/$site/$typeName/Create',
     params: { site: site?.UrlPart ?? '', typeName: type },
     search: loaded.draft.base
       ? { id: loaded.draft.id, step: 'activities' }
       : { draft: loaded.draft.id, step: 'activities' },
-  })
+  }
+  const goBack = useGoBack(whole)
+  const leave = () => (field ? void navigate({ ...whole, replace: true }) : goBack())
   const { store } = form
   const readOnly = mayWrite(loaded, actor, seasons) !== 'allowed'
   const [isNew] = useState(() => !readOnly && !readChild(store.values(), childId))
@@ -83,7 +97,8 @@ function LoadedChild({ form, loaded, childId }: { form: OpenForm; loaded: Loaded
   useEffect(() => {
     if (isNew) addChild(store, childId)
   }, [store, childId, isNew])
-  useWantedField()
+  useReview(store)
+  useWantedField(field)
   if (!isThere) return isNew ? <Loading /> : <NotFound asPage />
   const parent = loaded.draft.doc.Name
   return (
@@ -92,7 +107,7 @@ function LoadedChild({ form, loaded, childId }: { form: OpenForm; loaded: Loaded
         title={readOnly ? t`Activity` : isNew ? t`Add an activity` : t`Edit an activity`}
         subtitle={isFilled(parent) ? <Trans>Part of “{parent}”</Trans> : undefined}
       />
-      <ChildForm childId={childId} form={form} onDone={goBack} />
+      <ChildForm childId={childId} form={form} onDone={leave} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { RowRemark } from '../../pickers/log-form/item-row.tsx'
 import { OneOfFew } from '../../pickers/log-form/list-fields.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 
@@ -6,8 +7,9 @@ import { SwitchField } from '../../ui/form/choice-fields.tsx'
 export function DemographicsFields({ path }: { path: string }) {
   const { t } = useLingui()
   return (
-    <fieldset className="elan-section">
+    <fieldset className="elan-section" data-field={path}>
       <legend>{t`About the youth, as far as you know`}</legend>
+      <RowRemark path={path} />
       <SwitchField name={`${path}.IndigenousYouth`} label={t`Indigenous youth took part`} />
       <SwitchField name={`${path}.BlackYouth`} label={t`Black youth took part`} />
       <SwitchField name={`${path}.VisibleMinority`} label={t`Youth of visible minorities took part`} />

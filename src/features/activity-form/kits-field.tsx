@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
-import { ItemRow, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
+import { ItemRow, RemovedNotice, RowRemark } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/use-names.ts'
@@ -37,6 +37,7 @@ export function KitsField({ path }: { path: string }) {
   return (
     <fieldset className="elan-section" data-field={path}>
       <legend>{t`Kits used`}</legend>
+      <RowRemark path={path} />
       {items.length > 0 && (
         <ul className="elan-items" aria-label={t`Kits of this activity`}>
           {items.map((item) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
@@ -16,18 +16,20 @@ import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
 import { useSurroundings } from './surroundings.tsx'
-import { useWantedField } from './use-jump.ts'
+import { childOfPath, useWantedField } from './use-jump.ts'
 
 interface LoadedFormProps {
   form: OpenForm
   loaded: Loaded
   step: StepName | undefined
+  /** The path of the field to open at, if the address names one. */
+  field: string | undefined
   onStep: (step: StepName) => void
   onStartOver: () => void
 }
 
 /** The form with what saving, leaving and starting over mean for this log. */
-export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFormProps) {
+export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: LoadedFormProps) {
   const { t } = useLingui()
   const { actor, seasons } = useSurroundings()
   const { site = '', typeName = '' } = useParams({ strict: false })
@@ -35,7 +37,9 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
   const snackbar = useSnackbar()
   const onPhone = useOnPhone()
   const goBack = useGoBack({ to: '/$site/Workshops', params: { site } })
-  useWantedField()
+  const asked = field && childOfPath(field)
+  const childAsked = loaded.draft.doc.ChildWorkshops.some(({ Id }) => Id === asked) ? asked : undefined
+  useWantedField(field)
   const writing = mayWrite(loaded, actor, seasons)
 
   const openChild = useCallback(
@@ -69,6 +73,13 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
     goBack()
   }
 
+  if (childAsked) {
+    const params = { site, typeName, rootId: loaded.draft.id }
+    const search = { childId: childAsked, field }
+    return (
+      <Navigate to="/$site/$typeName/$rootId/AddActivityWorkshop" params={params} search={search} replace />
+    )
+  }
   return (
     <>
       {loaded.resumed && loaded.draft.base && writing === 'allowed' && (
@@ -84,8 +95,10 @@ export function LoadedForm({ form, loaded, step, onStep, onStartOver }: LoadedFo
             <Trans>You may read this log, but not change it.</Trans>
           )
         }
+        record={loaded.record}
         refusals={loaded.refusals}
         step={step}
+        field={field}
         onStep={onStep}
         onChild={openChild}
         onSave={save}

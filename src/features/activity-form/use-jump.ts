@@ -26,13 +26,19 @@ function isReady(path: string): boolean {
   )
 }
 
-/** Focuses what a jump from another page asked for; call it once the fields are there. */
-export function useWantedField(): void {
+/** Focuses what a jump from another page, or else the address, asked for; call it once the fields are there. */
+export function useWantedField(asked?: string): void {
+  const first = useRef(asked)
   useEffect(() => {
-    if (wanted) focusSoon(wanted)
+    const path = wanted ?? first.current
+    if (path) focusSoon(path)
     wanted = null
   }, [])
 }
+
+/** The Id of the child activity that a path leads into, if it does. */
+export const childOfPath = (path: string): string | undefined =>
+  /^ChildWorkshops\[([^\]]+)\]\./.exec(path)?.[1]
 
 interface JumpOptions {
   store: FormStore<Activity>
@@ -48,7 +54,7 @@ export function useJump(options: JumpOptions): (path: string) => void {
   return useCallback((path: string) => {
     const { store, step, onStep, onChild } = latest.current
     store.touch(path)
-    const child = /^ChildWorkshops\[([^\]]+)\]\./.exec(path)?.[1]
+    const child = childOfPath(path)
     if (child) {
       wanted = path
       onChild(child)

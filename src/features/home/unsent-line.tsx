@@ -5,16 +5,24 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readSyncSummary, type SyncSummary } from '../../data/sync-state.ts'
 import { SyncState, type SyncStateValue } from '../../ui/sync-state.tsx'
 
-/** How much waits on this device, leading to the page that lists it. */
+/** How much waits on this device, or was returned, leading to the page that lists it. */
 export function UnsentLine() {
   const summary = useLiveQuery(() => readSyncSummary())
-  if (!summary || summary.unsent === 0) return null
+  if (!summary || summary.unsent + summary.returned === 0) return null
   return (
     <Link className="home-unsent" to="/unsent">
       <SyncState state={stateOf(summary)} />
       <span>
         <strong>
-          <Plural value={summary.unsent} one="# item was not sent yet" other="# items were not sent yet" />
+          {summary.unsent > 0 ? (
+            <Plural value={summary.unsent} one="# item was not sent yet" other="# items were not sent yet" />
+          ) : (
+            <Plural
+              value={summary.returned}
+              one="# log was returned to you"
+              other="# logs were returned to you"
+            />
+          )}
         </strong>
         <span className="home-unsent-note">
           <Note summary={summary} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { EntrySummary } from '../../data/outbox/pending.ts'
+import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SyncState } from '../../ui/sync-state.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { fieldPhrase } from './field-phrases.ts'
+import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { FieldValue } from './field-value.tsx'
 import { idsInside, type NameOfId, readNames } from './known-names.ts'
 import { memberLines } from './member-lines.ts'

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
-import { fieldPhrase } from './field-phrases.ts'
 
 /** Why an entry is still here, that nothing was lost, and what happens next, in whole sentences. */
 export function EntryReason({ entry }: { entry: PendingEntry }) {

@@ -11,6 +11,7 @@ import {
   fetchHandover,
   type HandoverWithBody,
 } from '../../data/handovers.ts'
+import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -19,7 +20,6 @@ import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DocumentLines } from './document-lines.tsx'
-import { fieldPhrase } from './field-phrases.ts'
 import { useHandoverStatusWords } from './handover-status.ts'
 import './unsent.css'
 

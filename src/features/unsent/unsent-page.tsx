@@ -5,28 +5,33 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { listLogDrafts } from '../../data/log-drafts.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
+import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { signIn } from '../../data/session/session.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
+import { useSession } from '../../pickers/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
 import { EntrySection } from './entry-section.tsx'
+import { ReturnedSection } from './returned-section.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 import { useSendNow } from './use-send-now.tsx'
 import './unsent.css'
 
 const DAY = 24 * 3600 * 1000
 
-/** Everything that this device holds and the server does not: unsent entries, and drafts apart. */
+/** Everything that this device holds and the server does not: unsent entries, and drafts apart; and what was returned. */
 export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(() => pendingEntries())
   const drafts = useLiveQuery(() => listLogDrafts())
+  const { actor } = useSession()
+  const returned = useLiveQuery(() => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
-  if (!entries || !drafts) return <Loading />
+  if (!entries || !drafts || !returned) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
   const onTheirWay = entries.filter((entry) => entry.kind === 'on-device' || entry.kind === 'sending')
@@ -66,6 +71,7 @@ export function UnsentPage() {
         }
       />
       <Notices entries={entries} />
+      <ReturnedSection logs={returned} />
       {entries.length === 0 && drafts.length === 0 && (
         <Empty title={t`Everything was sent`}>
           <Trans>Nothing waits on this device.</Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
-import { useField, useFormContext } from '../../ui/form/form.tsx'
+import { RemarkText, useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField, useFormContext, useRemark } from '../../ui/form/form.tsx'
 import './log-form.css'
 
 interface ItemRowProps {
@@ -37,6 +37,7 @@ export function ItemRow(props: ItemRowProps) {
           <span className="elan-item-title">{title}</span>
           {props.note && <span className="elan-item-note">{props.note}</span>}
         </legend>
+        <RowRemark path={props.path} />
         {props.children}
         {props.watched?.map((path) => (
           <PathNote key={path} path={path} />
@@ -61,12 +62,26 @@ export function PathNote({ path }: { path: string }) {
   const { problem, missing } = useField<unknown>(path)
   const error = useProblemPhrase(problem)
   const reminder = useProblemPhrase(problem ? undefined : missing)
-  if (!error && !reminder) return null
   return (
-    <p className={error ? 'elan-problem' : 'elan-hint'} data-missing={error ? undefined : true} role="status">
-      {error ?? reminder}
-    </p>
+    <>
+      <RowRemark path={path} />
+      {(error || reminder) && (
+        <p
+          className={error ? 'elan-problem' : 'elan-hint'}
+          data-missing={error ? undefined : true}
+          role="status"
+        >
+          {error ?? reminder}
+        </p>
+      )}
+    </>
   )
+}
+
+/** What somebody remarked about a list, a row or a group of fields. */
+export function RowRemark({ path }: { path: string }) {
+  const text = useRemark(path)
+  return text ? <RemarkText text={text} /> : null
 }
 
 /** Says what was just removed and brings it back: removing needs no question then. */

@@ -36,7 +36,13 @@ export function ChoiceField(props: ChoicesProps) {
   const field = useField<string | null | undefined>(props.name)
   const readOnly = props.readOnly ?? field.readOnly
   return (
-    <FieldGroup {...props} problem={field.problem} missing={field.missing} onLeave={field.leave}>
+    <FieldGroup
+      {...props}
+      problem={field.problem}
+      missing={field.missing}
+      remark={field.remark}
+      onLeave={field.leave}
+    >
       <div className="elan-chips">
         {props.choices.map((choice) => (
           <Chip
@@ -76,7 +82,13 @@ export function MultiChoiceField(props: MultiChoiceProps) {
   latest.current = toggleNow
   const toggle = useCallback((value: string) => latest.current(value), [])
   return (
-    <FieldGroup {...props} problem={field.problem} missing={field.missing} onLeave={field.leave}>
+    <FieldGroup
+      {...props}
+      problem={field.problem}
+      missing={field.missing}
+      remark={field.remark}
+      onLeave={field.leave}
+    >
       <div className="elan-chips">
         {props.choices.map((choice) => (
           <ToggleChip

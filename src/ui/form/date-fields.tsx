@@ -16,12 +16,11 @@ interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const format = useFormat()
   const field = useField<string | null | undefined>(props.name)
-  const shared = useInputProps(props, field)
   const inWords = field.value ? format.longDate(field.value) : undefined
+  const shared = useInputProps({ ...props, hint: inWords ?? props.hint }, field)
   return (
     <TextInput
       {...shared}
-      description={shared['data-missing'] ? shared.description : (inWords ?? shared.description)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       type="date"
       min={props.earliest}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { IconMessage2 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { phraseFor } from '../problem-phrases.ts'
@@ -21,13 +22,30 @@ export function useProblemPhrase(problem: Problem | undefined): string | undefin
   return problem ? i18n._(phraseFor(problem)) : undefined
 }
 
+/** What somebody said about a field: a picture and their words, not a complaint. */
+export function RemarkText({ text }: { text: string }) {
+  return (
+    <span className="elan-remark">
+      <IconMessage2 size={18} aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
 /** The props that every single-control Mantine input of the kit shares: label, hint, problem, reminder, address. */
 export function useInputProps<T>(props: FieldProps, field: FieldState<T>) {
   const error = useProblemPhrase(field.problem)
   const reminder = useProblemPhrase(field.problem ? undefined : field.missing)
+  const note = reminder ?? props.hint
+  const withRemark = field.remark && (
+    <>
+      <RemarkText text={field.remark} />
+      {note}
+    </>
+  )
   return {
     label: props.label,
-    description: reminder ?? props.hint,
+    description: withRemark || note,
     error,
     withAsterisk: props.required,
     'aria-required': props.required,
@@ -42,7 +60,13 @@ export function useInputProps<T>(props: FieldProps, field: FieldState<T>) {
  * its controls. Leaving the group, not moving inside it, shows its problem.
  */
 export function FieldGroup(
-  props: FieldProps & { problem?: Problem; missing?: Problem; onLeave?: () => void; children: ReactNode },
+  props: FieldProps & {
+    problem?: Problem
+    missing?: Problem
+    remark?: string
+    onLeave?: () => void
+    children: ReactNode
+  },
 ) {
   const id = useId()
   const error = useProblemPhrase(props.problem)
@@ -52,7 +76,7 @@ export function FieldGroup(
     <fieldset
       className="elan-group"
       data-field={props.name}
-      aria-describedby={note ? id : undefined}
+      aria-describedby={note || props.remark ? id : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.()
       }}
@@ -61,13 +85,14 @@ export function FieldGroup(
         {props.label}
         {props.required && <span aria-hidden="true"> *</span>}
       </legend>
-      {note && (
-        <div
-          id={id}
-          className={error ? 'elan-problem' : 'elan-hint'}
-          data-missing={reminder ? true : undefined}
-        >
-          {note}
+      {(note || props.remark) && (
+        <div id={id}>
+          {props.remark && <RemarkText text={props.remark} />}
+          {note && (
+            <div className={error ? 'elan-problem' : 'elan-hint'} data-missing={reminder ? true : undefined}>
+              {note}
+            </div>
+          )}
         </div>
       )}
       {props.children}

@@ -13,6 +13,12 @@ export interface FormOptions<V extends object> {
   onChange?: (values: V) => void
 }
 
+/** Something that somebody said about a field, in words for its reader. */
+export interface FieldRemark {
+  path: string
+  text: string
+}
+
 /**
  * The state of one form. Fields subscribe one by one, so a keystroke renders one field however long the form is
  * (a log may have fifty children), and paths name list members by Id, as Problems do.
@@ -35,6 +41,10 @@ export interface FormStore<V extends object = Record<string, unknown>> {
   isTouched(path: string): boolean
   /** What the server refused; shown at once beside the fields. */
   refuse(problems: readonly Problem[]): void
+  /** Shows what others remarked beside the fields, in place of earlier remarks; it stands in the way of nothing. */
+  remark(remarks: readonly FieldRemark[]): void
+  /** What was remarked about a path, one remark a line; '' for nothing. */
+  remarkAt(path: string): string
   /** Problems of the document and of the server's last refusal. */
   problems(): readonly Problem[]
   /** What is missing to be complete. */
@@ -51,6 +61,7 @@ export function createFormStore<V extends object>(options: FormOptions<V>): Form
   let values = options.values
   let saved = options.values
   let refused: readonly Problem[] = []
+  let remarks: readonly FieldRemark[] = []
   let allTouched = false
   let touched = new Set<string>()
   const listeners = new Set<() => void>()
@@ -98,6 +109,16 @@ export function createFormStore<V extends object>(options: FormOptions<V>): Form
       allTouched = true
       tell()
     },
+    remark(next) {
+      if (next.length === 0 && remarks.length === 0) return
+      remarks = next
+      tell()
+    },
+    remarkAt: (path) =>
+      remarks
+        .filter((remark) => remark.path === path)
+        .map((remark) => remark.text)
+        .join('\n'),
     problems: () => (refused.length === 0 ? problemsOf(values) : [...refused, ...problemsOf(values)]),
     missing: () => missingOf(values),
     isDirty: () => values !== saved,

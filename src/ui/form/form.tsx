@@ -80,6 +80,12 @@ export function useFormValue<T>(path: string): T {
   return useSyncExternalStore(store.subscribe, () => store.get(path)) as T
 }
 
+/** What somebody remarked about a path of the surrounding form; '' for nothing. */
+export function useRemark(path: string): string {
+  const { store } = useFormContext()
+  return useSyncExternalStore(store.subscribe, () => store.remarkAt(path))
+}
+
 /** One field's state: its value, its problem once it was left, its reminder of what completeness needs. */
 export interface FieldState<T> {
   value: T
@@ -87,6 +93,8 @@ export interface FieldState<T> {
   leave: () => void
   problem: Problem | undefined
   missing: Problem | undefined
+  /** What somebody remarked about it; '' for nothing. */
+  remark: string
   readOnly: boolean
 }
 
@@ -96,9 +104,10 @@ export function useField<T>(path: string): FieldState<T> {
   const value = useSyncExternalStore(store.subscribe, () => store.get(path)) as T
   const problem = useProblemText(store, path, 'problems')
   const missing = useProblemText(store, path, 'missing')
+  const remark = useRemark(path)
   const setValue = useCallback((next: T) => store.set(path, next), [store, path])
   const leave = useCallback(() => store.touch(path), [store, path])
-  return { value, setValue, leave, problem, missing, readOnly }
+  return { value, setValue, leave, problem, missing, remark, readOnly }
 }
 
 // Nobody waits for the end of a text to hear that it is too long; all else waits until the field is left.

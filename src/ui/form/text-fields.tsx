@@ -24,16 +24,19 @@ const NEAR = 0.9
 function useTextProps(props: TextProps, field: FieldState<string | null | undefined>) {
   const { t } = useLingui()
   const format = useFormat()
-  const shared = useInputProps(props, field)
   const length = field.value?.length ?? 0
-  if (length <= props.limit * NEAR || props.readOnly || field.readOnly) return shared
   const [count, limit] = [format.number(length), format.number(props.limit)]
+  const isNear = length > props.limit * NEAR && !props.readOnly && !field.readOnly
+  const shared = useInputProps(
+    { ...props, hint: isNear ? t`${count} of ${limit} characters` : props.hint },
+    field,
+  )
+  if (!isNear) return shared
   if (field.problem?.Code === 'too_long') {
     return { ...shared, error: t`${count} of ${limit} characters. Please shorten it.` }
   }
   return {
     ...shared,
-    description: t`${count} of ${limit} characters`,
     inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   }
 }

@@ -70,6 +70,8 @@ export async function makeOldDevice(): Promise<{ dump: OldDevice; device: Script
     doc: { ...blank('Workshop', id), Name: 'On the server', Date: '2026-11-09' } as Doc,
   }))
   const server = serverWith(known)
+  const returned = server.records.get(`Workshop:${oldIds.edited}`)
+  if (returned) server.review(returned, 'Returned', ['How many classes were there?'])
   device.answer = answerOf(server)
   await pull({ ...device.parts, fetch: device.parts.fetch as typeof fetch })
   const edit = async (id: string, change: Doc) => {

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
-import { type Command, commandKinds } from './world.ts'
+import { type Command, commandKinds, reviewKinds } from './world.ts'
 
-const command: fc.Arbitrary<Command> = fc.record({
-  kind: fc.constantFrom(...commandKinds),
-  a: fc.nat(1000),
-  b: fc.nat(1000),
-})
+const scheduleOf = (kinds: readonly Command['kind'][]) =>
+  fc.array(fc.record({ kind: fc.constantFrom(...kinds), a: fc.nat(1000), b: fc.nat(1000) }), {
+    minLength: 3,
+    maxLength: 30,
+  })
 
 /** Schedules of up to thirty steps. */
-export const arbitrarySchedule = fc.array(command, { minLength: 3, maxLength: 30 })
+export const arbitrarySchedule: fc.Arbitrary<Command[]> = scheduleOf(commandKinds)
+
+/** The same while coordinators review logs. */
+export const arbitraryReviewedSchedule: fc.Arbitrary<Command[]> = scheduleOf([
+  ...commandKinds,
+  ...reviewKinds,
+])

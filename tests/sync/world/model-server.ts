@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib'
+import type { Review, ReviewTurn } from '../../../domain/review/review.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import { emptyDocument } from '../../../domain/sync/empty.ts'
@@ -7,6 +8,7 @@ import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { type ChangeLine, type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
 import { idsFrom } from './random.ts'
+import { type Answer, envelope, failure, json, refused, textOf } from './replies.ts'
 
 /** Rules of the server's half that a mutant can do without. */
 export interface ServerFaults {
@@ -22,7 +24,8 @@ export interface ServerFaults {
   judgesReplays?: boolean
 }
 
-interface StoredRecord {
+/** A record as the server keeps it. */
+export interface StoredRecord {
   type: SyncedType
   id: string
   version: number
@@ -41,21 +44,12 @@ export interface Commit {
   after: Patch
 }
 
-interface Answer {
-  Status: number
-  Success: boolean
-  Id?: string
-  Version?: number
-  Replayed?: boolean
-  Derived?: Doc
-  Value?: unknown
-  Errors?: { Code: string; Message: string; Field?: string }[]
-}
-
 /** The server's half of the protocol, in memory, on the same algebra as the real one. */
 export class ModelServer {
   readonly records = new Map<string, StoredRecord>()
   readonly commits: Commit[] = []
+  /** By the Id of the log. */
+  readonly reviews = new Map<string, Review>()
   private readonly keys = new Map<string, { hash: string; answer: Answer }>()
   private readonly feed = new Map<string, number>()
   private readonly newId = idsFrom(0x5e)
@@ -67,6 +61,7 @@ export class ModelServer {
   constructor(person: string, faults: ServerFaults) {
     this.person = person
     this.faults = faults
+    this.feed.set(`Me:${person}`, ++this.seq)
   }
 
   /** `loses`: the answer will not arrive, for the fault that depends on it. */
@@ -176,6 +171,9 @@ export class ModelServer {
     for (const id of dropped) record.dropped.add(id)
     this.commits.push({ by, ref: refOf(record), op, before, after: linesOf(shape, record.doc) })
     this.touch(record)
+    // The device is the author's; whoever else edits may review, and their correction leaves the review as it is.
+    const standing = this.reviews.get(record.id)?.Status
+    if (by === 'device' && standing && standing !== 'Unreviewed') this.review(record, 'Unreviewed')
     return {
       Status: op === 'create' ? 201 : 200,
       Success: true,
@@ -197,6 +195,30 @@ export class ModelServer {
   hide(record: StoredRecord, hidden: boolean): void {
     record.hidden = hidden
     this.touch(record)
+    if (this.reviews.has(record.id)) this.feed.set(`Review:${record.id}`, ++this.seq)
+  }
+
+  /** A coordinator says what they think of a log, or its author has changed it: the log itself keeps its version. */
+  review(record: StoredRecord, Status: ReviewStatus, texts: readonly string[] = []): void {
+    const before = this.reviews.get(record.id)
+    const turn: ReviewTurn = {
+      Id: this.newId(),
+      Status,
+      ById: Status === 'Unreviewed' ? this.person : 'coordinator',
+      ByName: Status === 'Unreviewed' ? 'Author' : 'Coordinator',
+      On: new Date(Date.UTC(2026, 10, 12) + this.seq).toISOString(),
+      LogVersion: record.version,
+      Comments: texts.map((Text) => ({ Id: this.newId(), Field: 'Description', Text })),
+    }
+    this.reviews.set(record.id, {
+      Id: record.id,
+      Version: (before?.Version ?? 0) + 1,
+      SiteId: String(record.doc.CreatedBySiteId),
+      AuthorId: this.person,
+      Status,
+      Turns: [turn, ...(before?.Turns ?? [])],
+    })
+    this.feed.set(`Review:${record.id}`, ++this.seq)
   }
 
   private touch(record: StoredRecord): void {
@@ -216,6 +238,8 @@ export class ModelServer {
     const lines = [...this.feed].filter(([, seq]) => seq > from).sort((a, b) => a[1] - b[1])
     const page = lines.slice(0, 3)
     const Changes = page.flatMap(([ref]): ChangeLine[] => {
+      if (ref.startsWith('Me:')) return [whoTheyAre(this.person)]
+      if (ref.startsWith('Review:')) return this.reviewLine(ref.slice('Review:'.length))
       const record = this.records.get(ref)
       if (!record) return []
       const isGone = record.deleted || record.hidden
@@ -239,7 +263,22 @@ export class ModelServer {
       Changes,
     }
   }
+
+  /** A review is told while its log can be seen; it goes with its log, without a line of its own. */
+  private reviewLine(id: string): ChangeLine[] {
+    const [record, review] = [this.records.get(`Workshop:${id}`), this.reviews.get(id)]
+    if (!record || !review || record.deleted || record.hidden) return []
+    return [{ Type: 'Review', Id: id, Op: 'put', Version: review.Version, Doc: structuredClone(review) }]
+  }
 }
+
+const whoTheyAre = (Id: string): ChangeLine => ({
+  Type: 'Me',
+  Id,
+  Op: 'put',
+  Version: 1,
+  Doc: { Id, FullName: 'Whoever holds the device', Roles: [], Approvals: [] },
+})
 
 const refOf = (record: { type: SyncedType; id: string }): string => `${record.type}:${record.id}`
 
@@ -255,25 +294,3 @@ function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
   }
   throw new Error(`no record at ${entry.Path}`)
 }
-
-const refused = (Status: number, Code: string, Field?: string): Answer => ({
-  Status,
-  Success: false,
-  Errors: [{ Code, Message: Code, ...(Field === undefined ? {} : { Field }) }],
-})
-
-function textOf(init: RequestInit, headers: Headers): string {
-  if (headers.get('content-encoding') !== 'gzip') return String(init.body)
-  return gunzipSync(Buffer.from(init.body as ArrayBuffer)).toString()
-}
-
-const json = (status: number, body: unknown, replayed?: boolean): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', ...(replayed ? { 'idempotency-replayed': 'true' } : {}) },
-  })
-
-const envelope = (Value: unknown): Response => json(200, { Success: true, Value })
-
-const failure = (status: number, Code: string): Response =>
-  json(status, { Success: false, Value: null, Errors: [{ Code, Message: Code }] })

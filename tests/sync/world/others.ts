@@ -1,6 +1,7 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { blank, textFields, withMember } from './documents.ts'
 import { show } from './model-server.ts'
+import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'
 
 /** Everybody else: edits, deletes and hides records on the server. */
@@ -55,6 +56,18 @@ export class Others {
       removed: (path) => gone.push(path.slice(path.indexOf('[') + 1, -1)),
     })
     this.stage.server.commit(record, doc, gone, 'other')
+  }
+
+  /** A coordinator returns a log with a remark, or finds it good. */
+  reviews(a: number, b: number): void {
+    const { records } = this.stage.server
+    const logs = [...records.values()].filter((record) => record.type === 'Workshop' && !record.deleted)
+    const log = logs[a % Math.max(1, logs.length)]
+    if (!log) return
+    const { version, doc } = log
+    if (b % 3 === 0) this.stage.server.review(log, 'Reviewed')
+    else this.stage.server.review(log, 'Returned', [this.stage.token('o')])
+    if (log.version !== version || log.doc !== doc) throw new Violation('a review changed its log')
   }
 
   deletes(a: number, b: number): void {

@@ -7,6 +7,7 @@ import { fates } from './network.ts'
 import { Violation } from './oracle.ts'
 import { Others } from './others.ts'
 import { Person } from './person.ts'
+import { checkReturned, checkReviews } from './reviews.ts'
 import { type Faults, Stage } from './stage.ts'
 
 /** One step of a schedule; `a` and `b` choose among what there is. */
@@ -54,11 +55,14 @@ export const commandKinds = [
   'clock',
 ] as const
 
+/** What coordinators do besides. */
+export const reviewKinds = ['otherReview', 'otherReview'] as const
+
 const day = 24 * 3600_000
 /** How far a device's clock may be put at once: two days, a year, either way. */
 const clockShifts = [2 * day, -2 * day, 365 * day, -365 * day]
 
-type CommandKind = (typeof commandKinds)[number]
+type CommandKind = (typeof commandKinds)[number] | (typeof reviewKinds)[number]
 
 const never = { strike: 'crash', at: Number.MAX_SAFE_INTEGER } as const
 
@@ -98,6 +102,7 @@ export class World {
     // What made room for unsent work comes again with the next snapshot, not before.
     if (fault.strike !== 'crash') this.stage.server.newEpoch()
     await this.checkKept()
+    await checkReturned(this.stage)
     await this.person.checkQuestions()
     await this.heal()
     return points
@@ -129,6 +134,9 @@ export class World {
         return
       case 'otherDelete':
         this.others.deletes(a, b)
+        return
+      case 'otherReview':
+        this.others.reviews(a, b)
         return
       case 'takeAway':
         this.others.takesAway(a)
@@ -202,6 +210,7 @@ export class World {
       this.stage.raise()
       this.stage.oracle.checkCommits()
       await this.checkKept()
+      await checkReturned(this.stage)
       await this.person.answerQuestions(this.stage.random() < 0.5 ? 'mine' : 'theirs')
       if ((await this.stage.look((db) => db.outbox.count())) === 0 && round > 1) break
     }
@@ -210,6 +219,7 @@ export class World {
     if (left.length > 0) throw new Violation(`not drained: ${JSON.stringify(left)}`)
     this.stage.oracle.checkDelivered()
     await this.checkSame()
+    await checkReviews(this.stage)
     for (const process of this.stage.processes) process?.kill()
   }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { textLimits } from '../../../../domain/activity/constants.ts'
 import type { Activity } from '../../../../domain/activity/document.ts'
 import type { MatrixField } from '../../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../../domain/kernel/text.ts'
 import { ManyOfList } from '../../../pickers/log-form/list-fields.tsx'
-import { useFormContext } from '../../../ui/form/form.tsx'
+import { useFormContext, useFormSelection } from '../../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { KitsField } from '../kits-field.tsx'
 import { useMatrix, useSurroundings } from '../surroundings.tsx'
@@ -69,10 +69,14 @@ function MoreDetails() {
   const { type } = useSurroundings()
   const { shows } = useMatrix(type)
   const { store } = useFormContext()
-  // Open at first when something is written there; afterwards the person decides.
+  // Open at first when something is written there or remarked about it; afterwards the person decides.
   const [open, setOpen] = useState(() =>
     detailFields.some((field) => isFilled(store.get(field) as string | null)),
   )
+  const isRemarked = useFormSelection(store, (form) => detailFields.some((field) => form.remarkAt(field)))
+  useEffect(() => {
+    if (isRemarked) setOpen(true)
+  }, [isRemarked])
   if (!detailFields.some(shows)) return null
   return (
     <details className="elan-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -6,13 +6,15 @@ import { type StepName, stepNames } from '../../../features/activity-form/form-s
 import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
 import { OpenTraining } from '../../../features/trainings/log-training.tsx'
 import { trainingTypeOfAddress } from '../../../pickers/training-type-phrases.ts'
-import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
+import { type AddressSearch, readId, readOneOf, readText } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
 import { backOfType } from './-back-of-type.ts'
 
-const readSearch = (search: AddressSearch): { id?: string; step?: StepName } => ({
+/** `field`: the path of the field to open at. */
+const readSearch = (search: AddressSearch): { id?: string; step?: StepName; field?: string } => ({
   id: readId(search, 'id'),
   step: readOneOf(search, 'step', stepNames),
+  field: readText(search, 'field'),
 })
 
 export const Route = createFileRoute('/$site/$typeName/Update')({
@@ -23,17 +25,21 @@ export const Route = createFileRoute('/$site/$typeName/Update')({
 
 function UpdatePage() {
   const { typeName } = Route.useParams()
-  const { id, step } = Route.useSearch()
+  const { id, step, field } = Route.useSearch()
   const navigate = Route.useNavigate()
   const type = typeOfAddress(typeName)
   const go = useCallback(
     (next: StepName) =>
-      void navigate({ search: (old) => ({ ...old, step: next }), replace: true, resetScroll: false }),
+      void navigate({
+        search: (old) => ({ ...old, step: next, field: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   )
   const asked = useMemo(() => (id ? { kind: 'existing' as const, id } : null), [id])
   const training = trainingTypeOfAddress(typeName)
   if (training && id) return <OpenTraining key={id} type={training} id={id} />
   if (!type || !asked) return <NotFound asPage />
-  return <ActivityPage key={id} type={type} asked={asked} step={step} onStep={go} />
+  return <ActivityPage key={id} type={type} asked={asked} step={step} field={field} onStep={go} />
 }

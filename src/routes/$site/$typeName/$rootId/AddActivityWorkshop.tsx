@@ -4,10 +4,14 @@ import { useCallback } from 'react'
 import { isId } from '../../../../../domain/kernel/ids.ts'
 import { ChildPage } from '../../../../features/activity-form/child-page.tsx'
 import { typeOfAddress } from '../../../../features/activity-form/type-of-address.ts'
-import { type AddressSearch, readId } from '../../../../ui/address.ts'
+import { type AddressSearch, readId, readText } from '../../../../ui/address.ts'
 import { NotFound } from '../../../../ui/page-states.tsx'
 
-const readSearch = (search: AddressSearch): { childId?: string } => ({ childId: readId(search, 'childId') })
+/** `field`: the path of the field to open at, for whoever comes from elsewhere than the whole log. */
+const readSearch = (search: AddressSearch): { childId?: string; field?: string } => ({
+  childId: readId(search, 'childId'),
+  field: readText(search, 'field'),
+})
 
 export const Route = createFileRoute('/$site/$typeName/$rootId/AddActivityWorkshop')({
   validateSearch: readSearch,
@@ -17,7 +21,7 @@ export const Route = createFileRoute('/$site/$typeName/$rootId/AddActivityWorksh
 
 function AddActivityPage() {
   const { typeName, rootId } = Route.useParams()
-  const { childId } = Route.useSearch()
+  const { childId, field } = Route.useSearch()
   const navigate = Route.useNavigate()
   const type = typeOfAddress(typeName)
   const name = useCallback(
@@ -26,6 +30,13 @@ function AddActivityPage() {
   )
   if (!type || !isId(rootId)) return <NotFound asPage />
   return (
-    <ChildPage key={rootId} type={type} rootId={rootId.toLowerCase()} childId={childId} onChildId={name} />
+    <ChildPage
+      key={rootId}
+      type={type}
+      rootId={rootId.toLowerCase()}
+      childId={childId}
+      field={field}
+      onChildId={name}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
 import { hourTypeIds } from '../../../domain/activity/constants.ts'
 
-/** The fields and lists of the synced records, as people read them where they choose between two versions. */
+/** The fields and lists of the synced records, as people read them in sentences about one of them. */
 const phrases: Record<string, MessageDescriptor> = {
   CreatedBySiteId: msg`Site`,
   WorkshopTypeId: msg`Type of activity`,
@@ -101,4 +103,10 @@ export function fieldPhrase(path: string): MessageDescriptor {
     if (name !== 'Items' && Object.hasOwn(phrases, name)) return phrases[name] ?? wholeRecord
   }
   return wholeRecord
+}
+
+/** {@link fieldPhrase} in the current language: a function from a path to the name of its field. */
+export function useFieldWords(): (path: string) => string {
+  const { i18n } = useLingui()
+  return useCallback((path) => i18n._(fieldPhrase(path)), [i18n])
 }

@@ -1,0 +1,48 @@
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import type { PersonDatabase } from '../person-database.ts'
+import type { EntryState, OutboxRow } from '../rows.ts'
+
+// Apart from what reads and writes entries: lists and the bar, which open first, need no more than this.
+
+/** So many answers 5xx, while others succeed, and an entry is set aside: retried daily and after an update. */
+export const QUARANTINE_AFTER = 5
+
+/** The state as people see it: an entry that the server keeps failing on is quarantined. */
+export const shownState = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): EntryState =>
+  entry.state === 'frozen' && entry.serverFailures >= QUARANTINE_AFTER ? 'quarantined' : entry.state
+
+/** True for entries that wait for the person. */
+export const needsPerson = (entry: Pick<OutboxRow, 'state' | 'serverFailures'>): boolean =>
+  !['open', 'frozen', 'handed-over'].includes(shownState(entry))
+
+/** What lists say of a record with unsent work. */
+export interface EntrySummary {
+  seq: number
+  state: EntryState
+  kind: 'on-device' | 'sending' | 'handed-over' | 'needs-you'
+}
+
+/** How an entry is named in a list: on this device, being sent, handed over, or waiting for the person. */
+export function kindOf(entry: OutboxRow): EntrySummary['kind'] {
+  if (needsPerson(entry)) return 'needs-you'
+  if (entry.state === 'handed-over') return 'handed-over'
+  return entry.state === 'frozen' && entry.nextAt === 0 ? 'sending' : 'on-device'
+}
+
+/** For each record of a type with unsent work: its most pressing entry, by record Id. */
+export async function summariesByRecord(
+  db: PersonDatabase,
+  type: SyncedType,
+): Promise<Map<string, EntrySummary>> {
+  const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
+  const result = new Map<string, EntrySummary>()
+  // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
+  for (const entry of await db.outbox.toArray()) {
+    if (entry.type !== type) continue
+    const kind = kindOf(entry)
+    const known = result.get(entry.id)
+    if (known && urgency[known.kind] >= urgency[kind]) continue
+    result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })
+  }
+  return result
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleX,
+  IconHourglass,
+} from '@tabler/icons-react'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
+
+/** Complete or not, as a picture and a word (specification 2, section 2.2). */
+export function CompletionMark({ complete }: { complete: boolean }) {
+  return complete ? (
+    <span className="activity-mark" data-kind="complete">
+      <IconCircleCheckFilled size={18} aria-hidden="true" />
+      <Trans>Completed</Trans>
+    </span>
+  ) : (
+    <span className="activity-mark" data-kind="not-complete">
+      <IconCircleX size={18} aria-hidden="true" />
+      <Trans>Not completed</Trans>
+    </span>
+  )
+}
+
+/** Where the review of a log stands, as a picture and a word; nothing where it cannot be known. */
+export function ReviewMark({ review }: { review: ReviewStatus | null }) {
+  switch (review) {
+    case null:
+      return null
+    case 'Reviewed':
+      return (
+        <span className="activity-mark" data-kind="complete">
+          <IconCircleCheck size={18} aria-hidden="true" />
+          <Trans>Reviewed</Trans>
+        </span>
+      )
+    case 'Returned':
+      return (
+        <span className="activity-mark" data-kind="not-complete">
+          <IconArrowBackUp size={18} aria-hidden="true" />
+          <Trans>Returned</Trans>
+        </span>
+      )
+    case 'Unreviewed':
+      return (
+        <span className="activity-mark">
+          <IconHourglass size={18} aria-hidden="true" />
+          <Trans>Not reviewed yet</Trans>
+        </span>
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import type { ActivityListRow } from '../../data/queries/activities.ts'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { ListState } from './list-state.ts'
+import type { TileActivity } from './tile-activity.ts'
+
+/** What a list of activities is given, however it shows them. */
+export interface ListedRowsProps {
+  /** Names the list for those who hear it. */
+  label: string
+  rows: readonly ActivityListRow[]
+  site: SessionSite
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  onDelete: (activity: TileActivity) => void
+}

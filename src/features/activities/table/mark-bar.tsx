@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Progress } from '@mantine/core'
+import { IconEyeCheck } from '@tabler/icons-react'
+import type { ActivityListRow } from '../../../data/queries/activities.ts'
+import { useSession } from '../../../pickers/session-context.tsx'
+import { MarkResult } from './mark-result.tsx'
+import { useMarking } from './use-marking.ts'
+import { type NotMarkable, whyNotMarkable } from './why-not-markable.ts'
+
+interface MarkBarProps {
+  selected: readonly ActivityListRow[]
+  onSelect: (ids: ReadonlySet<string>) => void
+}
+
+/** What can be done with the selected logs: marking them as reviewed, where there is signal. */
+export function MarkBar({ selected, onSelect }: MarkBarProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const marking = useMarking()
+  const markable = selected.filter((row) => whyNotMarkable(row, actor) === null)
+  const count = markable.length
+  const { done = 0, count: all = 0 } = marking.progress ?? {}
+
+  const work = async () => {
+    const marked = await marking.start(markable)
+    onSelect(new Set(selected.flatMap((row) => (marked.has(row.Id) ? [] : row.Id))))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
+    <div className="activity-selection" role="group" aria-label={t`The selected logs`}>
+      <div className="activity-selection-row">
+        <span role="status" className="activity-selected">
+          {selected.length === 0 ? (
+            <Trans>None selected</Trans>
+          ) : (
+            <Plural value={selected.length} one="# selected" other="# selected" />
+          )}
+        </span>
+        <Button
+          variant="default"
+          disabled={count === 0 || marking.progress !== null}
+          leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
+          onClick={() => void work()}
+        >
+          <Trans>Mark as reviewed ({count})</Trans>
+        </Button>
+        {selected.length > 0 && (
+          <Button variant="subtle" onClick={() => onSelect(new Set())}>
+            <Trans>Clear the selection</Trans>
+          </Button>
+        )}
+      </div>
+      {count < selected.length && marking.progress === null && (
+        <LeftOut reasons={selected.flatMap((row) => whyNotMarkable(row, actor) ?? [])} />
+      )}
+      {marking.progress && (
+        <div className="activity-marking">
+          <Progress.Root size="lg">
+            <Progress.Section value={(done / Math.max(1, all)) * 100} aria-label={t`Logs marked`} />
+          </Progress.Root>
+          <span role="status">
+            <Trans>
+              {done} of {all}
+            </Trans>
+          </span>
+          <Button variant="default" onClick={marking.stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      )}
+      {marking.result && <MarkResult result={marking.result} onClose={marking.forget} />}
+    </div>
+  )
+}
+
+/** Why some of the selected logs are left out, in words. */
+function LeftOut({ reasons }: { reasons: readonly NotMarkable[] }) {
+  const many = (reason: NotMarkable) => reasons.filter((one) => one === reason).length
+  return (
+    <ul className="activity-left-out">
+      {many('unsent') > 0 && (
+        <li>
+          <Plural
+            value={many('unsent')}
+            one="# has changes that were not sent yet."
+            other="# have changes that were not sent yet."
+          />
+        </li>
+      )}
+      {many('not-yours') > 0 && (
+        <li>
+          <Plural
+            value={many('not-yours')}
+            one="# was logged by another site, which reviews it."
+            other="# were logged by another site, which reviews them."
+          />
+        </li>
+      )}
+      {many('already') > 0 && (
+        <li>
+          <Plural value={many('already')} one="# is reviewed already." other="# are reviewed already." />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Review } from '../../../domain/review/review.ts'
+import { reviewLimits } from '../../../domain/review/standing.ts'
+import type { DraftComment, ReviewDraft } from '../../data/review-draft.ts'
+
+/** Nothing written yet. */
+export const emptyDraft: ReviewDraft = { comments: [], asked: false }
+
+/** True while another remark fits into one return. */
+export const hasRoom = (draft: ReviewDraft): boolean => draft.comments.length < reviewLimits.comments
+
+/** With an empty remark about a field; there is one for each field. */
+export function withComment(
+  draft: ReviewDraft,
+  about: { path: string; itemId: string | null },
+  newId: () => string,
+): ReviewDraft {
+  if (!hasRoom(draft) || draft.comments.some(({ Field }) => Field === about.path)) return draft
+  const comment: DraftComment = { Id: newId(), Field: about.path, ItemId: about.itemId, Text: '' }
+  return { ...draft, comments: [...draft.comments, comment] }
+}
+
+/** With other words about a field. */
+export const withText = (draft: ReviewDraft, path: string, text: string, newId: () => string): ReviewDraft =>
+  anew(
+    { ...draft, comments: draft.comments.map((one) => (one.Field === path ? { ...one, Text: text } : one)) },
+    newId,
+  )
+
+/** Without the remark about a field. */
+export const withoutComment = (draft: ReviewDraft, path: string, newId: () => string): ReviewDraft =>
+  anew({ ...draft, comments: draft.comments.filter((one) => one.Field !== path) }, newId)
+
+/**
+ * After a sending without an answer the server may have the old words under these Ids, and would take the new ones for
+ * a repetition: they go under Ids of their own, and at worst the author reads both.
+ */
+function anew(draft: ReviewDraft, newId: () => string): ReviewDraft {
+  if (!draft.asked) return draft
+  return { asked: false, comments: draft.comments.map((one) => ({ ...one, Id: newId() })) }
+}
+
+/** The remarks with words in them, as they are sent. */
+export const written = (draft: ReviewDraft): DraftComment[] =>
+  draft.comments.flatMap((one) => (one.Text.trim() === '' ? [] : { ...one, Text: one.Text.trim() }))
+
+/** True when the exchange holds these remarks already: they arrived, though the answer was lost. */
+export function hasArrived(draft: ReviewDraft, review: Review | undefined): boolean {
+  const ids = new Set(draft.comments.map(({ Id }) => Id))
+  return review?.Turns.some((turn) => turn.Comments.some(({ Id }) => ids.has(Id))) ?? false
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconMessagePlus } from '@tabler/icons-react'
+import { CommentBox } from './comment-box.tsx'
+import { hasRoom } from './draft-changes.ts'
+import type { LogLine } from './log-line.ts'
+import type { LogSection } from './log-sections.ts'
+import type { ReviewWriting } from './use-review-draft.ts'
+
+interface LogLinesProps {
+  section: LogSection
+  writing: ReviewWriting
+  /** Paths of what is still missing for the log to be complete. */
+  missing: readonly string[]
+}
+
+/** A section of the log, answer by answer, each with a way to remark on it. */
+export function LogLines({ section, writing, missing }: LogLinesProps) {
+  const headingId = `review-${section.id}`
+  return (
+    <section className="review-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{section.title}</h2>
+      <ul className="review-lines">
+        {section.lines.map((line) => (
+          <Line
+            key={line.path}
+            line={line}
+            about={`${section.title}, ${line.label}`}
+            writing={writing}
+            isMissing={missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  line: LogLine
+  about: string
+  writing: ReviewWriting
+  isMissing: boolean
+}
+
+function Line({ line, about, writing, isMissing }: LineProps) {
+  const { t } = useLingui()
+  const comment = writing.draft.comments.find(({ Field }) => Field === line.path)
+  return (
+    <li className="review-line" data-path={line.path}>
+      <div className="review-answer">
+        <span className="review-label">{line.label}</span>
+        <span className="review-value">
+          {line.value ?? (
+            <em>
+              <Trans>not answered</Trans>
+            </em>
+          )}
+          {isMissing && (
+            <span className="review-missing">
+              <IconAlertTriangle size={18} aria-hidden="true" />
+              <Trans>needed to be complete</Trans>
+            </span>
+          )}
+        </span>
+        {!comment && (
+          <Button
+            variant="subtle"
+            className="review-add"
+            data-add-comment
+            disabled={!hasRoom(writing.draft)}
+            leftSection={<IconMessagePlus size={18} aria-hidden="true" />}
+            aria-label={t`Comment on: ${about}`}
+            onClick={() => {
+              writing.add(line)
+              focusComment(line.path)
+            }}
+          >
+            <Trans>Comment</Trans>
+          </Button>
+        )}
+      </div>
+      {comment && (
+        <CommentBox
+          about={about}
+          text={comment.Text}
+          onChange={(text) => writing.write(line.path, text)}
+          onRemove={() => {
+            writing.remove(line.path)
+            focusComment(line.path)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Focuses what a line offers next, once it is on the page: its text, or the button that begins one. */
+function focusComment(path: string): void {
+  requestAnimationFrame(() => {
+    const line = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
+    line?.querySelector<HTMLElement>('textarea, [data-add-comment]')?.focus()
+  })
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import type { Notice } from './use-reviewing.tsx'
+
+/** What stood in the way, whether anything was lost (it was not), and what to do. */
+export function ReviewNotice({ notice }: { notice: Notice | null }) {
+  const { t } = useLingui()
+  if (!notice) return null
+  return (
+    <Alert
+      role="alert"
+      color="danger"
+      className="review-notice"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={t`Nothing was decided yet`}
+    >
+      <Words notice={notice} />
+    </Alert>
+  )
+}
+
+function Words({ notice }: { notice: Notice }) {
+  const { i18n } = useLingui()
+  switch (notice.kind) {
+    case 'changed':
+      return (
+        <Trans>
+          The log was changed meanwhile. Below is how it stands now; your comments are kept. Look it over and
+          decide again.
+        </Trans>
+      )
+    case 'unreachable':
+      return (
+        <Trans>
+          The server cannot be reached. Reviewing needs signal; your comments are kept on this device. Try
+          again later.
+        </Trans>
+      )
+    case 'signed-out':
+      return <Trans>Sign in again to go on. Your comments are kept on this device.</Trans>
+    case 'absent':
+      return <Trans>This log no longer exists, or is no longer yours to review.</Trans>
+    case 'refused':
+      return notice.problems.map((problem) => i18n._(phraseFor(problem))).join(' ')
+  }
+}

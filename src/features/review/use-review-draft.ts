@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createAutosave, type KeptState } from '../../data/autosave.ts'
+import {
+  dropReviewDraft,
+  keepReviewDraft,
+  type ReviewDraft,
+  readReviewDraft,
+} from '../../data/review-draft.ts'
+import { emptyDraft, withComment, withoutComment, withText } from './draft-changes.ts'
+
+const newId = () => crypto.randomUUID()
+
+/** Remarks in progress about a log. */
+export interface ReviewWriting {
+  draft: ReviewDraft
+  /** Where the words are: kept on this device, or only on this page. */
+  kept: KeptState
+  add: (about: { path: string; itemId: string | null }) => void
+  write: (path: string, text: string) => void
+  remove: (path: string) => void
+  /** Notes, on disk, that they are being sent. */
+  noteAsked: () => Promise<void>
+  /** They were sent. */
+  clear: () => Promise<void>
+}
+
+/** The remarks about a log, kept on the device at each change; null until what was kept is read. */
+export function useReviewDraft(logId: string): ReviewWriting | null {
+  const [draft, setDraft] = useState<ReviewDraft | null>(null)
+  const latest = useRef(emptyDraft)
+  const autosave = useMemo(() => createAutosave<ReviewDraft>((next) => keepReviewDraft(logId, next)), [logId])
+  const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
+
+  useEffect(() => {
+    let current = true
+    readReviewDraft(logId)
+      .then((found) => {
+        if (!current) return
+        latest.current = found ?? emptyDraft
+        setDraft(latest.current)
+      })
+      .catch((error: unknown) => console.error(error))
+    const keep = () => void autosave.flush()
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      current = false
+      keep()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [logId, autosave])
+
+  return useMemo(() => {
+    if (!draft) return null
+    const become = (next: ReviewDraft) => {
+      if (next === latest.current) return
+      latest.current = next
+      setDraft(next)
+      autosave.changed(next)
+    }
+    return {
+      draft,
+      kept,
+      add: (about) => become(withComment(latest.current, about, newId)),
+      write: (path, text) => become(withText(latest.current, path, text, newId)),
+      remove: (path) => become(withoutComment(latest.current, path, newId)),
+      noteAsked: async () => {
+        become({ ...latest.current, asked: true })
+        await autosave.flush()
+      },
+      clear: async () => {
+        await autosave.flush()
+        latest.current = emptyDraft
+        setDraft(emptyDraft)
+        await dropReviewDraft(logId)
+      },
+    }
+  }, [draft, kept, autosave, logId])
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { ActivityRecord } from '../../../domain/activity/document.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { Review } from '../../../domain/review/review.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import type { EffectiveRecord } from '../../data/records.ts'
+import { type ReviewOutcome, reviewLog } from '../../data/review-log.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { hasArrived, written } from './draft-changes.ts'
+import type { ReviewWriting } from './use-review-draft.ts'
+
+/** What stood in the way of the last step; nothing was lost. */
+export type Notice =
+  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' }
+  | { kind: 'refused'; problems: readonly Problem[] }
+
+/** Deciding about a log. */
+export interface Reviewing {
+  busy: boolean
+  notice: Notice | null
+  decide: (status: ReviewStatus) => Promise<void>
+}
+
+interface ReviewingOptions {
+  record: EffectiveRecord<ActivityRecord>
+  review: Review | undefined
+  writing: ReviewWriting
+  /** The log was returned or marked: on to the next. Answers whether it was the last one. */
+  onDone: () => Promise<boolean>
+}
+
+/** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
+export function useReviewing({ record, review, writing, onDone }: ReviewingOptions): Reviewing {
+  const snackbar = useSnackbar()
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const isSending = useRef(false)
+
+  const finish = async (outcome: ReviewOutcome, status: ReviewStatus, count: number) => {
+    if (outcome.kind !== 'done') return setNotice(outcome)
+    setNotice(null)
+    if (status === 'Unreviewed') return snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
+    if (status === 'Returned') await writing.clear()
+    const wasLast = await onDone()
+    snackbar.say(
+      <>
+        {status === 'Returned' ? (
+          <Plural value={count} one="Returned with # comment." other="Returned with # comments." />
+        ) : (
+          <Trans>Marked as reviewed.</Trans>
+        )}{' '}
+        {wasLast && <Trans>That was the last log to review in this list.</Trans>}
+      </>,
+    )
+  }
+
+  const decide = async (status: ReviewStatus) => {
+    // A second press while the first is on its way is the same wish.
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const comments = status === 'Returned' ? written(writing.draft) : []
+    try {
+      if (comments.length > 0) await writing.noteAsked()
+      const outcome = await reviewLog(record.id, record.version, { Status: status, Comments: comments })
+      await finish(outcome, status, comments.length)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  // The answer was lost and the pull tells: what was written is with its author.
+  const { clear } = writing
+  const isThere = !busy && hasArrived(writing.draft, review)
+  useEffect(() => {
+    if (!isThere) return
+    setNotice(null)
+    clear().catch((error: unknown) => console.error(error))
+    snackbar.say(<Trans>Your comments have arrived.</Trans>)
+  }, [isThere, clear, snackbar])
+
+  return { busy, notice, decide }
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isId } from '../../../domain/kernel/ids.ts'
+import { recallList } from '../../features/activities/list-memory.ts'
+import { defaultListState, filtersOf, stateFromSearch } from '../../features/activities/list-state.ts'
+import { ReviewPage } from '../../features/review/review-page.tsx'
+import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { NotFound } from '../../ui/page-states.tsx'
+
+export const Route = createFileRoute('/$site/Workshops_/$workshopId/review')({
+  staticData: {
+    name: msg({ message: 'Review', context: 'by a coordinator' }),
+    back: { to: '/$site/Workshops', label: msg`Activities` },
+  },
+  component: WorkshopReview,
+})
+
+function WorkshopReview() {
+  const workshopId = Route.useParams().workshopId.toLowerCase()
+  const site = useCurrentSite()
+  const { actor } = useSession()
+  // The list as it was left in this tab: its logs are gone through one by one.
+  const query = useMemo(() => {
+    const recalled = recallList(actor.SubjectId)
+    const state = recalled ? stateFromSearch(recalled) : defaultListState(true)
+    return { Sort: state.sort, Search: state.search, Filters: filtersOf(state) }
+  }, [actor.SubjectId])
+  if (!isId(workshopId)) return <NotFound asPage />
+  if (!site) return null
+  return <ReviewPage key={workshopId} site={site} logId={workshopId} query={query} />
+}

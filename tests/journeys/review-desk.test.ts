@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { behindTheScenes } from './support/door.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: /^(Activities|Activités)$/ })
+const rowOf = (page: Page, title: string) => table(page).getByRole('row').filter({ hasText: title })
+const tableOf = (title: string) => `${listOf(title)}&view=table`
+const boxes = (page: Page) =>
+  table(page).getByRole('checkbox', { name: /^(Select|Sélectionner) (?!all|toutes)/ })
+const actions = (page: Page) => page.getByRole('group', { name: /^(Your decision|Votre décision)$/ })
+
+/** A volunteer logs something that is not complete, and it arrives. */
+async function logSomething(title: string): Promise<Page> {
+  const { page } = await someone('volunteer')
+  await page.goto(home)
+  await beginLog(page, /^Workshop/, title)
+  await save(page, 'Save and finish later')
+  await page.goto(listOf(title))
+  await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 60_000 })
+  return page
+}
+
+const openReview = async (page: Page, title: string) => {
+  await page.goto(tableOf(title))
+  await rowOf(page, title)
+    .getByRole('link', { name: `Review ${title}` })
+    .click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+const commentOn = async (page: Page, field: string, text: string) => {
+  await page.getByRole('button', { name: `Comment on: ${field}` }).click()
+  await page.getByRole('textbox', { name: `Comment on: ${field}` }).fill(text)
+}
+
+describe('a coordinator at the desk', () => {
+  it('narrows the table, selects by keyboard, and marks what was looked at', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops`)
+    await page.getByText('Table', { exact: true }).click()
+    await page.waitForURL(/view=table/)
+    await table(page).waitFor()
+    expect(await page.getByRole('list', { name: 'Activities' }).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Schools' }).uncheck()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Not reviewed yet', { exact: true }).first().click()
+    await page.waitForURL(/review=unreviewed/)
+    await table(page).getByRole('button', { name: 'Date' }).click()
+    await page.waitForURL(/sort=changed/)
+
+    await boxes(page).first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByText('2 selected').waitFor()
+    const chosen = table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    const marked = await chosen.getByRole('link', { name: /^(?!Review )/ }).allInnerTexts()
+    expect(marked).toHaveLength(2)
+    await page.getByRole('button', { name: 'Mark as reviewed (2)' }).click()
+    await page.getByText('2 logs are marked as reviewed.').waitFor()
+    await page.getByText('None selected').waitFor()
+
+    await page.goto(`${home}/Toronto/Workshops`)
+    await table(page).waitFor()
+    expect(await table(page).getByRole('columnheader', { name: 'Schools' }).count()).toBe(0)
+    for (const name of marked) {
+      await page.goto(`${tableOf(name)}&review=reviewed`)
+      await rowOf(page, name).first().getByText('Reviewed', { exact: true }).waitFor()
+    }
+    expect(await table(page).getByText('Not reviewed yet').count()).toBe(0)
+  })
+
+  it('is told what cannot be marked without signal, and keeps the selection', async () => {
+    const { page, link } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops?view=table&review=unreviewed`)
+    await boxes(page).nth(1).check()
+    link.set('cut')
+    await page.getByRole('button', { name: 'Mark as reviewed (1)' }).click()
+    await page.getByText('No log was marked as reviewed.').waitFor({ timeout: 40_000 })
+    await page.getByText(/Marking logs as reviewed needs signal/).waitFor()
+    await page.getByText('1 selected').waitFor()
+    link.set('open')
+  })
+
+  it('comments on a field, loses signal and the page, and returns the log when there is signal again', async () => {
+    const title = `To be returned ${Date.now()}`
+    const author = await logSomething(title)
+    const { page, link } = await someone('coordinator')
+    await becomesReadyForOffline(page)
+    await openReview(page, title)
+    expect(
+      await actions(page)
+        .getByRole('button', { name: /^Return/ })
+        .isDisabled(),
+    ).toBe(true)
+    await commentOn(page, 'When and where, Name of the activity', 'Which robots were these?')
+    await commentOn(page, 'Volunteers, All volunteers', 'Nobody’s hours are here yet.')
+    await page.getByText('Comments kept on this device').waitFor()
+
+    link.set('cut')
+    await page.reload()
+    await page.getByRole('textbox', { name: /Name of the activity$/ }).waitFor()
+    await actions(page).getByRole('button', { name: 'Return with 2 comments' }).click()
+    await page.getByText(/Reviewing needs signal; your comments are kept/).waitFor({ timeout: 40_000 })
+    link.set('open')
+    await actions(page).getByRole('button', { name: 'Return with 2 comments' }).click()
+    await page.getByText(/Returned with 2 comments\./).waitFor({ timeout: 40_000 })
+    await page.getByText('Which robots were these?').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+
+    const stands = await behindTheScenes(
+      `select r.status, (select count(*)::int from activity_review_turn t where t.activity_id = a.id) as turns
+       from activity_review r join activity a on a.id = r.activity_id where a.name = '${title}'`,
+    )
+    expect(stands).toEqual([{ status: 'Returned', turns: 1 }])
+    await tileOf(author, title).getByText('Needs you', { exact: true }).waitFor({ timeout: 60_000 })
+
+    await page.goto(tableOf(title))
+    await rowOf(page, title).getByText('Returned', { exact: true }).waitFor()
+    await rowOf(page, title).getByText('Amélie Cormier', { exact: true }).waitFor()
+  })
+
+  it('decides about the log as it is now when somebody has changed it meanwhile, with the same words', async () => {
+    const title = `Changed meanwhile ${Date.now()}`
+    await logSomething(title)
+    const { page } = await someone('coordinator', { expectedErrors: [/status of 412/] })
+    await openReview(page, title)
+    await commentOn(page, 'When and where, Date', 'Was it not on Tuesday?')
+    await behindTheScenes(
+      `update activity set version = version + 1, description = 'With owls' where name = '${title}' returning 1`,
+    )
+    await actions(page).getByRole('button', { name: 'Return with 1 comment' }).click()
+    await page.getByText(/The log was changed meanwhile/).waitFor()
+    await page.getByText('With owls').waitFor()
+    expect(await page.getByRole('textbox', { name: /Date$/ }).inputValue()).toBe('Was it not on Tuesday?')
+    await actions(page).getByRole('button', { name: 'Return with 1 comment' }).click()
+    await page.getByText(/Returned with 1 comment\./).waitFor()
+  })
+
+  it('goes from log to log with the keys, and marks one after the other', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops?view=table&review=unreviewed`)
+    await table(page)
+      .getByRole('link', { name: /^Review / })
+      .first()
+      .click()
+    const place = page.getByRole('navigation', { name: 'Logs of the list' })
+    await place.getByText(/^1 of /).waitFor()
+    await page.keyboard.press('Alt+ArrowDown')
+    await place.getByText(/^2 of /).waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+c')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Comment')
+    await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
+    await place.getByText(/^3 of /).waitFor()
+    await page.keyboard.press('Alt+ArrowUp')
+    await place.getByText(/^2 of /).waitFor()
+    await actions(page).getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Taken back. It waits for a review again.').waitFor()
+  })
+})
+
+describe('the pages of review', () => {
+  it('do not exist for volunteers', async () => {
+    const title = `Not theirs to review ${Date.now()}`
+    const author = await logSomething(title)
+    const [log] = await behindTheScenes<{ id: string }>(`select id from activity where name = '${title}'`)
+    await author.goto(`${home}/Toronto/Workshops/${log?.id}/review`)
+    await author.getByRole('heading', { level: 1, name: 'This page was not found' }).waitFor()
+    await author.goto(tableOf(title))
+    await tileOf(author, title).waitFor()
+    expect(await author.getByRole('radio', { name: 'Table' }).count()).toBe(0)
+  })
+
+  it.each(['en', 'fr'] as const)('are without barriers in %s, light and dark', async (language) => {
+    const { page } = await someone('coordinator', { language })
+    await speak(page, language)
+    const faults: string[] = []
+    const look = async (screen: string) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        await wear(page, scheme)
+        const found = await findBarriers(page)
+        const overflow = await findOverflow(page)
+        if (overflow > 0) found.push(`${overflow} px too wide`)
+        faults.push(...found.map((fault) => `${screen}, ${scheme}: ${fault}`))
+      }
+    }
+    await page.setViewportSize(desktop)
+    await page.goto(`${home}/Toronto/Workshops?view=table`)
+    await boxes(page).first().check()
+    await look('the table')
+    await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    await look('the columns')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Close|Fermer)$/ })
+      .click()
+    await table(page)
+      .getByRole('link', { name: /^(Review|Réviser) / })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /^(Comment on|Commenter)\s?:/ })
+      .first()
+      .click()
+    await page.getByRole('textbox').fill('Words')
+    await page.locator('.review-keys summary').click()
+    await look('a log under review')
+    await page.setViewportSize(phone)
+    await look('a log under review on a phone')
+    await page.getByRole('button', { name: /^(Remove the comment|Retirer le commentaire)/ }).click()
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { gunzipSync } from 'node:zlib'
+import type { Doc } from '../../../domain/sync/tree.ts'
+
+/** What became of one entry of a Push, or of a single call. */
+export interface Answer {
+  Status: number
+  Success: boolean
+  Id?: string
+  Version?: number
+  Replayed?: boolean
+  Derived?: Doc
+  Value?: unknown
+  Errors?: { Code: string; Message: string; Field?: string }[]
+}
+
+/** What the server says no with. */
+export const refused = (Status: number, Code: string, Field?: string): Answer => ({
+  Status,
+  Success: false,
+  Errors: [{ Code, Message: Code, ...(Field === undefined ? {} : { Field }) }],
+})
+
+/** The text of a request's body, unpacked. */
+export function textOf(init: RequestInit, headers: Headers): string {
+  if (headers.get('content-encoding') !== 'gzip') return String(init.body)
+  return gunzipSync(Buffer.from(init.body as ArrayBuffer)).toString()
+}
+
+/** An answer in JSON. */
+export const json = (status: number, body: unknown, replayed?: boolean): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(replayed ? { 'idempotency-replayed': 'true' } : {}) },
+  })
+
+/** An answer that succeeded. */
+export const envelope = (Value: unknown): Response => json(200, { Success: true, Value })
+
+/** An answer that failed as a whole. */
+export const failure = (status: number, Code: string): Response =>
+  json(status, { Success: false, Value: null, Errors: [{ Code, Message: Code }] })
