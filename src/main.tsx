@@ -7,6 +7,7 @@ import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { loadConfig } from './data/config.ts'
 import { sessionState, startSession } from './data/session/session.ts'
+import { readSyncSummary } from './data/sync-state.ts'
 import { activateLocale, isFirstPage } from './locales/load.ts'
 
 const container = document.getElementById('root')
@@ -32,7 +33,6 @@ function noteMissingWorker(error: unknown): void {
 async function isSending(): Promise<boolean> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return false
-  const { readSyncSummary } = await import('./data/sync-state.ts')
   return (await readSyncSummary(session.database)).sending
 }
 

@@ -24,6 +24,18 @@ test.each(catalogs.map((catalog) => [catalog.path.split('/').at(-2), catalog] as
   },
 )
 
+test('a sentence that several areas share has one French', async () => {
+  const frenchOf = new Map<string, Set<string>>()
+  for (const catalog of catalogs) {
+    for (const [id, { message, translation, context }] of Object.entries((await catalog.read('fr')) ?? {})) {
+      const key = `${context ?? ''}|${message ?? id}`
+      frenchOf.set(key, (frenchOf.get(key) ?? new Set()).add(translation ?? ''))
+    }
+  }
+  expect(frenchOf.size).toBeGreaterThan(1000)
+  expect([...frenchOf].filter(([, french]) => french.size > 1)).toEqual([])
+})
+
 test('each code of the catalogue of problems has a phrase; an unknown code reads as unexpected', () => {
   const ids = Object.keys(problemStatus).map((Code) => phraseFor({ Code, Limit: 3 }).id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -75,9 +75,9 @@ function SortButton({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChang
 function ReviewChips({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
   const { t } = useLingui()
   const words: Record<ReviewStatus, string> = {
-    Unreviewed: t`Not reviewed yet`,
-    Returned: t`Returned`,
-    Reviewed: t`Reviewed`,
+    Unreviewed: t({ message: 'Not reviewed yet', context: 'of several logs' }),
+    Returned: t({ message: 'Returned', context: 'of several logs' }),
+    Reviewed: t({ message: 'Reviewed', context: 'of several logs' }),
   }
   return reviewStatuses.map((status) => (
     <Chip

@@ -44,8 +44,8 @@ export function useSummary(activity: Activity): ReadonlyMap<StepName, SummaryLin
     format.list(items.flatMap((item) => nameOfKit(item.Kit) ?? []))
   const youth = activity.YouthDemographics
   const groups = [
-    youth.IndigenousYouth && t`Indigenous youth`,
-    youth.BlackYouth && t`Black youth`,
+    youth.IndigenousYouth && t({ message: 'Indigenous youth', context: 'in a list' }),
+    youth.BlackYouth && t({ message: 'Black youth', context: 'in a list' }),
     youth.VisibleMinority && t`youth of visible minorities`,
     youth.LowSocioEconomicStatus && t`low-income school or neighbourhood`,
     one(youth.PopulationDensityId),
