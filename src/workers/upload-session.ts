@@ -32,6 +32,9 @@ export interface SheetWords {
   sheet: string
 }
 
+/** Milliseconds between two news of progress: each is drawn by the page. */
+const BETWEEN_NEWS = 150
+
 const nothing: UploadOutcome = { Errors: [], Educators: [], SchoolDemographics: [], rejected: [] }
 
 const widths: Record<UploadColumn, number> = {
@@ -76,7 +79,12 @@ export class UploadSession {
     if ('problem' in read) return failed(read.problem)
     if (!register) return failed(findingOf('register_missing'))
     const total = read.rows.length
-    return compareWithRegister(read.rows, register, (done) => onProgress({ done, total }))
+    let told = performance.now()
+    return compareWithRegister(read.rows, register, (done) => {
+      if (performance.now() - told < BETWEEN_NEWS) return
+      told = performance.now()
+      onProgress({ done, total })
+    })
   }
 
   private summary(): UploadSummary {

@@ -91,31 +91,42 @@ async function measurePage(stage: Stage, bytes: Uint8Array, rows: number): Promi
   await page.goto(`${elan.origin}/Toronto/Workshop/Create?step=schools`)
   // Once a school is found, the register is on the device.
   const school = page.getByRole('combobox', { name: /^Add a school/ })
-  await school.fill('hilliard')
-  await page
-    .getByRole('option', { name: /Hilliard/ })
-    .first()
-    .waitFor({ timeout: 60_000 })
+  const line = page.getByRole('option', { name: /Hilliard/ }).first()
+  for (let tries = 0; tries < 60 && !(await line.isVisible()); tries++) {
+    await school.fill('')
+    await school.fill('hilliard')
+    await line.waitFor({ timeout: 2000 }).catch(() => undefined)
+  }
   await school.fill('')
   const file = join(tmpdir(), `elan-bench-${process.pid}.xlsx`)
   writeFileSync(file, bytes)
   stage.after(() => rmSync(file, { force: true }))
   await page.getByRole('button', { name: 'Upload a list' }).click()
   await page.getByLabel(/^File \(/).waitFor()
-  await quiet(page)
   await page.evaluate(`
-    window.longest = 0
+    window.tasks = [{ startTime: performance.now(), duration: 0 }]
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration })
     }).observe({ type: 'longtask' })`)
-  await page.getByLabel(/^File \(/).setInputFiles(file)
+  // A device that has just signed in is still receiving its data, which is another figure.
+  await page.waitForFunction(() => {
+    const { tasks } = window as unknown as { tasks: { startTime: number }[] }
+    return performance.now() - (tasks.at(-1)?.startTime ?? 0) > 5000
+  })
+  await page.evaluate('tasks.length = 0')
+  await chooseFile(page, file)
   await page
     .getByRole('tab', { name: `Errors (${rows.toLocaleString('en-CA')})` })
     .waitFor({ timeout: 60_000 })
-  await quiet(page)
-  return (await page.evaluate('window.longest')) as number
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))')
+  const tasks = (await page.evaluate('tasks')) as { duration: number }[]
+  return Math.max(0, ...tasks.map(({ duration }) => duration))
 }
 
-/** Until the page has nothing left to do. */
-const quiet = (page: Page) =>
-  page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))')
+/** As the browser's own dialog does it: the usual helper would unpack the bytes on the page's own thread. */
+async function chooseFile(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const field = { expression: "document.querySelector('dialog input[type=file]')" }
+  const { result } = await session.send('Runtime.evaluate', field)
+  await session.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { PageSize } from '../../../ui/table-types.ts'
 
 /** Rows that one page may hold: more would make the page stutter, so "all" is offered up to here. */
@@ -14,7 +14,7 @@ export function useSlice<Row>(total: number, load: (from: number, count: number)
     let wanted = true
     // A worker that was ended answers nothing, and nobody waits for it any more.
     void load((page - 1) * size, size).then((loaded) => {
-      if (wanted) setRows(loaded)
+      if (wanted) startTransition(() => setRows(loaded))
     })
     return () => {
       wanted = false

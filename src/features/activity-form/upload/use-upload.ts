@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { openUploadWorker, type UploadReader } from '../../../workers/open-upload-worker.ts'
 import type { UploadProgress, UploadSummary } from '../../../workers/upload-session.ts'
 
@@ -28,7 +28,9 @@ export function useUpload(siteId: string): Upload {
     running.current ??= openUploadWorker()
     return running.current
   }, [])
+  const attempt = useRef(0)
   const end = useCallback(() => {
+    attempt.current += 1
     running.current?.end()
     running.current = null
   }, [])
@@ -36,14 +38,20 @@ export function useUpload(siteId: string): Upload {
 
   const read = useCallback(
     async (file: File) => {
-      const reader = worker()
-      const isCurrent = () => running.current === reader
+      attempt.current += 1
+      const mine = attempt.current
+      const isCurrent = () => attempt.current === mine
+      // What is drawn may wait for what is pressed.
+      const show = (next: UploadState) => startTransition(() => setState(next))
       setState({ step: 'reading', fileName: file.name, progress: null })
+      // The step is on the screen before the worker is started: two short pieces of work instead of a long one.
+      await new Promise((resume) => setTimeout(resume))
+      if (!isCurrent()) return
       try {
-        const summary = await reader.read(file, siteId, (progress) => {
-          if (isCurrent()) setState({ step: 'reading', fileName: file.name, progress })
+        const summary = await worker().read(file, siteId, (progress) => {
+          if (isCurrent()) show({ step: 'reading', fileName: file.name, progress })
         })
-        if (isCurrent()) setState({ step: 'results', fileName: file.name, summary })
+        if (isCurrent()) show({ step: 'results', fileName: file.name, summary })
       } catch (error) {
         if (!isCurrent()) return
         console.warn('The list could not be read', error)
