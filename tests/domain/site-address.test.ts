@@ -18,7 +18,8 @@ describe('the first word of an address', () => {
       .map((file) => basename(file, '.tsx').split('.')[0]?.replaceAll('[', '') ?? '')
       // A trailing underscore takes a page out of its parent's frame; the address does not have it.
       .map((word) => word.replace(/_$/, ''))
-      .filter((word) => !/^(\$|_|index$|route$)/.test(word))
+      // A file that begins with a hyphen is no page.
+      .filter((word) => !/^(-|\$|_|index$|route$)/.test(word))
     expect(pages).toEqual(expect.arrayContaining(['callback', 'log', 'silent-renew', 'unsent']))
     expect(pages.filter((word) => !isReservedFirstWord(word))).toEqual([])
   })
