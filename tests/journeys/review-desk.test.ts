@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { behindTheScenes } from './support/door.ts'
+import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
 
@@ -35,6 +35,8 @@ const commentOn = async (page: Page, field: string, text: string) => {
   await page.getByRole('button', { name: `Comment on: ${field}` }).click()
   await page.getByRole('textbox', { name: `Comment on: ${field}` }).fill(text)
 }
+
+afterEach(leaveNothingReturned)
 
 describe('a coordinator at the desk', () => {
   it('narrows the table, selects by keyboard, and marks what was looked at', async () => {

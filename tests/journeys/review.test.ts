@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import type { Review, ReviewRequest } from '../../domain/review/review.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
-import { behindTheScenes } from './support/door.ts'
+import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
@@ -61,6 +61,8 @@ const isOpenToAll = async (page: Page) => {
 const bar = (page: Page) => page.getByRole('banner')
 const hasFocus = (page: Page, path: string) =>
   page.waitForFunction((field) => document.activeElement?.getAttribute('data-field') === field, path)
+
+afterEach(leaveNothingReturned)
 
 describe('a log that a coordinator returns', () => {
   it('needs its author at once, opens at the field without signal, and goes back for another look', async () => {

@@ -20,3 +20,10 @@ export async function meanwhile(text: string, back: string): Promise<() => Promi
   await behindTheScenes(text)
   return takeBack
 }
+
+/** After a journey nothing waits for the demonstration's people any more: the next ones count what needs them. */
+export const leaveNothingReturned = async (): Promise<void> => {
+  await behindTheScenes(`
+    update activity_review set status = 'Reviewed', version = version + 1 where status = 'Returned'
+      and author_id in (select id from subject where email like '%@elan.example')`)
+}
