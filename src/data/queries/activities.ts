@@ -7,7 +7,8 @@ import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
 import { readSeasons } from './places.ts'
-import { idsByReview, reviewStatusesOf } from './reviews.ts'
+import { firstRemarks, reviewStatusesOf } from './reviews.ts'
+import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
 import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
 /** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
@@ -44,34 +45,43 @@ export async function listActivities(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityPage> {
   // Asked for together: each answer of the store is a wait of its own.
-  const [seasons, summaries, warm] = await Promise.all([
+  const filters = query.Filters ?? []
+  const isAboutReviews = filters.some((filter) => filter.Type === 'ReviewStatus')
+  const reviewing = reviewsOfSite(db, query.SiteId)
+  // Awaited below, with the rows; until then nobody else would hear that it failed.
+  reviewing.catch(() => undefined)
+  const [seasons, summaries, warm, asked] = await Promise.all([
     readSeasons(db),
     summariesByRecord(db, 'Workshop'),
     warmRows(db, query.SiteId, query.Sort),
+    isAboutReviews ? reviewing : none,
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
-  const filters = query.Filters ?? []
-  const reviewed = await reviewsAsked(db, query.SiteId, filters)
-  const test = testOf(filters, searchWords(query.Search ?? ''), { actor, activeSeason, reviewed })
+  const asker = { actor, activeSeason, reviews: asked }
+  const test = testOf(filters, searchWords(query.Search ?? ''), asker)
   const wanted = query.Skip + query.Take
   if (!warm) warmUp(db, query.SiteId)
-  const found = warm
-    ? firstOf(warm, test, wanted)
-    : query.Sort === 1
-      ? await newestFirst(db, query.SiteId, test, wanted)
-      : await all(db, query, test)
+  const [found, reviews] = await Promise.all([
+    warm
+      ? firstOf(warm, test, wanted)
+      : query.Sort === 1
+        ? newestFirst(db, query.SiteId, test, wanted)
+        : all(db, query, test),
+    reviewing,
+  ])
   const page = found.rows.slice(query.Skip, wanted)
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
-  const reviews = await reviewStatusesOf(
-    page.map((row) => row.Id),
+  const remarks = await firstRemarks(
+    page.flatMap((row) => (reviews.get(row.Id) === 'Returned' ? row.Id : [])),
     db,
   )
   return {
-    rows: page.map((row, index) => ({
+    rows: page.map((row) => ({
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-      ...(reviews[index] ?? { review: null }),
+      review: reviews.get(row.Id) ?? 'Unreviewed',
+      ...(remarks.has(row.Id) ? { returnedAt: remarks.get(row.Id) } : {}),
     })),
     total: found.rows.length,
     isExact: found.isExact,
@@ -132,25 +142,10 @@ function firstOf(
 interface Asker {
   actor: Actor
   activeSeason: string | null
-  /** The logs of the site that were reviewed or returned, if a filter asks for that. */
-  reviewed: Readonly<Record<'Reviewed' | 'Returned', ReadonlySet<string>>>
+  reviews: SiteReviews
 }
 
-const nobodys: Asker['reviewed'] = { Reviewed: new Set(), Returned: new Set() }
-
-/** The ids that a filter of reviews needs, looked up once for all rows. */
-async function reviewsAsked(
-  db: PersonDatabase,
-  siteId: string,
-  filters: readonly ActivityFilter[],
-): Promise<Asker['reviewed']> {
-  if (!filters.some((filter) => filter.Type === 'ReviewStatus')) return nobodys
-  const [Reviewed, Returned] = await Promise.all([
-    idsByReview(siteId, 'Reviewed', db),
-    idsByReview(siteId, 'Returned', db),
-  ])
-  return { Reviewed: new Set(Reviewed), Returned: new Set(Returned) }
-}
+const none: SiteReviews = new Map()
 
 function testOf(filters: readonly ActivityFilter[], words: readonly string[], asker: Asker): Test {
   const byType = new Map<string, Test[]>()
@@ -169,12 +164,12 @@ const testOfMine =
     row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
 
 /** Logs whose review the person may not know of match no status, as on the server. */
-function testOfReview(status: ReviewStatus, actor: Actor, reviewed: Asker['reviewed']): Test {
-  if (status !== 'Unreviewed') return (row) => reviewed[status].has(row.Id)
-  return (row) => maySeeReview(actor, row) && !reviewed.Reviewed.has(row.Id) && !reviewed.Returned.has(row.Id)
+function testOfReview(status: ReviewStatus, actor: Actor, reviews: SiteReviews): Test {
+  if (status !== 'Unreviewed') return (row) => reviews.get(row.Id) === status
+  return (row) => maySeeReview(actor, row) && !reviews.has(row.Id)
 }
 
-function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }: Asker): Test {
+function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews }: Asker): Test {
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
       return (row) => row.SeasonId === activeSeason
@@ -191,7 +186,7 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviewed }:
     case 'Volunteer':
       return (row) => hasHoursOf(row, filter.Value)
     case 'ReviewStatus':
-      return testOfReview(filter.Value, actor, reviewed)
+      return testOfReview(filter.Value, actor, reviews)
   }
 }
 

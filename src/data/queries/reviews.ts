@@ -40,9 +40,12 @@ export async function reviewStatusesOf(
   }))
 }
 
-/** Ids of a site's logs whose review stands so; Unreviewed ones without any exchange are not among them. */
-export const idsByReview = (
-  siteId: string,
-  status: ReviewStatus,
+/** Of returned logs, by Id, the path of the field that the first remark is about. */
+export async function firstRemarks(
+  logIds: readonly string[],
   db: PersonDatabase = currentDatabase(),
-): Promise<string[]> => db.reviews.where('[siteId+status]').equals([siteId, status]).primaryKeys()
+): Promise<Map<string, string>> {
+  if (logIds.length === 0) return new Map()
+  const rows = await db.reviews.bulkGet([...logIds])
+  return new Map(rows.flatMap((row) => (row?.returnedAt ? [[row.id, row.returnedAt]] : [])))
+}

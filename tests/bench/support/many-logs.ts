@@ -79,7 +79,7 @@ export async function growTo(client: pg.Client, from: number, to: number): Promi
 async function takeIndexesOff(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename like 'activity%' and indexname not like '%_pkey'`,
+     where tablename like 'activity%' and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows

@@ -1,0 +1,64 @@
+import { Dexie, liveQuery } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReviewStatus } from '../../domain/review/standing.ts'
+import { PersonDatabase } from '../../src/data/person-database.ts'
+import { reviewsOfSite } from '../../src/data/queries/site-reviews.ts'
+import type { ReviewRow } from '../../src/data/rows.ts'
+
+const [site, other] = ['0000517e-0000-4000-8000-000000000001', '0000517e-0000-4000-8000-000000000002']
+const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+// Live queries run only where the library knows of a store.
+Object.assign(Dexie.dependencies, stores)
+let database = 0
+let db: PersonDatabase
+
+const row = (id: string, status: ReviewStatus, siteId = site): ReviewRow =>
+  ({ id, siteId, authorId: 'author', status, generation: 1 }) as ReviewRow
+const known = async (siteId = site) => Object.fromEntries(await reviewsOfSite(db, siteId))
+
+beforeEach(async () => {
+  database += 1
+  db = new PersonDatabase('issuer', `person ${database}`, stores as never)
+  await db.reviews.bulkPut([
+    row('a', 'Reviewed'),
+    row('b', 'Returned'),
+    row('c', 'Unreviewed'),
+    row('d', 'Reviewed', other),
+  ])
+})
+
+describe('where the reviews of a site stand, from memory', () => {
+  test('is as in the store, whatever changes', async () => {
+    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned' })
+    await db.reviews.put(row('a', 'Returned'))
+    await db.reviews.delete('b')
+    expect(await known()).toEqual({ a: 'Returned' })
+    await db.reviews.put(row('c', 'Reviewed'))
+    expect(await known()).toEqual({ a: 'Returned', c: 'Reviewed' })
+    await db.reviews.clear()
+    expect(await known()).toEqual({})
+  })
+
+  test('is of the site and the person asked for', async () => {
+    expect(await known(other)).toEqual({ d: 'Reviewed' })
+    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned' })
+    db = new PersonDatabase('issuer', `somebody else ${database}`, stores as never)
+    expect(await known()).toEqual({})
+  })
+
+  test('reaches who looks on, though it was known already', async () => {
+    await known()
+    const seen: (ReviewStatus | undefined)[] = []
+    const watching = liveQuery(() => reviewsOfSite(db, site)).subscribe({
+      next: (reviews) => seen.push(reviews.get('a')),
+      error: (error: unknown) => console.error(error),
+    })
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Reviewed'))
+    await db.reviews.put(row('a', 'Returned'))
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Returned'))
+    await db.reviews.put(row('a', 'Unreviewed'))
+    await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined())
+    watching.unsubscribe()
+  })
+})
