@@ -103,7 +103,7 @@ describe('a log that a coordinator returns', () => {
     const panel = page.getByRole('region', { name: 'Review by coordinators' })
     await panel.getByText('Returned', { exact: true }).waitFor()
     // The remark stands beside the field too, and stops nothing.
-    expect(await page.getByText(/“Were there really 24\? The school says 42.”/).count()).toBe(1)
+    await expect.poll(() => page.getByText(/“Were there really 24\? The school says 42.”/).count()).toBe(1)
     await isOpenToAll(page)
     await speak(page, 'fr')
     await page.getByRole('region', { name: 'Révision par la coordination' }).getByText('Renvoyée').waitFor()
