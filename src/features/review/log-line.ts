@@ -34,7 +34,7 @@ export function contentLines(
     row(`${prefix}WorkshopKits`, item.Id, speak.kit(item), speak.condition(item))
   return [
     ...lists.flatMap((field) =>
-      only(field, column, forStaff, [
+      linesFor(field, column, forStaff, [
         {
           path: `${prefix}${field}.Items`,
           itemId: null,
@@ -43,7 +43,7 @@ export function contentLines(
         },
       ]),
     ),
-    ...only('WorkshopKits', column, forStaff, [
+    ...linesFor('WorkshopKits', column, forStaff, [
       ...holder.WorkshopKits.map(kitLine),
       {
         path: `${prefix}WorkshopKits`,
@@ -63,7 +63,7 @@ export function youthLines(
   { speak, translate, forStaff }: Reading,
 ): LogLine[] {
   const fields = Object.keys(youthLabels) as (keyof YouthDemographics)[]
-  return only(
+  return linesFor(
     'YouthDemographics',
     column,
     forStaff,
@@ -89,7 +89,7 @@ export const row = (list: string, id: string, label: string, value: string | nul
 })
 
 /** The lines of a field, where the type shows it. */
-export const only = (
+export const linesFor = (
   field: MatrixField,
   column: MatrixColumn,
   forStaff: boolean,

@@ -1,6 +1,6 @@
 import type { Activity, ChildActivity } from '../../../domain/activity/document.ts'
 import { fieldLabels, sectionTitles } from './field-labels.ts'
-import { contentLines, type LogLine, only, type Reading, row, youthLines } from './log-line.ts'
+import { contentLines, type LogLine, linesFor, type Reading, row, youthLines } from './log-line.ts'
 
 /** A part of the log under a heading of its own. */
 export interface LogSection {
@@ -16,7 +16,7 @@ export interface LogSection {
 export function logSections(log: Activity, reading: Reading): LogSection[] {
   const { speak, translate, type, forStaff } = reading
   const plain = (field: keyof typeof fieldLabels, value: string | null, path: string = field) =>
-    only(field, type, forStaff, [{ path, itemId: null, label: translate(fieldLabels[field]), value }])
+    linesFor(field, type, forStaff, [{ path, itemId: null, label: translate(fieldLabels[field]), value }])
   const volunteers = log.VolunteerLogHeader.LogItems
   const schools = log.SchoolDemographicResponseHeader.Items
   const educators = log.EducatorLogHeader.Items
@@ -36,7 +36,7 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
       ...plain('VolunteerLogHeader', speak.howMany(volunteers), 'VolunteerLogHeader.LogItems'),
     ],
     schools: [
-      ...only('SchoolDemographicResponseHeader', type, forStaff, [
+      ...linesFor('SchoolDemographicResponseHeader', type, forStaff, [
         ...schools.map((item) =>
           row('SchoolDemographicResponseHeader.Items', item.Id, speak.school(item), speak.youthAt(item)),
         ),
@@ -46,7 +46,7 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
         speak.howMany(schools),
         'SchoolDemographicResponseHeader.Items',
       ),
-      ...only('EducatorLogHeader', type, forStaff, [
+      ...linesFor('EducatorLogHeader', type, forStaff, [
         ...educators.map((item) =>
           row('EducatorLogHeader.Items', item.Id, speak.educator(item), speak.feedback(item)),
         ),
