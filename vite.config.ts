@@ -39,8 +39,24 @@ export default defineConfig({
     // A schema that nobody uses leaves with its module's rules: zod's calls only build, they do nothing else.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', ...schemaNames()] },
-      // What most pages share comes in one file rather than in twenty small ones.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What opens every page comes in two files rather than in twenty small ones: what most pages share,
+            { name: 'shared', minShareCount: 5, tags: ['$initial'], priority: 3 },
+            // and the rest, without the schemas' library, of which they use next to nothing. So does what the list of
+            // activities adds: each file costs a slow phone a round.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /^(?!.*[\\/]zod[\\/])/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            { name: 'list', test: /src[\\/]features[\\/]activities[\\/](?!table)/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   // A build beside the running server, or a database, is no reason to reload the page.

@@ -2,26 +2,42 @@ import './ui/theme/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { readLocaleAsked, readLocaleChoice } from './app/locale-choice.ts'
+import { noteLocaleShown, readLocaleAsked, readLocaleChoice, readLocaleShown } from './app/locale-choice.ts'
+import { readFirstKnown } from './app/read-known.ts'
+import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
-import { loadConfig } from './data/config.ts'
+import { type ClientConfig, loadConfig } from './data/config.ts'
+import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
 import { readSyncSummary } from './data/sync-state.ts'
-import { activateLocale, isFirstPage } from './locales/load.ts'
+import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 const root = createRoot(container)
 
 async function start(): Promise<void> {
+  // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
   const session = startSession()
-  const config = await loadConfig()
-  const locale = readLocaleChoice() ?? readLocaleAsked() ?? config.DefaultLocale
-  await Promise.all([activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all'), session])
+  const router = makeRouter()
+  fetchPageOfAddress(router)
+  router.subscribe('onRendered', noteFirstPicture)
+  const loading = loadConfig()
+  const words = activateFirstLocale(loading)
+  const [config, locale, firstKnown] = await Promise.all([loading, words, session.then(readFirstKnown)])
   // In slices: a slow phone takes taps and paints meanwhile.
-  startTransition(() => root.render(<App config={config} locale={locale} />))
+  startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
+}
+
+async function activateFirstLocale(config: Promise<ClientConfig>): Promise<Locale> {
+  const shown = readLocaleShown()
+  if (shown) fetchFirstWords(shown)
+  const locale = readLocaleChoice() ?? readLocaleAsked() ?? (await config).DefaultLocale
+  noteLocaleShown(locale)
+  await activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all')
+  return locale
 }
 
 // Private windows and managed devices may refuse it: the app then works as long as its page stays open.

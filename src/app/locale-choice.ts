@@ -21,6 +21,17 @@ export function keepLocaleChoice(locale: Locale): void {
   localStorage.setItem(key, locale)
 }
 
+const shownKey = 'elan.locale.shown'
+
+/** The language that this device showed last, chosen or not: its words can be fetched before the installation says so. */
+export function readLocaleShown(): Locale | null {
+  const kept = localStorage.getItem(shownKey)
+  return isLocale(kept) ? kept : null
+}
+
+/** See {@link readLocaleShown}. */
+export const noteLocaleShown = (locale: Locale): void => localStorage.setItem(shownKey, locale)
+
 /** Offers the installed app's name and shortcuts in the language in use. Both files are the same app (`id`). */
 export function nameInstalledApp(locale: Locale): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')

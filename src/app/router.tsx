@@ -19,6 +19,15 @@ export const makeRouter = () =>
     InnerWrap: Shell,
   })
 
+/**
+ * Begins to fetch the code of the page that the address names, beside everything else that opens the app. What cannot
+ * be fetched now is asked for again, and complained of, when the page is drawn.
+ */
+export function fetchPageOfAddress(router: AppRouter): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
+}
+
 /** The router of the app. */
 export type AppRouter = ReturnType<typeof makeRouter>
 

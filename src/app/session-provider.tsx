@@ -2,34 +2,27 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { Site } from '../../domain/site/site.ts'
-import { actorOf, type Me } from '../../domain/subject/person.ts'
-import type { PersonDatabase } from '../data/person-database.ts'
-import { readMe } from '../data/queries/people.ts'
-import { readSites } from '../data/queries/places.ts'
+import { actorOf } from '../../domain/subject/person.ts'
 import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { type Session, SessionContext, type SessionSite } from '../pickers/session-context.tsx'
+import { type FirstKnown, type Known, readKnown } from './read-known.ts'
 
 const nobody: Actor = { SubjectId: '', Roles: [], Approvals: [] }
 const empty = { person: null, actor: nobody, sites: [], awaiting: [] }
 
-interface Known {
-  me: Me | undefined
-  sites: Site[]
+interface SessionProviderProps {
+  firstKnown: FirstKnown | null
+  children: ReactNode
 }
 
 /** Tells everything below who uses the app, from the device's own database; a pull that changes it shows at once. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ firstKnown, children }: SessionProviderProps) {
   const signedIn = useSyncExternalStore(subscribeSession, sessionState)
   const database = signedIn.kind === 'signed-in' ? signedIn.database : null
-  const known = useLiveQuery(() => readKnown(database), [database])
+  const read = useLiveQuery(() => readKnown(database), [database])
+  const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)
   const session = useMemo(() => sessionOf(signedIn, known), [signedIn, known])
   return <SessionContext value={session}>{children}</SessionContext>
-}
-
-async function readKnown(database: PersonDatabase | null): Promise<Known | undefined> {
-  if (!database) return undefined
-  const [me, sites] = await Promise.all([readMe(database), readSites(database)])
-  return { me, sites }
 }
 
 function sessionOf(signedIn: SessionState, known: Known | undefined): Session {

@@ -38,10 +38,20 @@ const isConfig = (value: unknown): value is ClientConfig =>
  * from the server. Rejects on a first visit without signal.
  */
 export async function loadConfig(): Promise<ClientConfig> {
-  const fresh = fetchConfig()
+  const fresh = fetchOnce()
   fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
   const stored = (await deviceDatabase.settings.get('config'))?.value
   return isConfig(stored) ? stored : fresh
+}
+
+let fetching: Promise<ClientConfig> | undefined
+
+/** Whoever asks while the server is being asked waits for the same answer. */
+function fetchOnce(): Promise<ClientConfig> {
+  fetching ??= fetchConfig().finally(() => {
+    fetching = undefined
+  })
+  return fetching
 }
 
 async function fetchConfig(): Promise<ClientConfig> {

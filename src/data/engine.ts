@@ -156,11 +156,18 @@ class Engine {
 const report = (error: unknown): void => console.error(error)
 
 let engine: Engine | undefined
+/** The first one starts a moment after the page has been drawn, which a finger may be faster than. */
+let noteStart: () => void
+const firstStart = new Promise<void>((resolve) => {
+  noteStart = resolve
+})
+const START = 5000
 
 /** Starts sending and pulling for a person, in the page. Called by the session. */
 export function startEngine(parts: EngineParts): void {
   engine = new Engine(parts)
   engine.start()
+  noteStart()
 }
 
 /** Ends all that is under way; resolves when nothing is sent any more. */
@@ -172,6 +179,7 @@ export async function stopEngine(): Promise<void> {
 
 /** The button: makes everything that only waits for its time go now, and says how that ended. */
 export async function sendNow(): Promise<SendOutcome> {
+  if (!engine) await Promise.race([firstStart, new Promise((resolve) => setTimeout(resolve, START))])
   if (!engine) return { kind: 'nothing-to-send' }
   const { db } = engine.parts
   if ((await unsentRows(db)).length === 0) return { kind: 'nothing-to-send' }

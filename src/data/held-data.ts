@@ -35,8 +35,8 @@ export function onStoreEmptied(listener: () => void): () => void {
 
 /** Compares, before anything is pulled into it, the opened database with what this device remembers of it. */
 export async function noticeEmptiedStore(db: PersonDatabase): Promise<void> {
-  const key = await keyOf(db)
-  if (localStorage.getItem(key) === HELD && (await isEmpty(db))) localStorage.setItem(key, EMPTIED)
+  const [key, empty] = await Promise.all([keyOf(db), isEmpty(db)])
+  if (localStorage.getItem(key) === HELD && empty) localStorage.setItem(key, EMPTIED)
   become(localStorage.getItem(key) === EMPTIED ? db : null)
 }
 

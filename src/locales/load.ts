@@ -45,6 +45,11 @@ export async function activateLocale(locale: Locale, part: 'first' | 'all' = 'al
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
 }
 
+/** Begins to fetch the first words of a language that the page will probably speak. */
+export function fetchFirstWords(locale: Locale): void {
+  read(locale, 'first').catch(() => undefined)
+}
+
 /** Brings the words of all pages in the current language, unless they are here. */
 export async function loadAllWords(): Promise<void> {
   const { locale } = i18n

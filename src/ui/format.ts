@@ -10,8 +10,20 @@ const noBreak = '\u00a0'
 
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** One for each way of writing a day: making it takes a slow phone several milliseconds, and a list has many days. */
+function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // Where the device is may change while the page is open.
+  if (!options.timeZone) return new Intl.DateTimeFormat(tagOf(locale), options)
+  const key = `${locale} ${Object.keys(options)}`
+  const known = dayFormats.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options)
+  dayFormats.set(key, known)
+  return known
+}
+
 function formatDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat(tagOf(locale), options).formatToParts(date)
+  const parts = dayFormat(locale, options).formatToParts(date)
   return parts
     .map((part) => (locale === 'fr' && part.type === 'day' && part.value === '1' ? '1er' : part.value))
     .join('')

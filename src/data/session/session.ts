@@ -7,6 +7,7 @@ import {
   wasSignedOut,
   writePersonKey,
 } from '../device-database.ts'
+import { firstPictureIsShown } from '../first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
 import { countReviewDrafts } from '../kept-review-drafts.ts'
 import { writeMeta } from '../meta.ts'
@@ -85,12 +86,17 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   await noticeEmptiedStore(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
-  // Not awaited: whoever stops it awaits the same module, so the order stays.
-  loadEngine().then(
-    (engine) => engine.startEngine({ database, config, tokens }),
-    (error: unknown) =>
-      console.error('The engine could not be loaded; nothing is sent until the app is reopened', error),
-  )
+  firstPictureIsShown()
+    .then(loadEngine)
+    .then(
+      (engine) => {
+        // Whoever signed out meanwhile has left this database.
+        if (state.kind === 'signed-in' && state.database === database)
+          engine.startEngine({ database, config, tokens })
+      },
+      (error: unknown) =>
+        console.error('The engine could not be loaded; nothing is sent until the app is reopened', error),
+    )
 }
 
 /** Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. */

@@ -19,14 +19,19 @@ const fields = [
 ] as const
 
 /** The applied filters, each with a way to remove it. Addresses carry ids; the device knows the names. */
-export function FilterChips({ state, onChange }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { volunteers, educators, schools } = props.state
+  if (volunteers.length + educators.length + schools.length === 0) return null
+  return <AppliedFilters {...props} />
+}
+
+function AppliedFilters({ state, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const { volunteers, educators, schools } = state
   const names = useLiveQuery(
     () => namesOfTargets(volunteers, educators, schools),
     [volunteers.join(), educators.join(), schools.join()],
   )
-  if (volunteers.length + educators.length + schools.length === 0) return null
   const unknown = { volunteers: t`A volunteer`, educators: t`An educator`, schools: t`A school` }
   return (
     <ul className="activity-filters" aria-label={t`Applied filters`}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { loadAllWords } from '../../locales/load.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { Loading } from '../../ui/page-states.tsx'
@@ -12,9 +12,26 @@ const ActivityTable = lazy(async () => {
   return { default: ActivityTable }
 })
 
+/** More than a phone's screen holds. */
+const AT_FIRST = 6
+let wasDrawn = false
+
+/**
+ * The first rows of the first list that a page shows, then all: when the app opens on a slow phone, its screen is full
+ * in a third of the time. Whoever comes back to the list finds it whole, at its height.
+ */
+function useFirstRowsFirst<T>(rows: readonly T[]): readonly T[] {
+  const [first] = useState(() => (wasDrawn ? rows : rows.slice(0, AT_FIRST)))
+  useEffect(() => {
+    wasDrawn = true
+  }, [])
+  return useDeferredValue(rows, first)
+}
+
 /** Rows of the list as tiles, or as a table. */
 export function ListedRows({ asTable, ...props }: ListedRowsProps & { asTable: boolean }) {
   const { actor } = useSession()
+  const rows = useFirstRowsFirst(props.rows)
   if (asTable) {
     return (
       <Suspense fallback={<Loading />}>
@@ -25,7 +42,7 @@ export function ListedRows({ asTable, ...props }: ListedRowsProps & { asTable: b
   const today = localDay(Date.now())
   return (
     <ul className="activity-list" aria-label={props.label}>
-      {props.rows.map((row) => (
+      {rows.map((row) => (
         <li key={row.Id}>
           <ActivityTile
             activity={describeRow(row, actor, today)}

@@ -1,0 +1,33 @@
+import type { Site } from '../../domain/site/site.ts'
+import type { Me } from '../../domain/subject/person.ts'
+import type { PersonDatabase } from '../data/person-database.ts'
+import { readMe } from '../data/queries/people.ts'
+import { readSites } from '../data/queries/places.ts'
+import { sessionState } from '../data/session/session.ts'
+
+/** What the device knows of its person and of the sites. */
+export interface Known {
+  me: Me | undefined
+  sites: Site[]
+}
+
+/** What was known, and of whose database, before anything was drawn. */
+export interface FirstKnown {
+  database: PersonDatabase
+  known: Known
+}
+
+/** The person and the sites as the last pull told them; undefined while nobody is signed in. */
+export async function readKnown(database: PersonDatabase | null): Promise<Known | undefined> {
+  if (!database) return undefined
+  const [me, sites] = await Promise.all([readMe(database), readSites(database)])
+  return { me, sites }
+}
+
+/** The same for the first picture, so that it shows the page at once instead of a frame that waits for the store. */
+export async function readFirstKnown(): Promise<FirstKnown | null> {
+  const session = sessionState()
+  if (session.kind !== 'signed-in') return null
+  const known = await readKnown(session.database)
+  return known ? { database: session.database, known } : null
+}

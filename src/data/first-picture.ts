@@ -1,0 +1,23 @@
+/** At the latest after this the page counts as drawn, whatever holds it up. */
+const PATIENCE = 3000
+/** How long a busy page may put off what waits for a quiet moment. */
+const QUIET = 1000
+
+let draw: () => void
+const drawn = new Promise<void>((resolve) => {
+  draw = resolve
+})
+
+/** The page has been drawn for the first time. */
+export const noteFirstPicture = (): void => draw()
+
+/**
+ * Resolves in the first quiet moment after the page has been drawn: what sends and pulls is a lot of code for a slow
+ * phone, and what the device holds is there without it. Never takes longer than a few seconds.
+ */
+export async function firstPictureIsShown(): Promise<void> {
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  // Safari has no word for a quiet moment.
+  if (!('requestIdleCallback' in globalThis)) return
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: QUIET }))
+}
