@@ -8,8 +8,9 @@ import type { TokenSource } from '../session/tokens.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { plan } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
-import { type Sent, send, type Wire } from './send.ts'
+import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
 import { settle } from './settle.ts'
+import { Slots } from './slots.ts'
 import { type Taken, take } from './take.ts'
 
 /*
@@ -53,8 +54,17 @@ const SILENCE = 50_000
 /** A holder that has just begun writes its first sign of life within this. */
 const SECOND_LOOK = 5_000
 const IN_FLIGHT = 2
+/** Besides, so many are made ready, or have their answers written down, so that a slow link is never idle. */
+const AT_HOME = 2
 /** An issuer that did not answer is asked again after this. */
 const RENEW_AGAIN = 10_000
+
+const endOf = {
+  unknown: 'unreachable',
+  paused: 'paused',
+  unauthorised: 'sign-in-needed',
+  stranger: 'sign-in-needed',
+} as const
 
 /** The lock around all sending for one person, over all tabs and the worker. */
 export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
@@ -96,6 +106,7 @@ class Drain {
   private readonly parts: DrainParts
   private readonly inFlight = new Set<number>()
   private readonly requests = new Set<Promise<void>>()
+  private readonly slots = new Slots(IN_FLIGHT)
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
   private beatAt = Number.NEGATIVE_INFINITY
   private token = ''
@@ -128,9 +139,9 @@ class Drain {
   private async loop(wire: Wire): Promise<void> {
     // Looked up once for as many as are free, not for each request; `take` leaves out what has changed since.
     let queue: OutboxRow[] = []
-    while (this.report.ended === 'done' && this.failure === undefined && !this.parts.signal.aborted) {
+    while (this.goesOn()) {
       await this.beat()
-      if (this.requests.size >= IN_FLIGHT) {
+      if (this.requests.size >= IN_FLIGHT + AT_HOME) {
         await Promise.race(this.requests)
         continue
       }
@@ -161,13 +172,27 @@ class Drain {
   }
 
   private async sendOnce(rows: readonly OutboxRow[], wire: Wire): Promise<void> {
-    const taken = await take(this.parts.db, rows)
-    if (taken.length === 0) return
-    let sent = await send(taken, this.token, wire)
+    const [first, ...others] = await take(this.parts.db, rows)
+    if (!first) return
+    const packed = await pack([first, ...others], wire.person)
+    const sent = await this.slots.use(() => this.sendPacked(packed, wire))
+    if (sent) await this.conclude(packed.taken, sent)
+  }
+
+  /** Null when the drain ended while this waited for its turn: the entries stay frozen, and go again as they are. */
+  private async sendPacked(packed: Packed, wire: Wire): Promise<Sent | null> {
+    if (!this.goesOn()) return null
+    let sent = await send(packed, this.token, wire)
     if (sent.kind === 'unauthorised' && (await this.authorise(this.token))) {
-      sent = await send(taken, this.token, wire)
+      sent = await send(packed, this.token, wire)
     }
-    await this.conclude(taken, sent)
+    // Before the turn ends: what waits for it must not leave any more.
+    if (sent.kind !== 'answers' && this.report.ended === 'done') this.report.ended = endOf[sent.kind]
+    return sent
+  }
+
+  private goesOn(): boolean {
+    return this.report.ended === 'done' && this.failure === undefined && !this.parts.signal.aborted
   }
 
   private async conclude(taken: readonly Taken[], sent: Sent): Promise<void> {
@@ -181,7 +206,6 @@ class Drain {
     }
     if (sent.kind === 'unknown') {
       if (sent.split) pace.size = Math.max(1, Math.ceil(taken.length / 2))
-      this.report.ended = 'unreachable'
       await this.postpone(taken, sent.retryAfter, sent.serverError)
       return
     }
@@ -189,8 +213,7 @@ class Drain {
       this.report.ended = 'paused'
       this.report.nextAt = now() + askedWait(sent.retryAfter)
       await writeMeta(db, { pausedUntil: this.report.nextAt })
-    } else if (this.report.ended === 'done') {
-      this.report.ended = 'sign-in-needed'
+    } else if (this.report.ended === 'sign-in-needed') {
       await writeMeta(db, { signInNeeded: true })
     }
     await this.postpone(taken, 0, false)

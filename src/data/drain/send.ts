@@ -34,16 +34,27 @@ export type Sent =
   | { kind: 'stranger' }
   | { kind: 'paused'; retryAfter: number }
 
-/** Sends entries: one by its own call, several in a Push. Never rejects for want of signal. */
-export async function send(taken: readonly Taken[], token: string, wire: Wire): Promise<Sent> {
+/** Entries as they go over the wire: one by its own call, several in a Push. */
+export interface Packed {
+  taken: readonly Taken[]
+  request: Request
+}
+
+/** Makes the request of entries; what is long is compressed. At least one entry. */
+export async function pack(taken: readonly [Taken, ...Taken[]], person: string): Promise<Packed> {
+  const [first] = taken
+  return {
+    taken,
+    request: taken.length === 1 ? singleRequest(first.entry) : await pushRequest(taken, person),
+  }
+}
+
+/** Sends packed entries. Never rejects for want of signal; the same may be sent again. */
+export async function send({ taken, request: what }: Packed, token: string, wire: Wire): Promise<Sent> {
   const [first] = taken
   if (!first) return { kind: 'answers', answers: [] }
   const isSingle = taken.length === 1
-  const response = await request(
-    isSingle ? singleRequest(first.entry) : await pushRequest(taken, wire.person),
-    token,
-    wire,
-  )
+  const response = await request(what, token, wire)
   if (response === null) return { kind: 'unknown', split: !isSingle, serverError: false }
   const refused = await refusal(response, isSingle, wire)
   if (refused) return refused
