@@ -4,11 +4,13 @@ import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/ke
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
 import { hasReview } from '../review/has-review.ts'
+import { editionOf } from './select-activities.ts'
 
-/** A page of ids and how many there are in all. */
+/** A page of ids, how many there are in all, and the edition of each of the page. */
 export interface FoundActivities {
   ids: string[]
   total: number
+  editions: Record<string, string>
 }
 
 /** Who the list is of, where it is not the reader's whole sight. */
@@ -36,13 +38,29 @@ export async function findActivities(
   const where = sql.join(conditions, sql` and `)
   const source = sourceOf(actor, search)
   const from = sql`${source.rows} where ${where}`
-  // One statement: the page walks along the index of its order, the total only counts.
+  // One statement: the page walks along the index of its order, the total is kept or only counts.
   const { rows } = await sql<FoundActivities>`
-    ${source.before} select array(select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}) as ids,
-      (select count(*) from ${from}) as total
+    ${source.before} select page.ids, (${totalIsKept(actor, search) ? keptTotal(where) : sql`select count(*) from ${from}`}) as total,
+      coalesce((select json_object_agg(a.id, ${editionOf(sql`a`)}) from activity a where a.id = any(page.ids)), '{}') as editions
+    from (select array(
+      select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}
+    ) as ids) page
   `.execute(on)
-  return rows[0] ?? { ids: [], total: 0 }
+  return rows[0] ?? { ids: [], total: 0, editions: {} }
 }
+
+/** True where `activity_count` has the total: of a site that the actor sees whole, with no filter that it does not know. */
+const totalIsKept = (actor: Actor, { SiteId, SubjectId, Search, Filters }: ActivitySearch): boolean =>
+  Boolean(SiteId && coordinates(actor, SiteId) && !SubjectId && !Search?.trim()) &&
+  (Filters ?? []).every(
+    (filter) => isSwitch(filter) && (filter.Value === false || countedSwitches.includes(filter.Type)),
+  )
+
+const countedSwitches: readonly string[] = ['ActiveSeasonOnly', 'IncompleteLogs']
+
+/** The conditions name columns that the counts have, too. */
+const keptTotal = (where: RawBuilder<unknown>) =>
+  sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`
 
 const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {
   0: sql`order by l.date, l.activity_id`,

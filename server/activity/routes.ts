@@ -10,8 +10,10 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
 import { readSeasons } from '../season/read-seasons.ts'
 import { answerSingleCall } from '../sync/single-call.ts'
-import { findActivities } from './find-activities.ts'
+import type { ActivitySearch } from './find-activities.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
+import { KeptActivities } from './kept-activities.ts'
+import { listActivities } from './list-activities.ts'
 import { readActivitiesFor } from './read-activities.ts'
 import { readChildFor } from './read-child.ts'
 import { syncedActivities } from './synced-activities.ts'
@@ -22,19 +24,16 @@ const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true'
 
 /** Activities: the list, one, and the writes that the outbox knows too. */
 export function activityRoutes(endpoint: Endpoint): void {
+  const kept = new KeptActivities()
   endpoint({
     method: 'POST',
     path: `${path}/Query`,
     summary: 'A page of the activities that the reader may see',
     permission: 'signed-in',
-    transaction: 'read',
-    snapshot: true,
+    transaction: 'none',
     body: activityQuerySchema,
     reply: z.array(activityRecordSchema),
-    handle: async ({ tx, actor, body }) => {
-      const { ids, total } = await findActivities(tx, actor, body)
-      return { value: await readActivitiesFor(tx, actor, ids), totalRecords: total }
-    },
+    handle: ({ db, actor, body }) => listActivities(db, actor, body, kept),
   })
 
   endpoint({
@@ -42,7 +41,7 @@ export function activityRoutes(endpoint: Endpoint): void {
     path,
     summary: 'The newest activities of a person or of a site, at most 500',
     permission: 'signed-in',
-    snapshot: true,
+    transaction: 'none',
     query: z
       .strictObject({
         subjectId: idSchema.optional(),
@@ -51,16 +50,16 @@ export function activityRoutes(endpoint: Endpoint): void {
       })
       .refine((query) => query.subjectId !== undefined || query.siteId !== undefined, 'required'),
     reply: z.array(activityRecordSchema),
-    handle: async ({ tx, actor, query }) => {
-      const { ids, total } = await findActivities(tx, actor, {
+    handle: ({ db, actor, query }) => {
+      const search: ActivitySearch = {
         SiteId: query.siteId,
         SubjectId: query.subjectId,
         Sort: 1,
         Skip: 0,
         Take: UNPAGED_LIMIT,
         Filters: query.activeSeasonOnly ? [{ Type: 'ActiveSeasonOnly' }] : [],
-      })
-      return { value: await readActivitiesFor(tx, actor, ids), totalRecords: total }
+      }
+      return listActivities(db, actor, search, kept)
     },
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActivityTypeName } from '../../domain/activity/constants.ts'
 import type {
   EnumerationChoice,
@@ -78,6 +78,8 @@ export interface ActivityRow {
   created_by_id: string
   modified_by_id: string
   deleted_on: string | null
+  /** See {@link editionOf}. */
+  edition: string
   site_names: Record<string, string>
   hours: {
     Id: string
@@ -123,7 +125,7 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
       a.photo_permission_id_method, a.number_of_youth, a.number_of_youth_at_event, a.number_of_adults, a.repeat_visit,
       a.zoom_id, a.answers, a.dropped_items, a.is_complete,
       exists (select from evaluation where evaluation.activity_id = a.id) as has_evaluations, a.version, a.created_on, a.modified_on,
-      a.created_by_id, a.modified_by_id, a.deleted_on,
+      a.created_by_id, a.modified_by_id, a.deleted_on, ${editionOf(sql`a`)} as edition,
       coalesce((
         select json_object_agg(site.id, site.name)
         from jsonb_array_elements(a.answers->'Sites') as chosen join site on site.id = (chosen->>'SiteId')::uuid
@@ -164,6 +166,14 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
   `.execute(on)
   return rows
 }
+
+/**
+ * What changes whenever the record of an activity does: with its own row, with the first evaluation, and with the names
+ * in it. Two rows of an activity with the same edition are alike, whenever they were read.
+ */
+export const editionOf = (activity: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  concat_ws('/', ${activity}.version, ${activity}.modified_on,
+    exists (select from evaluation where evaluation.activity_id = ${activity}.id), (select sum(changes) from naming))`
 
 const kitsOf = (owner: 'a' | 'child') => sql`
   coalesce((

@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { hash } from 'node:crypto'
+import {
+  createRemoteJWKSet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyResult,
+  jwtVerify,
+  type ResolvedKey,
+} from 'jose'
 
 /** What a verified access token says about whoever sent it. */
 export interface TokenIdentity {
@@ -35,9 +43,14 @@ const longestLife = 3600
  */
 export function verifierOf({ issuer, audience, keys }: TokenRules): VerifyToken {
   const getKey = keys instanceof URL ? createRemoteJWKSet(keys, { cooldownDuration: 30_000 }) : keys
+  const known = new Map<string, KnownToken>()
   return async (token, now) => {
+    const digest = hash('sha256', token)
     try {
-      const { payload } = await jwtVerify(token, getKey, {
+      const before = known.get(digest)
+      if (before && (await stillCounts(before, getKey, now))) return before.identity
+      known.delete(digest)
+      const verified = await jwtVerify(token, getKey, {
         issuer,
         audience,
         algorithms,
@@ -48,12 +61,39 @@ export function verifierOf({ issuer, audience, keys }: TokenRules): VerifyToken 
         requiredClaims: ['sub', 'exp', 'iat'],
       })
       // A claim that is there may still name nobody.
-      return typeof payload.sub === 'string' && payload.sub.trim() !== '' ? identityOf(issuer, payload) : null
+      if (typeof verified.payload.sub !== 'string' || verified.payload.sub.trim() === '') return null
+      const identity = identityOf(issuer, verified.payload)
+      known.set(digest, { identity, verified, from: now.getTime() })
+      const [oldest] = known.keys()
+      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+      return identity
     } catch (error) {
       if (isRefusal(error)) return null
       throw error
     }
   }
+}
+
+/** A token whose signature was good: the same text is good again, as long as its key is the issuer's and its time runs. */
+interface KnownToken {
+  identity: TokenIdentity
+  verified: JWTVerifyResult & ResolvedKey
+  from: number
+}
+
+const mostKnown = 10_000
+
+/** The key is asked for each time, so that a withdrawn one counts no longer than it would without memory. */
+async function stillCounts(
+  { verified: { payload, protectedHeader, key }, from }: KnownToken,
+  getKey: JWTVerifyGetKey,
+  now: Date,
+): Promise<boolean> {
+  const until = Math.min(Number(payload.exp), Number(payload.iat) + longestLife) * 1000
+  if (now.getTime() < from || now.getTime() >= until) return false
+  // Where there is no single key to be had, the full check says what that means.
+  const ask = async () => getKey(protectedHeader, { payload: '', signature: '' })
+  return (await ask().catch(() => null)) === key
 }
 
 /** The errors that speak about the token; others (keys that cannot be fetched) speak about us. */
