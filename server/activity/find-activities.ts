@@ -43,11 +43,18 @@ export async function findActivities(
     ${source.before} select page.ids, (${totalIsKept(actor, search) ? keptTotal(where) : sql`select count(*) from ${from}`}) as total,
       coalesce((select json_object_agg(a.id, ${editionOf(sql`a`)}) from activity a where a.id = any(page.ids)), '{}') as editions
     from (select array(
-      select l.activity_id from ${from} ${orders[search.Sort]} limit ${search.Take} offset ${search.Skip}
-    ) as ids) page
+      select l.activity_id from ${from} ${orders[search.Sort]} ${stretchOf(search)}
+    ) as ids offset 0) page
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0, editions: {} }
 }
+
+/**
+ * The usual numbers stand in the text: PostgreSQL, told of a limit only later, expects so many rows that it would rather
+ * plan the statement anew each time. (And `offset 0` above keeps it from walking to the page twice.)
+ */
+const stretchOf = ({ Take, Skip }: ActivitySearch) =>
+  sql`limit ${sql.lit(Take)} offset ${Skip === 0 ? sql.lit(0) : Skip}`
 
 /** True where `activity_count` has the total: of a site that the actor sees whole, with no filter that it does not know. */
 const totalIsKept = (actor: Actor, { SiteId, SubjectId, Search, Filters }: ActivitySearch): boolean =>

@@ -173,7 +173,7 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
  */
 export const editionOf = (activity: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   concat_ws('/', ${activity}.version, ${activity}.modified_on,
-    exists (select from evaluation where evaluation.activity_id = ${activity}.id), (select sum(changes) from naming))`
+    exists (select from evaluation where evaluation.activity_id = ${activity}.id), (select sum(changes)::bigint from naming))`
 
 const kitsOf = (owner: 'a' | 'child') => sql`
   coalesce((
