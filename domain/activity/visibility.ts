@@ -8,9 +8,25 @@ import { withoutStaffFields } from './rules.ts'
  * educators for elevated people alone (decisions, Who may do what). Lists, pulls and 412 answers all go through here.
  */
 export function asSeenBy(actor: Actor, record: ActivityRecord): ActivityRecord | null {
-  if (!maySeeActivity(actor, standingOfActivity(record))) return null
-  const shown = seesStaffFields(actor) ? record : withoutContactNames(withoutStaffFields(record), record)
-  return isElevated(actor) ? shown : withoutEducatorEmails(shown)
+  return maySeeActivity(actor, standingOfActivity(record)) ? shownIn(sightOf(actor), record) : null
+}
+
+/** How much of a record is shown, to whoever may see it at all. */
+export type Sight = 'whole' | 'without staff fields' | 'without staff fields and e-mail addresses'
+
+/** What of their rights decides how a record looks to them. */
+export const sightOf = (actor: Actor): Sight =>
+  seesStaffFields(actor)
+    ? 'whole'
+    : isElevated(actor)
+      ? 'without staff fields'
+      : 'without staff fields and e-mail addresses'
+
+/** The record as it looks to whoever has that sight; whether they may see it is another question (`maySeeActivity`). */
+export function shownIn(sight: Sight, record: ActivityRecord): ActivityRecord {
+  if (sight === 'whole') return record
+  const shown = withoutContactNames(withoutStaffFields(record), record)
+  return sight === 'without staff fields' ? shown : withoutEducatorEmails(shown)
 }
 
 /** The names for display leave out people without an account, whose contact details are staff's. */

@@ -35,19 +35,41 @@ export async function findActivities(
     ...(search.SubjectId ? [isOf(search.SubjectId)] : []),
     ...(search.Search?.trim() ? [matchesSearch(sql`l.title`, search.Search)] : []),
   ]
-  const where = sql.join(conditions, sql` and `)
-  const source = sourceOf(actor, search)
-  const from = sql`${source.rows} where ${where}`
-  // One statement: the page walks along the index of its order, the total is kept or only counts.
+  const { before, rows: from } = sourceOf(actor, search)
   const { rows } = await sql<FoundActivities>`
-    ${source.before} select page.ids, (${totalIsKept(actor, search) ? keptTotal(where) : sql`select count(*) from ${from}`}) as total,
-      coalesce((select json_object_agg(a.id, ${editionOf(sql`a`)}) from activity a where a.id = any(page.ids)), '{}') as editions
-    from (select array(
-      select l.activity_id from ${from} ${orders[search.Sort]} ${stretchOf(search)}
-    ) as ids offset 0) page
+    ${before} ${pageOf(sql`${from} where ${sql.join(conditions, sql` and `)}`, search)}
   `.execute(on)
   return rows[0] ?? { ids: [], total: 0, editions: {} }
 }
+
+/**
+ * The same for the list that is opened most, as a statement: a site's, whole or by what `activity_count` counts. It names
+ * no actor, and is for those alone who coordinate the site. Null for any other search.
+ */
+export function plainPageOf(search: ActivitySearch): RawBuilder<FoundActivities> | null {
+  const { SiteId, SubjectId, Search } = search
+  const filters = (search.Filters ?? []).filter(isOn)
+  if (!SiteId || SubjectId || Search?.trim()) return null
+  if (!filters.every(({ Type }) => Type === 'ActiveSeasonOnly' || Type === 'IncompleteLogs')) return null
+  const where = sql.join([sql`l.site_id = ${SiteId}`, ...switchConditions(filters)], sql` and `)
+  return pageOf(
+    sql`activity_listing l where ${where}`,
+    search,
+    sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`,
+  )
+}
+
+/** One statement: the page walks along the index of its order, the total only counts where it is not kept. */
+const pageOf = (
+  from: RawBuilder<unknown>,
+  search: ActivitySearch,
+  total = sql`select count(*) from ${from}`,
+): RawBuilder<FoundActivities> => sql`
+  select page.ids, (${total}) as total,
+    coalesce((select json_object_agg(a.id, ${editionOf(sql`a`)}) from activity a where a.id = any(page.ids)), '{}') as editions
+  from (select array(
+    select l.activity_id from ${from} ${orders[search.Sort]} ${stretchOf(search)}
+  ) as ids offset 0) page`
 
 /**
  * The usual numbers stand in the text: PostgreSQL, told of a limit only later, expects so many rows that it would rather
@@ -55,19 +77,6 @@ export async function findActivities(
  */
 const stretchOf = ({ Take, Skip }: ActivitySearch) =>
   sql`limit ${sql.lit(Take)} offset ${Skip === 0 ? sql.lit(0) : Skip}`
-
-/** True where `activity_count` has the total: of a site that the actor sees whole, with no filter that it does not know. */
-const totalIsKept = (actor: Actor, { SiteId, SubjectId, Search, Filters }: ActivitySearch): boolean =>
-  Boolean(SiteId && coordinates(actor, SiteId) && !SubjectId && !Search?.trim()) &&
-  (Filters ?? []).every(
-    (filter) => isSwitch(filter) && (filter.Value === false || countedSwitches.includes(filter.Type)),
-  )
-
-const countedSwitches: readonly string[] = ['ActiveSeasonOnly', 'IncompleteLogs']
-
-/** The conditions name columns that the counts have, too. */
-const keptTotal = (where: RawBuilder<unknown>) =>
-  sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`
 
 const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {
   0: sql`order by l.date, l.activity_id`,
@@ -133,26 +142,33 @@ const activitiesOf = (subjectId: string) => sql`
   union select activity_id from activity_hours where subject_id = ${subjectId}`
 
 function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): RawBuilder<unknown>[] {
-  const on = new Set(
-    filters.flatMap((filter) => (isSwitch(filter) && filter.Value !== false ? [filter.Type] : [])),
-  )
-  const schools = filters.flatMap((filter) => (filter.Type === 'School' ? [filter.Value] : []))
-  const educators = filters.flatMap((filter) => (filter.Type === 'Educator' ? [filter.Value] : []))
-  const volunteers = filters.flatMap((filter) => (filter.Type === 'Volunteer' ? [filter.Value] : []))
-  const statuses = new Set(
-    filters.flatMap((filter) => (filter.Type === 'ReviewStatus' ? [filter.Value] : [])),
-  )
+  const on = filters.filter(isOn)
+  const schools = on.flatMap((filter) => (filter.Type === 'School' ? [filter.Value] : []))
+  const educators = on.flatMap((filter) => (filter.Type === 'Educator' ? [filter.Value] : []))
+  const volunteers = on.flatMap((filter) => (filter.Type === 'Volunteer' ? [filter.Value] : []))
+  const statuses = new Set(on.flatMap((filter) => (filter.Type === 'ReviewStatus' ? [filter.Value] : [])))
   return [
-    ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
-    ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
-    ...(on.has('MyLogs') ? [isOf(actor.SubjectId)] : []),
-    ...(on.has('HasEvaluations') ? [sql`l.activity_id in (select activity_id from evaluation)`] : []),
+    ...switchConditions(on),
+    ...(on.some(({ Type }) => Type === 'MyLogs') ? [isOf(actor.SubjectId)] : []),
     ...(schools.length > 0 ? [namesSchool(schools)] : []),
     ...(educators.length > 0 ? [namesEducator(educators)] : []),
     ...(volunteers.length > 0 ? [sql`(${sql.join(volunteers.map(namesVolunteer), sql` or `)})`] : []),
     ...(statuses.size > 0 ? [hasReview(actor, statuses)] : []),
   ]
 }
+
+/** The filters that are the same for everybody. */
+function switchConditions(filters: readonly ActivityFilter[]): RawBuilder<unknown>[] {
+  const on = new Set(filters.map(({ Type }) => Type))
+  return [
+    ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
+    ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
+    ...(on.has('HasEvaluations') ? [sql`l.activity_id in (select activity_id from evaluation)`] : []),
+  ]
+}
+
+/** A switch may be off. */
+const isOn = (filter: ActivityFilter): boolean => !isSwitch(filter) || filter.Value !== false
 
 type SwitchFilter = Extract<
   ActivityFilter,

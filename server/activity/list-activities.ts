@@ -1,54 +1,62 @@
-import type { ActivityRecord } from '../../domain/activity/document.ts'
-import { asSeenBy } from '../../domain/activity/visibility.ts'
-import type { Actor } from '../../domain/kernel/actor.ts'
+import { maySeeActivity } from '../../domain/activity/permissions.ts'
+import { sightOf } from '../../domain/activity/visibility.ts'
+import { type Actor, coordinates } from '../../domain/kernel/actor.ts'
 import { type Db, type Executor, inTransaction } from '../db/connection.ts'
-import { type ActivitySearch, findActivities } from './find-activities.ts'
+import { JsonText } from '../http/endpoint.ts'
+import { type ActivitySearch, type FoundActivities, findActivities } from './find-activities.ts'
 import type { KeptActivities } from './kept-activities.ts'
 import { recordOf } from './record-of.ts'
 import { selectActivities } from './select-activities.ts'
 
 /** A page as the actor sees it, and how many there are in all. */
 interface ListedActivities {
-  value: ActivityRecord[]
+  value: JsonText
   totalRecords: number
 }
 
 /**
- * A page of what the actor may see, of one moment: one statement, and another for what is not kept. When somebody saved
- * between the two, both are asked again in a transaction that sees one moment whatever happens.
+ * A page of what the actor may see, of one moment: one statement, or the page that was read beside the actor, and another
+ * statement for what is not kept. When somebody saved between the two, everything is asked again in a transaction that
+ * sees one moment whatever happens.
  */
 export async function listActivities(
   db: Db,
   actor: Actor,
   search: ActivitySearch,
   kept: KeptActivities,
+  plainPage: FoundActivities | null = null,
 ): Promise<ListedActivities> {
-  const listed = await listOn(db, actor, search, kept)
+  const seesPlainPage = search.SiteId && coordinates(actor, search.SiteId)
+  const found = seesPlainPage ? plainPage : null
+  const listed = await tell(db, actor, found ?? (await findActivities(db, actor, search)), kept)
   if (listed) return listed
-  const again = await inTransaction(db, (tx) => listOn(tx, actor, search, kept), {
-    readOnly: true,
-    snapshot: true,
-  })
+  const again = await inTransaction(
+    db,
+    async (tx) => tell(tx, actor, await findActivities(tx, actor, search), kept),
+    { readOnly: true, snapshot: true },
+  )
   if (!again) throw new Error('a list and its records were read at two moments of one transaction')
   return again
 }
 
 /** Null when a record that had to be read is another one by now than the list says. */
-async function listOn(
+async function tell(
   on: Executor,
   actor: Actor,
-  search: ActivitySearch,
+  { ids, total, editions }: FoundActivities,
   kept: KeptActivities,
 ): Promise<ListedActivities | null> {
-  const { ids, total, editions } = await findActivities(on, actor, search)
-  const records = new Map(ids.map((id) => [id, kept.find(id, editions[id])] as const))
-  const missing = ids.filter((id) => !records.get(id))
+  const found = new Map(ids.map((id) => [id, kept.find(id, editions[id])] as const))
+  const missing = ids.filter((id) => !found.get(id))
   for (const row of await selectActivities(on, missing)) {
-    const record = recordOf(row)
-    kept.keep(record, row.edition)
-    if (row.edition === editions[row.id]) records.set(row.id, record)
+    const activity = kept.keep(recordOf(row), row.edition)
+    if (row.edition === editions[row.id]) found.set(row.id, activity)
   }
-  const value = ids.flatMap((id) => records.get(id) ?? [])
-  if (value.length < ids.length) return null
-  return { value: value.flatMap((record) => asSeenBy(actor, record) ?? []), totalRecords: total }
+  const activities = ids.flatMap((id) => found.get(id) ?? [])
+  if (activities.length < ids.length) return null
+  const sight = sightOf(actor)
+  const texts = activities.flatMap((activity) =>
+    maySeeActivity(actor, activity.standing) ? activity.textIn(sight) : [],
+  )
+  return { value: new JsonText(`[${texts.join()}]`), totalRecords: total }
 }

@@ -10,7 +10,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
 import { readSeasons } from '../season/read-seasons.ts'
 import { answerSingleCall } from '../sync/single-call.ts'
-import type { ActivitySearch } from './find-activities.ts'
+import { type ActivitySearch, type FoundActivities, plainPageOf } from './find-activities.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
 import { KeptActivities } from './kept-activities.ts'
 import { listActivities } from './list-activities.ts'
@@ -33,7 +33,9 @@ export function activityRoutes(endpoint: Endpoint): void {
     transaction: 'none',
     body: activityQuerySchema,
     reply: z.array(activityRecordSchema),
-    handle: ({ db, actor, body }) => listActivities(db, actor, body, kept),
+    beside: plainPageOf,
+    handle: ({ db, actor, body, beside }) =>
+      listActivities(db, actor, body, kept, beside as FoundActivities | null),
   })
 
   endpoint({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Db, Tx } from '../db/connection.ts'
@@ -19,6 +20,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   db: Db
   /** Whoever acts; nobody in particular (no id, no role) on anonymous endpoints without a token. */
   actor: Actor
+  /** What the definition's `beside` asked for: read before the actor's rights were known. */
+  beside: unknown
   /** What the token says; null without one. */
   identity: TokenIdentity | null
   params: P
@@ -40,9 +43,18 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   http: { request: FastifyRequest; reply: FastifyReply }
 }
 
+/** A value that is JSON already. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** A successful answer, to be wrapped in the envelope. `version` becomes the ETag. */
 export interface Answer<T> {
-  value: T
+  value: T | JsonText
   totalRecords?: number
   version?: number
   status?: number
@@ -87,6 +99,11 @@ export interface EndpointDefinition<
   form?: { file: string }
   /** Requests a minute for one person or address, where the general limit is too loose. */
   requestsPerMinute?: number
+  /**
+   * For the most frequent call: one row to read in the very statement that tells who asks, so that it costs no trip of its
+   * own. Nobody's rights are known yet: `handle` decides whether any of it may be shown. Not asked for a body that is refused.
+   */
+  beside?(body: z.output<B>): RawBuilder<unknown> | null
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<R>> | typeof sent>
 }
 

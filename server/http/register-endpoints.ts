@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { failureSchema, successSchema } from '../../domain/kernel/envelope.ts'
@@ -14,6 +15,7 @@ import {
   type Context,
   type Endpoint,
   type EndpointDefinition,
+  JsonText,
   type Permission,
   sent,
 } from './endpoint.ts'
@@ -27,6 +29,8 @@ export interface EndpointServices {
   /** Checks answers against their schemas: on in tests, where a wrong answer must fail. */
   checkReplies: boolean
 }
+
+const jsonType = 'application/json; charset=utf-8'
 
 const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 
@@ -103,7 +107,8 @@ async function prepare(
   effects: (() => void)[],
 ): Promise<Context> {
   const identity = request.identity
-  const actor = identity ? await loadActor(tx ?? db, identity) : null
+  const loaded = identity ? await loadActor(tx ?? db, identity, besideOf(definition, request.body)) : null
+  const actor = loaded?.actor ?? null
   authorise(definition.permission, actor)
   const acting = actor ?? nobody
   return {
@@ -113,6 +118,7 @@ async function prepare(
     },
     db,
     actor: acting,
+    beside: loaded?.beside ?? null,
     identity,
     params: definition.params ? readParams(definition.params, request.params) : undefined,
     query: definition.query ? readInput(definition.query, { ...(request.query as object) }) : undefined,
@@ -135,6 +141,11 @@ async function prepare(
   }
 }
 
+function besideOf({ beside, body }: AnyDefinition, sent: unknown): RawBuilder<unknown> | null {
+  const read = beside && body?.safeParse(sent)
+  return beside && read?.success ? beside(read.data) : null
+}
+
 function authorise(permission: Permission, actor: Actor | null): void {
   if (permission === 'anonymous' || permission === 'token') return
   if (!actor) throw new ProblemError({ Code: 'not_allowed' })
@@ -154,13 +165,19 @@ function send(
   reply: FastifyReply,
   answer: Answer<unknown>,
 ) {
-  if (services.checkReplies && !answer.replayed) definition.reply.parse(answer.value)
+  const { value, totalRecords } = answer
+  if (services.checkReplies && !answer.replayed)
+    definition.reply.parse(value instanceof JsonText ? JSON.parse(value.text) : value)
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (answer.version !== undefined) reply.header('etag', etagOf(answer.version))
   reply.headers(answer.headers ?? {}).code(answer.status ?? 200)
+  if (value instanceof JsonText) {
+    const total = totalRecords === undefined ? '' : `,"TotalRecords":${totalRecords}`
+    return reply.type(jsonType).send(`{"Success":true,"Value":${value.text}${total}}`)
+  }
   return reply.send({
     Success: true,
-    Value: answer.value,
-    ...(answer.totalRecords === undefined ? {} : { TotalRecords: answer.totalRecords }),
+    Value: value,
+    ...(totalRecords === undefined ? {} : { TotalRecords: totalRecords }),
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type Approval, type RoleName, roleNames } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 import type { TokenIdentity } from './verify-token.ts'
@@ -7,13 +7,25 @@ interface ActorRow {
   id: string
   roles: string[]
   approvals: Approval[]
+  beside: unknown
+}
+
+/** Whoever asks, and what was read in the same statement. */
+export interface LoadedActor {
+  actor: Actor
+  beside: unknown
 }
 
 /**
  * The person behind a token with roles and approved registrations, in one statement, at each request: a role that
- * was taken away counts from the next request on. Null for somebody whom we do not know (yet).
+ * was taken away counts from the next request on. Null for somebody whom we do not know (yet). `beside` is read along with
+ * them, of the same moment: one row at most, given as an object.
  */
-export async function loadActor(on: Executor, identity: Pick<TokenIdentity, 'sub'>): Promise<Actor | null> {
+export async function loadActor(
+  on: Executor,
+  identity: Pick<TokenIdentity, 'sub'>,
+  beside: RawBuilder<unknown> | null = null,
+): Promise<LoadedActor | null> {
   const { rows } = await sql<ActorRow>`
     select subject.id,
       array(
@@ -24,13 +36,15 @@ export async function loadActor(on: Executor, identity: Pick<TokenIdentity, 'sub
         select json_agg(json_build_object('SiteId', r.site_id, 'SeasonId', r.season_id, 'Active', season.active) order by r.id)
         from site_registration r join season on season.id = r.season_id
         where r.subject_id = subject.id and r.is_approved and r.deleted_on is null
-      ), '[]') as approvals
+      ), '[]') as approvals,
+      ${beside ? sql`(select row_to_json(beside) from (${beside}) beside)` : sql`null`} as beside
     from subject
     where subject.sso_id = ${identity.sub} and subject.deleted_on is null
   `.execute(on)
   const row = rows[0]
   if (!row) return null
-  return { SubjectId: row.id, Roles: row.roles.filter(isRoleName), Approvals: row.approvals }
+  const actor = { SubjectId: row.id, Roles: row.roles.filter(isRoleName), Approvals: row.approvals }
+  return { actor, beside: row.beside }
 }
 
 const isRoleName = (name: string): name is RoleName => (roleNames as readonly string[]).includes(name)
