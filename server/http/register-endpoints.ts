@@ -6,7 +6,7 @@ import { failureSchema, successSchema } from '../../domain/kernel/envelope.ts'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
-import { loadActor } from '../identity/load-actor.ts'
+import { loadActorAndBeside } from '../identity/load-actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { audit } from './audit.ts'
 import { describedForm } from './described-body.ts'
@@ -107,7 +107,9 @@ async function prepare(
   effects: (() => void)[],
 ): Promise<Context> {
   const identity = request.identity
-  const loaded = identity ? await loadActor(tx ?? db, identity, besideOf(definition, request.body)) : null
+  const loaded = identity
+    ? await loadActorAndBeside(tx ?? db, identity, besideOf(definition, request.body))
+    : null
   const actor = loaded?.actor ?? null
   authorise(definition.permission, actor)
   const acting = actor ?? nobody

@@ -7,7 +7,7 @@ interface ActorRow {
   id: string
   roles: string[]
   approvals: Approval[]
-  beside: unknown
+  beside?: unknown
 }
 
 /** Whoever asks, and what was read in the same statement. */
@@ -18,13 +18,16 @@ export interface LoadedActor {
 
 /**
  * The person behind a token with roles and approved registrations, in one statement, at each request: a role that
- * was taken away counts from the next request on. Null for somebody whom we do not know (yet). `beside` is read along with
- * them, of the same moment: one row at most, given as an object.
+ * was taken away counts from the next request on. Null for somebody whom we do not know (yet).
  */
-export async function loadActor(
+export const loadActor = async (on: Executor, identity: Pick<TokenIdentity, 'sub'>): Promise<Actor | null> =>
+  (await loadActorAndBeside(on, identity, null))?.actor ?? null
+
+/** The same, and one row more of the same moment, read in the same statement and given as an object. */
+export async function loadActorAndBeside(
   on: Executor,
   identity: Pick<TokenIdentity, 'sub'>,
-  beside: RawBuilder<unknown> | null = null,
+  beside: RawBuilder<unknown> | null,
 ): Promise<LoadedActor | null> {
   const { rows } = await sql<ActorRow>`
     select subject.id,
@@ -36,8 +39,8 @@ export async function loadActor(
         select json_agg(json_build_object('SiteId', r.site_id, 'SeasonId', r.season_id, 'Active', season.active) order by r.id)
         from site_registration r join season on season.id = r.season_id
         where r.subject_id = subject.id and r.is_approved and r.deleted_on is null
-      ), '[]') as approvals,
-      ${beside ? sql`(select row_to_json(beside) from (${beside}) beside)` : sql`null`} as beside
+      ), '[]') as approvals
+      ${beside ? sql`, (select row_to_json(beside) from (${beside}) beside) as beside` : sql``}
     from subject
     where subject.sso_id = ${identity.sub} and subject.deleted_on is null
   `.execute(on)

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -94,6 +94,28 @@ describe('an access token', () => {
     const token = await signToken(sub, now())
     expect((await server.call(null, 'GET', `/api/vms/Whoami?access_token=${token}`)).status).toBe(401)
     expect(await statusWith('garbage')).toBe(401)
+  })
+
+  it('that was good once is good no longer than its time and its key are', async () => {
+    let keys = testKeys
+    const verify = verifierOf({
+      issuer: testIssuer,
+      audience: testAudience,
+      keys: (header, token) => keys(header, token),
+    })
+    const token = await signToken(sub, now())
+    const at = (seconds: number) => new Date(now().getTime() + seconds * 1000)
+    for (const seconds of [0, 1, 599]) expect(await verify(token, at(seconds))).toMatchObject({ sub })
+    expect(await verify(token, at(631))).toBeNull()
+    expect(await verify(token, at(-61))).toBeNull()
+    expect(await verify(token, now())).toMatchObject({ sub })
+    const { publicKey } = await generateKeyPair('ES256')
+    keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
+    expect(await verify(token, now())).toBeNull()
+    keys = createLocalJWKSet({ keys: [] })
+    expect(await verify(token, now())).toBeNull()
+    keys = testKeys
+    expect(await verify(token, now())).toMatchObject({ sub })
   })
 
   it('says what the issuer knows of the person', async () => {
