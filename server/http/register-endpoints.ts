@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { failureSchema, successSchema } from '../../domain/kernel/envelope.ts'
@@ -97,7 +96,10 @@ async function run(
   return send(definition, services, reply, answer)
 }
 
-/** Who, then what: nothing of the request is looked at before the permission has been decided. */
+/**
+ * Who, then what: nothing of the request is answered before the permission has been decided, and only what is read
+ * `beside` the person is looked at sooner.
+ */
 async function prepare(
   definition: AnyDefinition,
   { db, now }: EndpointServices,
@@ -107,9 +109,10 @@ async function prepare(
   effects: (() => void)[],
 ): Promise<Context> {
   const identity = request.identity
-  const loaded = identity
-    ? await loadActorAndBeside(tx ?? db, identity, besideOf(definition, request.body))
-    : null
+  const { beside } = definition
+  const early = beside && definition.body?.safeParse(request.body)
+  const row = beside && early?.success ? beside(early.data) : null
+  const loaded = identity ? await loadActorAndBeside(tx ?? db, identity, row) : null
   const actor = loaded?.actor ?? null
   authorise(definition.permission, actor)
   const acting = actor ?? nobody
@@ -124,7 +127,11 @@ async function prepare(
     identity,
     params: definition.params ? readParams(definition.params, request.params) : undefined,
     query: definition.query ? readInput(definition.query, { ...(request.query as object) }) : undefined,
-    body: definition.body ? readInput(definition.body, request.body) : undefined,
+    body: early?.success
+      ? early.data
+      : definition.body
+        ? readInput(definition.body, request.body)
+        : undefined,
     rawBody: request.bodyText,
     headers: readHeaders(request.headers),
     url: request.url,
@@ -141,11 +148,6 @@ async function prepare(
     afterCommit: (effect) => void effects.push(effect),
     http: { request, reply },
   }
-}
-
-function besideOf({ beside, body }: AnyDefinition, sent: unknown): RawBuilder<unknown> | null {
-  const read = beside && body?.safeParse(sent)
-  return beside && read?.success ? beside(read.data) : null
 }
 
 function authorise(permission: Permission, actor: Actor | null): void {
