@@ -27,9 +27,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
   )
 }
 
-/** How many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */
+/** How many pixels the page, or a dialog over it, is wider than its place; 0 when nothing scrolls sideways. */
 export const findOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+  page.evaluate(() =>
+    Math.max(
+      0,
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...Array.from(document.querySelectorAll('dialog[open]'), (one) => one.scrollWidth - one.clientWidth),
+    ),
+  )
 
 /** Puts the page into a colour scheme, and waits until what changes its colour or place by and by has arrived. */
 export async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {

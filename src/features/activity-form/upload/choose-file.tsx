@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDownload, IconFileUpload, IconInfoCircle } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { downloadFile } from '../../../ui/download-file.ts'
 import { makeTemplate } from './make-template.ts'
@@ -65,17 +65,23 @@ export function ChooseFile({ upload, failed }: { upload: Upload; failed: boolean
       </div>
       <div className="elan-upload-file">
         <label htmlFor={inputId}>{t`File (.xlsx or .txt, at most 5 MB and 10,000 rows)`}</label>
-        <input
-          id={inputId}
-          type="file"
-          accept={accepted}
-          data-autofocus
-          onChange={(event) => {
-            take(event.currentTarget.files)
-            // The same file, corrected, must be a change again.
-            event.currentTarget.value = ''
-          }}
-        />
+        {/* The browser writes on a file field in its own language: the field lies unseen over words of ours. */}
+        <div className="elan-upload-choice">
+          <span className="elan-upload-button" aria-hidden="true">
+            <IconFileUpload size={18} /> <Trans>Choose a file</Trans>
+          </span>
+          <input
+            id={inputId}
+            type="file"
+            accept={accepted}
+            data-autofocus
+            onChange={(event) => {
+              take(event.currentTarget.files)
+              // The same file, corrected, must be a change again.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
       </div>
     </div>
   )

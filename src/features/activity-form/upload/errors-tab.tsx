@@ -76,7 +76,7 @@ export function ErrorsTab({ upload, summary }: { upload: Upload; summary: Upload
   return (
     <>
       <p className="elan-problem elan-upload-failed">
-        <IconAlertTriangle size={20} aria-hidden="true" />{' '}
+        <IconAlertTriangle size={20} aria-hidden="true" />
         <Trans>The file contained errors. What is right can be added all the same.</Trans>
       </p>
       {summary.rejected > 0 && <RejectedButton upload={upload} errors={summary.errors} />}
