@@ -3,6 +3,8 @@ import type { EnumerationChoice, VolunteerLogItem } from '../activity/document.t
 /** A kit that was used. */
 export interface ProgramSupportKit {
   Id: string
+  /** Said by the server of what it has. */
+  ProgramSupportId?: string
   KitId: string | null
   /** For display only. */
   Kit?: { Id: string; EnglishName: string; FrenchName: string } | null

@@ -63,6 +63,7 @@ export const programSupportRecordSchema = z.object({
   ProgramSupportKits: z.array(
     z.object({
       Id: z.string(),
+      ProgramSupportId: z.string().optional(),
       KitId: z.string().nullable(),
       Kit: z.object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() }).nullish(),
     }),

@@ -48,7 +48,7 @@ export async function selectProgramSupport(
         from program_support_hours h where h.program_support_id = p.id
       ), '[]') as hours,
       coalesce((
-        select json_agg(json_build_object('Id', k.id, 'KitId', k.kit_id, 'Kit', case when k.kit_id is null then null
+        select json_agg(json_build_object('Id', k.id, 'ProgramSupportId', p.id, 'KitId', k.kit_id, 'Kit', case when k.kit_id is null then null
           else json_build_object('Id', k.kit_id, 'EnglishName', coalesce(kit.english_name, ''),
             'FrenchName', coalesce(kit.french_name, '')) end) order by k.position, k.id)
         from program_support_kit k left join kit on kit.id = k.kit_id where k.program_support_id = p.id

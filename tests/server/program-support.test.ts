@@ -36,7 +36,9 @@ describe('creating program support', () => {
     expect(reply.status).toBe(200)
     expect(reply.value).toMatchObject({
       ...body,
-      ProgramSupportKits: [{ KitId: ids.kit.torontoSlime, Kit: { EnglishName: 'Slime lab' } }],
+      ProgramSupportKits: [
+        { ProgramSupportId: body.Id, KitId: ids.kit.torontoSlime, Kit: { EnglishName: 'Slime lab' } },
+      ],
       VolunteerLogHeader: { LogItems: [{ Subject: { FullName: 'Vera Volunteer' } }] },
       SeasonId: ids.season.active,
       Season: { Active: true, Locked: false },
