@@ -51,6 +51,11 @@ export function menuFor(input: {
           ? [
               { id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` },
               { id: 'program-support', label: msg`Program support`, to: `/${site.UrlPart}/ProgramSupport` },
+              {
+                id: 'new-program-support',
+                label: msg`Log program support`,
+                to: `/${site.UrlPart}/ProgramSupport/Create`,
+              },
             ]
           : []),
         { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },

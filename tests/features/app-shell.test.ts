@@ -63,9 +63,21 @@ describe('the menu', () => {
     const lines = menu.flatMap((group) => group.entries)
     expect(lines.find((entry) => entry.id === 'activities')?.to).toBe('/Montréal/Workshops')
     expect(lines.find((entry) => entry.id === 'program-support')?.to).toBe('/Montréal/ProgramSupport')
+    expect(lines.map((entry) => entry.to)).toContain('/Montréal/ProgramSupport/Create')
     expect(lines.find((entry) => entry.id === 'handbook')?.href).toBe('https://handbook.example/en')
     expect(lines.find((entry) => entry.id === 'bug')?.href).toBe('https://b.example')
   })
+})
+
+test('trainings show in the menu to whoever coordinates the site; a type for staff alone shows to staff', () => {
+  const staff: Actor = { SubjectId: 'staff', Roles: ['Staff'], Approvals: [] }
+  const shown = [volunteer, coordinator, staff].map((actor) =>
+    menuFor({ site, actor, locale: 'en', links: {} })
+      .filter((group) => group.id === 'training')
+      .flatMap((group) => group.entries.map((entry) => entry.to?.split('/')[2])),
+  )
+  const ofSites = ['SiteSpecificTraining', 'SiteBasedPDOpportunity', 'CoordinatorConferenceParticipation']
+  expect(shown).toEqual([[], ['Training', ...ofSites], ['Training', 'NationalWorkshopTraining', ...ofSites]])
 })
 
 test('the educators show in the menu to whoever coordinates the site, and to staff', () => {
