@@ -31,6 +31,7 @@ const row = (Name: string, DateCompleted: string, isActive = true): ListedProgra
   SubjectIds: [],
   entry: null,
   isActive,
+  isLocked: false,
   mayEdit: true,
   mayDelete: true,
 })

@@ -13,6 +13,8 @@ export interface ListedProgramSupport extends ProgramSupportRow {
   entry: EntrySummary | null
   /** True when its season is the active one. */
   isActive: boolean
+  /** True when its season is locked. */
+  isLocked: boolean
   mayEdit: boolean
   mayDelete: boolean
 }
@@ -33,11 +35,12 @@ export async function programSupportOfSite(
   return rows
     .map((row) => {
       const entry = entries.get(row.Id) ?? null
+      const isLocked = row.SeasonId !== null && locked.has(row.SeasonId)
       const standing = {
         CreatedBySiteId: row.siteId,
         CreatedById: row.CreatedById,
         SeasonId: row.SeasonId,
-        SeasonLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+        SeasonLocked: isLocked,
         SiteIds: [],
         SubjectIds: row.SubjectIds,
       }
@@ -45,6 +48,7 @@ export async function programSupportOfSite(
         ...row,
         entry,
         isActive: row.SeasonId === active,
+        isLocked,
         // What the server does not have yet, or held back for its season, stays its author's to mend.
         mayEdit: entry !== null || mayEditProgramSupport(actor, standing),
         mayDelete: mayDeleteProgramSupport(actor, standing),

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
 import type { ListedProgramSupport } from '../../data/queries/program-support.ts'
@@ -24,7 +25,13 @@ export function useSupportColumns(): Column<ListedProgramSupport>[] {
       header: t`Date completed`,
       cell: (row) => (
         <span className="support-states">
-          {row.DateCompleted && format.date(row.DateCompleted)}
+          {row.DateCompleted && <time dateTime={row.DateCompleted}>{format.date(row.DateCompleted)}</time>}
+          {row.isLocked && (
+            <span className="support-mark">
+              <IconLock size={18} aria-hidden="true" />
+              <Trans>Season locked</Trans>
+            </span>
+          )}
           {row.entry && <Unsent entry={row.entry} />}
         </span>
       ),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCirclePlus, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCirclePlus, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
@@ -106,10 +106,11 @@ interface RowActionsProps {
 /** Edit (or view) and delete, as far as the rules let this person. */
 function RowActions({ row, urlSite, name, onDelete }: RowActionsProps) {
   const { t } = useLingui()
-  const Icon = row.mayEdit ? IconPencil : IconFileText
+  const Icon = row.mayEdit ? IconPencil : IconEye
   return (
     <>
       <ActionIcon
+        title={row.mayEdit ? t`Edit` : t`View`}
         renderRoot={(props) => (
           <Link
             {...props}
@@ -123,7 +124,12 @@ function RowActions({ row, urlSite, name, onDelete }: RowActionsProps) {
         <Icon size={20} aria-hidden="true" />
       </ActionIcon>
       {row.mayDelete && (
-        <ActionIcon color="danger" aria-label={t`Delete ${name}`} onClick={() => onDelete(row)}>
+        <ActionIcon
+          title={t`Delete`}
+          color="danger"
+          aria-label={t`Delete ${name}`}
+          onClick={() => onDelete(row)}
+        >
           <IconTrash size={20} aria-hidden="true" />
         </ActionIcon>
       )}

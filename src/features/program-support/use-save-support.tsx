@@ -6,6 +6,7 @@ import { diff } from '../../../domain/sync/diff.ts'
 import { isOnlyHere } from '../../data/autosave.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { NotSentYet } from '../../pickers/log-form/not-sent-yet.tsx'
 import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
@@ -31,7 +32,7 @@ export function useSaveSupport(site: SessionSite, form: OpenSupport): () => void
     if (problems.length > 0) {
       form.store.touchAll()
       if (!isOnlyHere(form.autosave.state())) {
-        snackbar.say(t`Kept as a draft. Complete the marked answers and it can be sent.`)
+        snackbar.say(<NotSentYet kept={form.autosave.state()} />)
       }
       focusFirstProblem(problems)
       return

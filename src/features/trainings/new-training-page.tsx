@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
+import '../../pickers/log-form/log-form.css'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
@@ -35,7 +36,7 @@ export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
   return (
     <>
       <PageHeader title={i18n._(formTitles[type])} subtitle={site.Name} />
-      <div className="training-form elan-fields">
+      <div className="elan-form elan-fields">
         {drafts.length > 0 && (
           <section className="training-part" aria-labelledby="training-drafts">
             <h2 id="training-drafts">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { isStaffOnlyType } from '../../../domain/training/constants.ts'
 import type { TrainingRow } from './arrange-trainings.ts'
 
 /** Open and delete; who may not change a training reads it. */
@@ -13,6 +14,12 @@ export function TrainingActions(props: {
   const { t } = useLingui()
   const { row } = props
   const { name } = row
+  const whyNot = () => {
+    if (row.locked) return t`The season is locked`
+    return isStaffOnlyType(row.type)
+      ? t`Only staff can delete this`
+      : t`Only the site that gave it can delete it`
+  }
   return (
     <>
       <ActionIcon
@@ -34,7 +41,7 @@ export function TrainingActions(props: {
         )}
       </ActionIcon>
       <ActionIcon
-        title={row.locked ? t`The season is locked` : t`Delete`}
+        title={row.mayWrite ? t`Delete` : whyNot()}
         color="danger"
         disabled={!row.mayWrite}
         aria-label={t`Delete ${name}`}

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
+import '../../pickers/log-form/log-form.css'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -51,7 +52,7 @@ export function TrainingForm({ type, site, form, loaded, writing, onStartOver }:
         </Alert>
       )}
       <Form form={form.store} label={i18n._(formTitles[type])} readOnly={readOnly} onSubmit={save}>
-        <div className="training-form elan-fields">
+        <div className="elan-form elan-fields">
           <WhatFields type={type} />
           <FacilitatorFields {...place} />
           <ParticipantFields {...place} />

@@ -7,6 +7,7 @@ import { trainingShape } from '../../../domain/training/shape.ts'
 import { isOnlyHere } from '../../data/autosave.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { NotSentYet } from '../../pickers/log-form/not-sent-yet.tsx'
 import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -36,7 +37,7 @@ export function useSaveTraining(
     if (problems.length > 0) {
       form.store.touchAll()
       if (!isOnlyHere(form.autosave.state())) {
-        snackbar.say(t`Kept as a draft. Answer what is marked and it can be sent.`)
+        snackbar.say(<NotSentYet kept={form.autosave.state()} />)
       }
       focusFirstProblem(problems)
       return

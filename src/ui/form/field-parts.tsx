@@ -83,7 +83,12 @@ export function FieldGroup(
     >
       <legend>
         {props.label}
-        {props.required && <span aria-hidden="true"> *</span>}
+        {props.required && (
+          <span aria-hidden="true" className="elan-required">
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       {(note || props.remark) && (
         <div id={id}>
