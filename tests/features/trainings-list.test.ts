@@ -45,6 +45,7 @@ const listed = (
     OtherTraining,
     CompletedDate,
     SiteId,
+    Site: { Id: SiteId, Name: SiteId === here ? 'Toronto' : 'National office' },
   },
   entry: null,
 })
@@ -58,6 +59,7 @@ const rows = trainingRows(
   ],
   {
     actor: coordinator,
+    siteId: here,
     seasons,
     nameOf: ({ OtherTraining }) => OtherTraining ?? '',
     typeNameOf: (type) => type,
@@ -76,6 +78,12 @@ describe('the list of trainings', () => {
   test('widens to other years and other hosts, each by its own switch', () => {
     expect(names({ currentYearOnly: false })).toEqual(['Élan', 'For staff', 'Fusées', 'Old'])
     expect(names({ hostedOnly: false })).toEqual(['Élan', 'National', 'For staff', 'Fusées'])
+  })
+
+  test('names the site that gave a training where it was another one', () => {
+    expect(rows.filter(({ host }) => host !== null).map(({ name, host }) => [name, host])).toEqual([
+      ['National', 'National office'],
+    ])
   })
 
   test('finds by name and type without accents, and orders by a column', () => {

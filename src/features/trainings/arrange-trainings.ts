@@ -17,6 +17,8 @@ export interface TrainingRow {
   date: string
   /** The site that gave it. */
   siteId: string
+  /** Its name, where another site than the list's gave it. */
+  host: string | null
   seasonId: string | null
   locked: boolean
   mayWrite: boolean
@@ -26,6 +28,8 @@ export interface TrainingRow {
 /** What rows are made of besides the trainings. */
 export interface RowContext {
   actor: Actor
+  /** The site whose list it is. */
+  siteId: string
   seasons: readonly Season[]
   nameOf: (training: ListedTraining['training']) => string
   typeNameOf: (type: TrainingTypeName) => string
@@ -44,6 +48,7 @@ export function trainingRows(listed: readonly ListedTraining[], context: RowCont
       typeName: context.typeNameOf(type),
       date: training.CompletedDate,
       siteId: training.SiteId,
+      host: training.SiteId === context.siteId ? null : (training.Site?.Name ?? null),
       seasonId: season?.Id ?? null,
       locked: season?.Locked ?? false,
       mayWrite: mayWriteTraining(training, context.actor, context.seasons) === 'allowed',

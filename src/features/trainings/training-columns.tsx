@@ -12,7 +12,7 @@ export function useTrainingColumns(): Column<TrainingRow>[] {
   const format = useFormat()
   return [
     { id: 'Name', header: t`Name`, cell: (row) => row.name, sortable: true, asTitle: true },
-    { id: 'Type', header: t`Type`, cell: (row) => row.typeName, sortable: true },
+    { id: 'Type', header: t`Type`, cell: (row) => <Kind row={row} />, sortable: true },
     {
       id: 'Date',
       header: t`Date`,
@@ -25,6 +25,19 @@ export function useTrainingColumns(): Column<TrainingRow>[] {
       sortable: true,
     },
   ]
+}
+
+/** The type, and who gave it where that was another site. */
+function Kind({ row: { typeName, host } }: { row: TrainingRow }) {
+  if (host === null) return typeName
+  return (
+    <>
+      {typeName}
+      <span className="training-host">
+        <Trans>Given by {host}</Trans>
+      </span>
+    </>
+  )
 }
 
 /** A locked season, and what is unsent, which leads to where it can be settled. */

@@ -26,6 +26,8 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
   const seasons = useSeasons()
   const state = useTrainingForm({ asked, type, siteId: site.Id, actor, seasons })
 
+  // Whoever opens it from another site's list reads where it was given.
+  const host = state.kind === 'open' ? state.loaded.record?.Site?.Name : undefined
   const content = () => {
     if (state.kind === 'loading') return <Loading />
     if (state.kind === 'failed') return <Failed onRetry={state.retry} />
@@ -53,7 +55,7 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
   }
   return (
     <ListsProvider>
-      <PageHeader title={i18n._(formTitles[type])} subtitle={site.Name} />
+      <PageHeader title={i18n._(formTitles[type])} subtitle={host ?? site.Name} />
       {content()}
     </ListsProvider>
   )

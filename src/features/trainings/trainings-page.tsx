@@ -70,7 +70,7 @@ function TrainingList({ site, search, onSearch }: TrainingsPageProps) {
   useEffect(() => rememberSearch(site.Id, search), [site.Id, search])
   const { matching, shown, page } = useMemo(() => {
     const typeNameOf = (type: keyof typeof trainingTypePhrases) => i18n._(trainingTypePhrases[type])
-    const context = { actor, seasons: seasons ?? [], nameOf, typeNameOf }
+    const context = { actor, siteId: site.Id, seasons: seasons ?? [], nameOf, typeNameOf }
     const place = { siteId: site.Id, seasons: context.seasons }
     return arrangeTrainings(trainingRows(listed ?? none, context), state, place, format.compare)
   }, [listed, state, seasons, actor, site.Id, nameOf, i18n, format])

@@ -49,7 +49,7 @@ export function Form<V extends object>(props: {
   }
   return (
     <FormContext value={context}>
-      <form aria-label={props.label} noValidate onSubmit={submit}>
+      <form aria-label={props.label} data-read-only={readOnly || undefined} noValidate onSubmit={submit}>
         {props.children}
       </form>
     </FormContext>
