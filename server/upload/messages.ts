@@ -46,14 +46,22 @@ export const sentFinding = (finding: Finding) => ({
   ...finding,
 })
 
-function placeOf({ Sheet, Row, Column, Value, Limit, OtherRow }: Finding): string {
+/** The number of a finding, where it tells the reader something that the message does not. */
+function numberOf(code: FindingCode, limit: number | undefined): string | null {
+  if (limit === undefined) return null
+  if (code === 'youth_differs') return `number there ${limit}`
+  if (findingTypes[code] !== 'ComparisonError') return `limit ${limit}`
+  return code === 'school_ambiguous' || code === 'educator_ambiguous' ? `${limit} of them` : null
+}
+
+function placeOf({ Code, Sheet, Row, Column, Value, Limit, OtherRow }: Finding): string {
   const parts = [
     Sheet === null ? null : `sheet "${Sheet}"`,
     Row === null ? null : `row ${Row}`,
     Column === null ? null : `column "${columnHeaders[Column].en}"`,
     Value === null ? null : `value "${Value}"`,
     OtherRow === undefined ? null : `other row ${OtherRow}`,
-    Limit === undefined ? null : `number ${Limit}`,
+    numberOf(Code, Limit),
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

@@ -67,7 +67,27 @@ describe('POST /api/vms/Workshop/File', () => {
         Info: 'sheet "List", row 2, column "Number of youth", value "many"',
       },
       { TypeStr: 'DataError', Code: 'not_an_email', Row: 2, Column: 'EducatorEmail' },
-      { TypeStr: 'ComparisonError', Code: 'school_unknown', Row: 3, Column: 'SchoolName' },
+      {
+        TypeStr: 'ComparisonError',
+        Code: 'school_unknown',
+        Row: 3,
+        Column: 'SchoolName',
+        Info: 'sheet "List", row 3, column "School name", value "Nowhere Academy"',
+      },
+    ])
+  })
+
+  it('names a limit as a limit, and the number that another row says as that', async () => {
+    const rows = [
+      headers,
+      ['Maple Public School', '', '', '24'],
+      ['Maple Public School', '', '', '25'],
+      ['Maple Public School', '', '', '0'],
+    ]
+    const { value } = await upload('coordinator', await workbookFile(rows))
+    expect(value.Errors.map(({ Info }: { Info: string }) => Info)).toEqual([
+      'sheet "List", row 3, column "Number of youth", value "25", other row 2, number there 24',
+      'sheet "List", row 4, column "Number of youth", value "0", limit 1',
     ])
   })
 
