@@ -19,7 +19,13 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
     <>
       {(props.onSort || props.onSelect) && (
         <div className="elan-cards-tools">
-          {props.onSelect && <SelectBox label={t`Select all rows of this page`} {...selection.pageBox()} />}
+          {props.onSelect && (
+            <SelectBox
+              label={t`Select all rows of this page`}
+              words={props.onSort ? undefined : t`Select all`}
+              {...selection.pageBox()}
+            />
+          )}
           {props.onSort && <CardOrder {...props} columns={columns} />}
         </div>
       )}

@@ -148,6 +148,24 @@ describe('an evaluation', () => {
   })
 })
 
+describe('the evaluations of a log that the device does not carry', () => {
+  it('say which activity it was', async () => {
+    const { page } = await someone('administrator')
+    const [log] = await behindTheScenes<{ id: string; name: string }>(`
+      select a.id, a.name from activity a
+        join site on site.id = a.created_by_site_id and site.name = 'Halifax'
+        join season on season.id = a.season_id and season.locked
+      where a.parent_id is null and a.deleted_on is null
+      order by a.date limit 1`)
+    await page.goto(`${home}/Toronto/workshop/${log?.id}/evaluations`)
+    await page.getByRole('heading', { level: 1, name: 'Evaluations' }).waitFor()
+    await page
+      .getByText(log?.name ?? 'no such log', { exact: false })
+      .first()
+      .waitFor()
+  })
+})
+
 describe('hours of earlier years', () => {
   it('are found by e-mail and given to a person; an administrator takes a claim back', async () => {
     const { page } = await someone('administrator')

@@ -6,6 +6,7 @@ import { type Draft, newDraft } from '../../data/drafts.ts'
 import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
 import { EducatorNameFields, EducatorSchoolField } from '../../pickers/educator-fields.tsx'
 import { useEnumeration } from '../../pickers/lists-context.tsx'
+import '../../pickers/log-form/log-form.css'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
 import { MultiChoiceField, SwitchField } from '../../ui/form/choice-fields.tsx'
@@ -57,7 +58,7 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
 
   return (
     <>
-      <div className="educator-form">
+      <div className="educator-form elan-form">
         <Form form={educator.store} label={label} readOnly={readOnly} onSubmit={save}>
           <div className="elan-fields">
             <EducatorNameFields />

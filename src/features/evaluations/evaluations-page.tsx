@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import type { Evaluation } from '../../../domain/evaluation/schema.ts'
+import { bringLog } from '../../data/bring-log.ts'
 import { fetchEvaluationLink, fetchEvaluations } from '../../data/evaluations.ts'
 import { readActivity } from '../../data/queries/read-activity.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -21,8 +22,17 @@ interface EvaluationsPageProps {
 
 type Found = { token: string; evaluations: Evaluation[] } | 'unreachable' | 'hidden' | 'failed'
 
+/** A log of another site or an older season is not on this device: it comes along for its name. */
+async function bringName(workshopId: string): Promise<void> {
+  if (!(await readActivity(workshopId))) await bringLog('Workshop', workshopId)
+}
+
 async function ask(workshopId: string): Promise<Found> {
-  const [link, list] = await Promise.all([fetchEvaluationLink(workshopId), fetchEvaluations(workshopId)])
+  const [link, list] = await Promise.all([
+    fetchEvaluationLink(workshopId),
+    fetchEvaluations(workshopId),
+    bringName(workshopId).catch((error: unknown) => console.warn('The log could not be kept', error)),
+  ])
   if (link.kind === 'ok' && list.kind === 'ok') return { token: link.value.Token, evaluations: list.value }
   for (const answer of [link, list]) {
     if (answer.kind === 'refused') return answer.status === 404 ? 'hidden' : 'failed'

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { claimHistoricHours, fetchHistoricHours } from '../../data/historic-hours.ts'
@@ -57,6 +57,11 @@ export function HourClaimingPage() {
         <PersonChoice person={person} onChoose={setPerson} />
         <EmailSearch isBusy={isBusy} onSearch={(email) => void search(email)} />
       </div>
+      <p role="status" className="elan-only-heard">
+        {found !== null && typeof found === 'object' && !isBusy && (
+          <Plural value={found.rows.length} one="# year found" other="# years found" />
+        )}
+      </p>
       {found === 'unreachable' && <Offline onRetry={() => void search(asked)} />}
       {found === 'failed' && <Failed onRetry={() => void search(asked)} />}
       {found !== null && typeof found === 'object' && (

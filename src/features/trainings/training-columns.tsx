@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { NATIONAL_SITE_ID } from '../../../domain/activity/constants.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
@@ -28,13 +29,17 @@ export function useTrainingColumns(): Column<TrainingRow>[] {
 }
 
 /** The type, and who gave it where that was another site. */
-function Kind({ row: { typeName, host } }: { row: TrainingRow }) {
+function Kind({ row: { typeName, host, siteId } }: { row: TrainingRow }) {
   if (host === null) return typeName
   return (
     <>
       {typeName}
       <span className="training-host">
-        <Trans>Given by {host}</Trans>
+        {siteId === NATIONAL_SITE_ID ? (
+          <Trans>Given by the national office</Trans>
+        ) : (
+          <Trans>Given by {host}</Trans>
+        )}
       </span>
     </>
   )
