@@ -93,6 +93,21 @@ describe('a coordinator at the desk', () => {
     await school.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
     await school.getByLabel(/^Postal code/).fill('M5V 2T6')
     await school.getByLabel(/^Telephone/).fill('416-555-0123')
+
+    // Without room for the school nothing is saved of the educator either, and both are still on the page.
+    await page.evaluate(`
+      window.own = { add: IDBObjectStore.prototype.add, put: IDBObjectStore.prototype.put }
+      IDBObjectStore.prototype.add = IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/^Unable to save the organization/).waitFor()
+    expect(page.url()).toContain('/Educator/Create')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Nora')
+    expect(await school.getByLabel(/^City/).inputValue()).toBe('Toronto')
+    await page.evaluate('Object.assign(IDBObjectStore.prototype, window.own)')
+    await page.getByRole('button', { name: 'Close this message' }).click()
+
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/\/Educators/)
     const added = cards(page).filter({ hasText: `${mark}-two` })

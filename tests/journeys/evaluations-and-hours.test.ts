@@ -168,7 +168,7 @@ describe('the evaluations of a log that the device does not carry', () => {
 
 describe('hours of earlier years', () => {
   it('are found by e-mail and given to a person; an administrator takes a claim back', async () => {
-    const { page } = await someone('administrator')
+    const { page, link } = await someone('administrator', { expectedErrors: [/status of 412/] })
     await page.getByRole('link', { name: 'Hour claiming' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hour claiming' }).waitFor()
     const search = page.getByRole('button', { name: 'Search', exact: true })
@@ -189,6 +189,21 @@ describe('hours of earlier years', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.getByText('2 years selected').waitFor()
     expect(await barriersOf(page)).toEqual([])
+
+    // Without signal nothing is claimed, and what was selected stays; so it does when somebody was faster.
+    link.set('cut')
+    await claim.click()
+    await page.getByText(/could not be claimed: the server cannot be reached/).waitFor()
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    link.set('open')
+    await behindTheScenes(
+      `update historic_hours set version = version + 1 where email = 'amelie.cormier@oldmail.example'`,
+    )
+    await claim.click()
+    await page.getByText(/could not be claimed: somebody changed them meanwhile/).waitFor()
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await page.getByText('2 years selected').waitFor()
+
     await claim.click()
     await page.getByText('The hours were claimed for Amélie Cormier.').waitFor()
     const claimed = page.getByRole('table', { name: 'Claimed hours' })
