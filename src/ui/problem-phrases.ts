@@ -14,8 +14,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   wrong_person: () => msg`This was written by another person on this device. Only that person can send it.`,
   not_found: () => msg`This no longer exists, or you may no longer see it.`,
   in_progress: () => msg`This is already being saved. It will go on by itself.`,
-  season_locked: () =>
-    msg`The season of this date is locked. Change the date, or ask staff: they can still log in it.`,
+  season_locked: () => msg`The season of this date is locked. Change the date if it is wrong, or ask staff.`,
   id_taken: () => msg`This record already exists and cannot be created again.`,
   already_decided: () => msg`Someone else has decided about this meanwhile.`,
   deleted: () => msg`Someone deleted this meanwhile.`,
@@ -25,7 +24,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   key_reused: () => msg`This was already sent with other content.`,
   item_deleted: () => msg`This was removed earlier and cannot be used again. Add it anew.`,
   unknown_field: () => msg`This field is not known here. Updating the app may help.`,
-  required: () => msg`This field is required.`,
+  required: () => msg`Field is required.`,
   invalid: () => msg`This is not valid.`,
   too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
