@@ -123,7 +123,7 @@ describe('the trainings of a site', () => {
         await page.goto(`${home}/Toronto/${type}/Create`)
         await page.getByRole('heading', { level: 2 }).first().waitFor()
         await page.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
-        await page.getByText(/^(Kept as a draft|Gardée comme brouillon)/).waitFor()
+        await page.getByText(/^(Answer what is marked|Répondez à ce qui est signalé)/).waitFor()
         expect(await findBarriers(page)).toEqual([])
         expect(await findOverflow(page)).toBe(0)
       }
