@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readUpload } from '../../workbook/read-upload.ts'
-import { writeZip } from '../../workbook/write-zip.ts'
 import { rawWorkbook, textFile, textRow, type UploadFile, workbookFile } from '../support/upload-files.ts'
+import { writeZip } from '../support/write-zip.ts'
 
 const headers = ['School name', 'Number of youth']
 const good = textRow(1, headers) + textRow(2, ['Maple', '5'])

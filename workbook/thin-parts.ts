@@ -1,0 +1,184 @@
+import { attributeReader, eachElement } from './each-element.ts'
+import { type Budget, spend } from './unpack.ts'
+
+// What is written here is cut from a file that nobody vouches for, and small: SheetJS reads it all into memory. Nothing
+// is decoded and nothing judged; what a cell says is for SheetJS to tell.
+
+const readReference = attributeReader('r')
+const readStyle = attributeReader('s')
+const readType = attributeReader('t')
+const readRange = attributeReader('ref')
+const readId = attributeReader('numFmtId')
+
+/** A copy: a slice would keep the whole piece of the file in memory that it was cut from. */
+const ownText = (text: string): string => ` ${text}`.slice(1)
+
+/** The text of a cell in the one way of several that SheetJS reads right: no sections, no characters by large numbers. */
+function plainText(xml: string): string {
+  const [start = '', ...sections] = ownText(xml).split('<![CDATA[')
+  const plain = sections.map((section) => {
+    const [text = '', ...rest] = section.split(']]>')
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') + rest.join('')
+  })
+  return [start, ...plain]
+    .join('')
+    .replace(/&#(?:x0*([0-9a-f]{5,6})|0*(\d{5,7}));/gi, (whole, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    })
+}
+
+/** What of a sheet is wanted. */
+export interface SheetCut {
+  wants: (column: number) => boolean
+  /** The first and last row that are looked at. */
+  firstRow: number
+  lastRow: number
+  /** Rows with something in them that are enough. */
+  rows: number
+}
+
+/** What one reading gathers on its way. */
+export interface Gathering {
+  /** Where the shared strings that cells name stand in the file, and where in what is left of them. */
+  shared: Map<string, number>
+  /** How much may still be kept. */
+  budget: Budget
+}
+
+/**
+ * The sheet with its wanted cells alone: no empty ones, however many are formatted, no formulas, links or comments, and
+ * of merged blocks only those in one column.
+ */
+export async function thinSheet(pieces: AsyncIterable<string>, cut: SheetCut, gathering: Gathering) {
+  const rows: string[] = []
+  const merges: string[] = []
+  let row = 0
+  let column = -1
+  let cells = ''
+  const endRow = () => {
+    if (cells !== '') rows.push(`<row r="${row}">${cells}</row>`)
+    cells = ''
+    return rows.length >= cut.rows ? 'enough' : undefined
+  }
+  await eachElement(pieces, { tags: ['row', 'mergeCell'], whole: ['c'] }, ({ name, attributes, inside }) => {
+    const place = readReference(attributes)
+    if (name === 'row') {
+      if (endRow()) return 'enough'
+      const number = Number.parseInt(place ?? '', 10)
+      row = number > 0 ? number : row + 1
+      column = -1
+      return row > cut.lastRow ? 'enough' : undefined
+    }
+    if (name === 'c') {
+      column = columnOf(place) ?? column + 1
+      if (row >= cut.firstRow && cut.wants(column))
+        cells += thinCell(`${letterOf(column)}${row}`, attributes, inside, gathering)
+      return undefined
+    }
+    const range = readRange(attributes) ?? ''
+    const [, merged] = /^([A-Z]{1,3})\d{1,7}:\1\d{1,7}$/.exec(range) ?? []
+    if (merged && cut.wants(columnOf(merged) ?? -1) && merges.length < 10_000)
+      merges.push(`<mergeCell ref="${range}"/>`)
+    return undefined
+  })
+  endRow()
+  const xml = `<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells>${merges.join('')}</mergeCells></worksheet>`
+  return { xml, rows: rows.length }
+}
+
+/** An error that no file keeps: stands for a formula whose value was not kept, which SheetJS would take for 0. */
+export const NO_VALUE = '#GETTING_DATA'
+
+const valueShape = /<(?:\w+:)?v(?:\s[^<>]*)?>/
+const formulaShape = /<(?:\w+:)?f[\s/>]/
+
+function valueIn(inside: string): string {
+  const found = valueShape.exec(inside)
+  if (!found || found[0].endsWith('/>')) return ''
+  const start = found.index + found[0].length
+  return inside.slice(start, inside.indexOf('</', start))
+}
+
+function thinCell(place: string, attributes: string, inside: string, { shared, budget }: Gathering): string {
+  if (inside === '') return ''
+  const type = readType(attributes) ?? 'n'
+  const cell = (as: string, content: string) => {
+    // A day that is written as such needs a style that shows it as one.
+    const style = as === 'd' ? 0 : (Number.parseInt(readStyle(attributes) ?? '', 10) || 0) + 1
+    spend(budget, content.length)
+    return `<c r="${place}" s="${style}" t="${as}">${plainText(content)}</c>`
+  }
+  if (type === 'inlineStr') return cell(type, inside)
+  const value = valueIn(inside)
+  if (value.trim() === '') {
+    return type !== 'str' && formulaShape.test(inside) ? cell('e', `<v>${NO_VALUE}</v>`) : ''
+  }
+  if (type === 's') {
+    const number = value.trim()
+    if (!shared.has(number)) shared.set(number, shared.size)
+    return cell(type, `<v>${shared.get(number)}</v>`)
+  }
+  if (type === 'b' || type === 'e' || type === 'd') return cell(type, `<v>${value}</v>`)
+  // SheetJS decodes a formula's text twice, and takes the beginning of whatever else for a number.
+  return type !== 'str' && Number.isFinite(Number(value))
+    ? cell('n', `<v>${value}</v>`)
+    : cell('inlineStr', `<is><t>${value}</t></is>`)
+}
+
+/** The shared strings that cells name, in the order in which they were first named; what is not there is empty. */
+export async function thinStrings(
+  pieces: AsyncIterable<string>,
+  { shared, budget }: Gathering,
+): Promise<string> {
+  const strings: string[] = Array.from({ length: shared.size }, () => '')
+  let place = -1
+  let missing = shared.size
+  await eachElement(pieces, { tags: [], whole: ['si'] }, ({ inside }) => {
+    place += 1
+    const to = shared.get(String(place))
+    if (to === undefined) return undefined
+    spend(budget, inside.length)
+    strings[to] = plainText(inside)
+    missing -= 1
+    return missing === 0 ? 'enough' : undefined
+  })
+  return `<sst>${strings.map((string) => `<si>${string}</si>`).join('')}</sst>`
+}
+
+/** More than a workbook can have: Excel's own limits are 65,490 and 250. */
+const most = { styles: 65_536, formats: 1000 }
+
+/** How the styles show numbers, behind a style of our own that shows days. */
+export async function thinStyles(pieces: AsyncIterable<string>): Promise<string> {
+  const formats: string[] = []
+  const styles = ['<xf numFmtId="14"/>']
+  let isOfCells = false
+  const tags = ['numFmt', 'cellStyleXfs', 'cellXfs', 'xf']
+  await eachElement(pieces, { tags }, ({ name, attributes }) => {
+    if (name === 'numFmt') {
+      if (formats.length < most.formats) formats.push(`<numFmt${ownText(attributes)}>`)
+    } else if (name !== 'xf') isOfCells = name === 'cellXfs'
+    else if (isOfCells) styles.push(`<xf numFmtId="${formatOf(Number(readId(attributes) ?? 0))}"/>`)
+    return styles.length > most.styles ? 'enough' : undefined
+  })
+  return `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
+}
+
+/** Days as East Asian programs show them are days of a kind that SheetJS knows. */
+const formatOf = (id: number): number => ((id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 14 : id || 0)
+
+/** The column of `BC12`, from 0; undefined for what is no place. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^\$?([A-Z]{1,3})/i.exec(place ?? '')?.[1]
+  if (!letters) return undefined
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+/** The letters of a column. */
+export function letterOf(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter
+}
