@@ -82,7 +82,8 @@ async function readBook(parts: ReadonlyMap<string, ZipEntry>, budget: Budget) {
   const sheets: BookSheet[] = []
   let from1904 = false
   await eachElement(unpackText(entry, budget), { tags: ['workbookPr', 'sheet'] }, ({ name, attributes }) => {
-    if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(readEpoch(attributes) ?? '')
+    // Newer programs add a second element of this name, which says nothing of days.
+    if (name === 'workbookPr') from1904 ||= /^(1|true|on)$/.test(readEpoch(attributes) ?? '')
     if (name !== 'sheet' || /hidden/i.test(readState(attributes) ?? '')) return undefined
     const target = targets.get(readRelation(attributes) ?? '') ?? ''
     const part = parts.get((target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase())

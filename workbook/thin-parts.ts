@@ -1,8 +1,11 @@
 import { attributeReader, eachElement } from './each-element.ts'
+import { sheetJs } from './sheetjs.ts'
 import { type Budget, spend } from './unpack.ts'
 
 // What is written here is cut from a file that nobody vouches for, and small: SheetJS reads it all into memory. Nothing
 // is decoded and nothing judged; what a cell says is for SheetJS to tell.
+
+const { decode_cell, decode_col, encode_cell } = sheetJs.utils
 
 const readReference = attributeReader('r')
 const readStyle = attributeReader('s')
@@ -71,14 +74,15 @@ export async function thinSheet(pieces: AsyncIterable<string>, cut: SheetCut, ga
       return row > cut.lastRow ? 'enough' : undefined
     }
     if (name === 'c') {
-      column = columnOf(place) ?? column + 1
+      const told = place === undefined ? -1 : decode_cell(place).c
+      column = told < 0 ? column + 1 : told
       if (row >= cut.firstRow && cut.wants(column))
-        cells += thinCell(`${letterOf(column)}${row}`, attributes, inside, gathering)
+        cells += thinCell(encode_cell({ r: row - 1, c: column }), attributes, inside, gathering)
       return undefined
     }
     const range = readRange(attributes) ?? ''
     const [, merged] = /^([A-Z]{1,3})\d{1,7}:\1\d{1,7}$/.exec(range) ?? []
-    if (merged && cut.wants(columnOf(merged) ?? -1) && merges.length < 10_000)
+    if (merged && cut.wants(decode_col(merged)) && merges.length < 10_000)
       merges.push(`<mergeCell ref="${range}"/>`)
     return undefined
   })
@@ -167,18 +171,3 @@ export async function thinStyles(pieces: AsyncIterable<string>): Promise<string>
 
 /** Days as East Asian programs show them are days of a kind that SheetJS knows. */
 const formatOf = (id: number): number => ((id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 14 : id || 0)
-
-/** The column of `BC12`, from 0; undefined for what is no place. */
-function columnOf(place: string | undefined): number | undefined {
-  const letters = /^\$?([A-Z]{1,3})/i.exec(place ?? '')?.[1]
-  if (!letters) return undefined
-  let column = 0
-  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
-}
-
-/** The letters of a column. */
-export function letterOf(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter
-}

@@ -1,5 +1,5 @@
+import { workbookLimits } from './limits.ts'
 import { packTexts, sheetJs, unpackTexts } from './sheetjs.ts'
-import { letterOf } from './thin-parts.ts'
 
 /** A sheet to be written. Every cell is typed as text, so that nothing in it can become a formula, a date or a link. */
 export interface SheetToWrite {
@@ -59,7 +59,7 @@ function finishSheet(xml: string, { choices }: SheetToWrite): string {
   const validations = Array.from(
     choices ?? [],
     ([column, values]) =>
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letterOf(column)}2:${letterOf(column)}10001"><formula1>"${values.join(',')}"</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${encode_range(cellsBelow(column))}"><formula1>"${values.join(',')}"</formula1></dataValidation>`,
   )
   const validated =
     validations.length > 0
@@ -75,6 +75,9 @@ function finishSheet(xml: string, { choices }: SheetToWrite): string {
     .replace('</sheetData>', `</sheetData>${validated}`)
 }
 
+const { encode_range } = sheetJs.utils
+const cellsBelow = (column: number) => ({ s: { r: 1, c: column }, e: { r: workbookLimits.rows, c: column } })
+
 /** What a spreadsheet takes as the name of a sheet. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
@@ -82,5 +85,5 @@ const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').sl
 const writable = (text: string): string =>
   text
     .toWellFormed()
-    .slice(0, 32_767)
+    .slice(0, workbookLimits.cellCharacters)
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
