@@ -2,7 +2,7 @@ import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
 import { type CellObject, packTexts, sheetJs, type WorkSheet } from './sheetjs.ts'
 import { type Cell, isFilledCell, type Row } from './table.ts'
-import { NO_VALUE } from './thin-parts.ts'
+import { NO_VALUE } from './thin-sheet.ts'
 
 /** One sheet with what belongs to it, cut to the cells that are wanted. */
 export interface ThinPackage {

@@ -60,7 +60,7 @@ export async function eachElement(
     rest = text.slice(waits ? read : Math.max(read, text.lastIndexOf('<')))
     if (rest.length > longest) throw new WorkbookProblem('damaged')
   }
-  if (waits) throw new WorkbookProblem('damaged')
+  if (waits || /<[^>]*$/.test(rest)) throw new WorkbookProblem('damaged')
 }
 
 /** Makes a reader of one attribute, by its local name and not decoded; undefined where it is absent. */

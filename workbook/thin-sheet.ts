@@ -1,4 +1,5 @@
 import { attributeReader, eachElement } from './each-element.ts'
+import { plainText } from './plain-text.ts'
 import { sheetJs } from './sheetjs.ts'
 import { type Budget, spend } from './unpack.ts'
 
@@ -11,25 +12,6 @@ const readReference = attributeReader('r')
 const readStyle = attributeReader('s')
 const readType = attributeReader('t')
 const readRange = attributeReader('ref')
-const readId = attributeReader('numFmtId')
-
-/** A copy: a slice would keep the whole piece of the file in memory that it was cut from. */
-const ownText = (text: string): string => ` ${text}`.slice(1)
-
-/** The text of a cell in the one way of several that SheetJS reads right: no sections, no characters by large numbers. */
-function plainText(xml: string): string {
-  const [start = '', ...sections] = ownText(xml).split('<![CDATA[')
-  const plain = sections.map((section) => {
-    const [text = '', ...rest] = section.split(']]>')
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') + rest.join('')
-  })
-  return [start, ...plain]
-    .join('')
-    .replace(/&#(?:x0*([0-9a-f]{5,6})|0*(\d{5,7}));/gi, (whole, hex?: string, decimal?: string) => {
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    })
-}
 
 /** What of a sheet is wanted. */
 export interface SheetCut {
@@ -126,48 +108,6 @@ function thinCell(place: string, attributes: string, inside: string, { shared, b
   if (type === 'b' || type === 'e' || type === 'd') return cell(type, `<v>${value}</v>`)
   // SheetJS decodes a formula's text twice, and takes the beginning of whatever else for a number.
   return type !== 'str' && Number.isFinite(Number(value))
-    ? cell('n', `<v>${value}</v>`)
+    ? cell('n', `<v>${Number(value)}</v>`)
     : cell('inlineStr', `<is><t>${value}</t></is>`)
 }
-
-/** The shared strings that cells name, in the order in which they were first named; what is not there is empty. */
-export async function thinStrings(
-  pieces: AsyncIterable<string>,
-  { shared, budget }: Gathering,
-): Promise<string> {
-  const strings: string[] = Array.from({ length: shared.size }, () => '')
-  let place = -1
-  let missing = shared.size
-  await eachElement(pieces, { tags: [], whole: ['si'] }, ({ inside }) => {
-    place += 1
-    const to = shared.get(String(place))
-    if (to === undefined) return undefined
-    spend(budget, inside.length)
-    strings[to] = plainText(inside)
-    missing -= 1
-    return missing === 0 ? 'enough' : undefined
-  })
-  return `<sst>${strings.map((string) => `<si>${string}</si>`).join('')}</sst>`
-}
-
-/** More than a workbook can have: Excel's own limits are 65,490 and 250. */
-const most = { styles: 65_536, formats: 1000 }
-
-/** How the styles show numbers, behind a style of our own that shows days. */
-export async function thinStyles(pieces: AsyncIterable<string>): Promise<string> {
-  const formats: string[] = []
-  const styles = ['<xf numFmtId="14"/>']
-  let isOfCells = false
-  const tags = ['numFmt', 'cellStyleXfs', 'cellXfs', 'xf']
-  await eachElement(pieces, { tags }, ({ name, attributes }) => {
-    if (name === 'numFmt') {
-      if (formats.length < most.formats) formats.push(`<numFmt${ownText(attributes)}>`)
-    } else if (name !== 'xf') isOfCells = name === 'cellXfs'
-    else if (isOfCells) styles.push(`<xf numFmtId="${formatOf(Number(readId(attributes) ?? 0))}"/>`)
-    return styles.length > most.styles ? 'enough' : undefined
-  })
-  return `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`
-}
-
-/** Days as East Asian programs show them are days of a kind that SheetJS knows. */
-const formatOf = (id: number): number => ((id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 14 : id || 0)
