@@ -1,6 +1,6 @@
 const cacheName = 'elan-later'
 
-/** The files that only an upload needs: half as much again as everything before it, so no first visit waits for them. */
+/** The files that only an upload needs, a fifth of the app: no first visit waits for them. */
 export const isForLater = (path: string): boolean => /(^|\/)assets\/upload-worker-[^/]+\.js$/.test(path)
 
 /** Brings the files that are not kept yet onto the device. Rejects without signal: the next start asks again. */

@@ -1,6 +1,6 @@
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
-import { type CellObject, packTexts, sheetJs, type WorkSheet } from './sheetjs.ts'
+import { type CellObject, packTexts, sheetJs, type WorkBook, type WorkSheet } from './sheetjs.ts'
 import { type Cell, isFilledCell, type Row } from './table.ts'
 import { NO_VALUE } from './thin-sheet.ts'
 
@@ -36,19 +36,23 @@ export function decodePackage(thin: ThinPackage): { name: string; rows: Row[] } 
     ],
     false,
   )
-  // A number's format tells days from numbers; texts as they are shown, HTML and formulas are work for nothing.
-  const { SheetNames, Sheets } = sheetJs.read(bytes, {
-    dense: true,
-    cellNF: true,
-    cellText: false,
-    cellHTML: false,
-    cellFormula: false,
-  })
+  const { SheetNames, Sheets } = readBySheetJs(bytes)
   const name = SheetNames[0] ?? ''
   const sheet = Sheets[name]
-  // SheetJS leaves out what it cannot make sense of.
+  // SheetJS leaves out a sheet that it cannot make sense of.
   if (!sheet) throw new WorkbookProblem('damaged')
   return { name, rows: rowsOf(sheet, thin.from1904) }
+}
+
+function readBySheetJs(bytes: Uint8Array): WorkBook {
+  // A number's format tells days from numbers; texts as they are shown, HTML and formulas are work for nothing.
+  const how = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false }
+  try {
+    return sheetJs.read(bytes, how)
+  } catch {
+    // What it stumbles over can only be what stands in the file.
+    throw new WorkbookProblem('damaged')
+  }
 }
 
 function rowsOf(sheet: WorkSheet, date1904: boolean): Row[] {

@@ -1,11 +1,11 @@
-import library, { type CellObject, type WorkSheet } from '@e965/xlsx/dist/xlsx.mini.min.js'
+import library, { type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx/dist/xlsx.mini.min.js'
 
 /**
  * SheetJS, in its smaller build: a third less to fetch than the whole library, and it knows no other binary kind of file
  * that something might pass for.
  */
 export const sheetJs = library
-export type { CellObject, WorkSheet }
+export type { CellObject, WorkBook, WorkSheet }
 
 /** SheetJS's own container of a package, which it declares without types. */
 interface Container {

@@ -6,6 +6,7 @@ import { spend } from './unpack.ts'
 // The tables that a sheet's cells point into, cut down as `thin-sheet` cuts the sheet.
 
 const readId = attributeReader('numFmtId')
+const readCode = attributeReader('formatCode')
 
 /** The shared strings that cells name, in the order in which they were first named; what is not there is empty. */
 export async function thinStrings(
@@ -38,7 +39,8 @@ export async function thinStyles(pieces: AsyncIterable<string>): Promise<string>
   const tags = ['numFmt', 'cellStyleXfs', 'cellXfs', 'xf']
   await eachElement(pieces, { tags }, ({ name, attributes }) => {
     if (name === 'numFmt') {
-      if (formats.length < most.formats) formats.push(`<numFmt${ownText(attributes)}>`)
+      if (formats.length < most.formats && readCode(attributes) !== undefined)
+        formats.push(`<numFmt${ownText(attributes)}>`)
     } else if (name !== 'xf') isOfCells = name === 'cellXfs'
     else if (isOfCells) styles.push(`<xf numFmtId="${formatOf(Number(readId(attributes) ?? 0))}"/>`)
     return styles.length > most.styles ? 'enough' : undefined

@@ -252,7 +252,7 @@ describe('what SheetJS by itself reads otherwise', () => {
   })
 
   it('is a day that has no usual format, and a number that begins like one', async () => {
-    const styles = `<cellXfs>${[0, 30, 5, 14].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
+    const styles = `<numFmts><numFmt numFmtId="170"/></numFmts><cellXfs>${[0, 30, 5, 14].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
     const cells = [
       '<c s="1"><v>46000</v></c>',
       '<c s="2"><v>46000</v></c>',
