@@ -86,14 +86,19 @@ function valueIn(inside: string): string {
   return inside.slice(start, inside.indexOf('</', start))
 }
 
+/** Only numbers have a look that matters. A day that is written as such needs a style that shows it as one. */
+function styleOf(type: string, attributes: string): string {
+  if (type === 'd') return 's="0" '
+  if (type !== 'n') return ''
+  return `s="${(Number.parseInt(readStyle(attributes) ?? '', 10) || 0) + 1}" `
+}
+
 function thinCell(place: string, attributes: string, inside: string, { shared, budget }: Gathering): string {
   if (inside === '') return ''
   const type = readType(attributes) ?? 'n'
   const cell = (as: string, content: string) => {
-    // A day that is written as such needs a style that shows it as one.
-    const style = as === 'd' ? 0 : (Number.parseInt(readStyle(attributes) ?? '', 10) || 0) + 1
     spend(budget, content.length)
-    return `<c r="${place}" s="${style}" t="${as}">${plainText(content)}</c>`
+    return `<c r="${place}" ${styleOf(as, attributes)}t="${as}">${plainText(content)}</c>`
   }
   if (type === 'inlineStr') return cell(type, inside)
   const value = valueIn(inside)
