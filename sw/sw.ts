@@ -3,11 +3,20 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { drainInWorker } from '../src/data/drain-in-worker.ts'
 import { answerConfig, keepConfig } from './answer-config.ts'
+import { answerForLater, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // The app itself: every file of this build, served from the device whether or not there is signal.
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST.map((entry) =>
+  typeof entry === 'string' ? { url: entry, revision: null } : entry,
+)
+const later = files.flatMap(({ url }) => (isForLater(url) ? [url] : []))
+precacheAndRoute(files.filter(({ url }) => !isForLater(url)))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isForLater(url.pathname),
+  ({ request }) => answerForLater(request),
+)
 
 // A page of the app is the same file whatever its address. What the server answers by itself never comes from
 // here, and nothing under /api is ever cached: it holds personal data.
@@ -22,17 +31,26 @@ registerRoute(
 self.addEventListener('install', (event) => {
   // The page read its configuration before this worker could see it.
   event.waitUntil(keepConfig())
+  // A new version takes over with all its files, as it may do so without signal.
+  if (self.registration.active) event.waitUntil(keepForLater(later))
 })
 
 self.addEventListener('message', (event) => {
   // The page asks when no form is open or the person tapped "Update"; until then the new version waits.
   if (event.data === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  // The page asks at each start, once everything else has come.
+  if (event.data === 'KEEP_FOR_LATER') event.waitUntil(keepForLater(later).catch(noteFailedKeeping))
 })
 
 self.addEventListener('activate', (event) => {
   // The first visit already works offline, without a reload.
   event.waitUntil(self.clients.claim())
+  event.waitUntil(dropEarlier(later))
 })
+
+function noteFailedKeeping(error: unknown): void {
+  console.info('The files for uploads did not get through', error)
+}
 
 // Signal came back while no page was open. Only Chromium says so; elsewhere the next opening sends.
 self.addEventListener('sync', (event) => {

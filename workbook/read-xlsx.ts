@@ -1,18 +1,16 @@
+import { decodePackage, type ThinPackage } from './decode-package.ts'
+import { attributeReader, eachElement } from './each-element.ts'
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
-import { type Merge, type NumberStyles, type RawRow, scanSheet } from './read-sheet.ts'
-import { readStrings } from './read-strings.ts'
-import { dateOfSerial, readDateStyles } from './read-styles.ts'
-import { attributeReader, EnoughSeen, scanXml } from './scan-xml.ts'
-import { type Cell, type HeadersOf, isFilledCell, type Row, type Table } from './table.ts'
+import type { HeadersOf, Table } from './table.ts'
+import { type Gathering, type SheetCut, thinSheet } from './thin-sheet.ts'
+import { thinStrings, thinStyles } from './thin-tables.ts'
 import { type Budget, budgetOf, unpackText } from './unpack.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-type Parts = ReadonlyMap<string, ZipEntry>
-
 /**
- * Reads the first visible sheet of an .xlsx that has the headers. Throws a {@link WorkbookProblem}, within bounds of
- * time and memory whatever the file holds.
+ * Reads the first visible sheet of an .xlsx that has the headers. SheetJS reads it, but never the file itself: what a
+ * list needs is cut out first, within bounds of time and memory whatever the file holds. Throws a {@link WorkbookProblem}.
  */
 export async function readXlsx<C>(
   bytes: Uint8Array<ArrayBuffer>,
@@ -21,22 +19,47 @@ export async function readXlsx<C>(
   const parts = readZipDirectory(bytes)
   const budget = budgetOf(workbookLimits.unpackedBytes)
   const book = await readBook(parts, budget)
-  const dateStyles = await readDateStyles(parts.get('xl/styles.xml'), budget)
-  const styles: NumberStyles = {
-    isDate: (style) => dateStyles.has(style),
-    dateOf: (serial) => dateOfSerial(serial, book.from1904),
+  const styles = await thinStyles(textOf(parts.get('xl/styles.xml'), budget))
+  const read = async ({ name, part }: BookSheet, cut: SheetCut) => {
+    const gathering: Gathering = { shared: new Map(), budget: budgetOf(workbookLimits.listCharacters) }
+    const { xml, rows } = await thinSheet(unpackText(part, budget), cut, gathering)
+    const table = gathering.shared.size > 0 ? parts.get('xl/sharedstrings.xml') : undefined
+    const strings = await thinStrings(textOf(table, budget), gathering)
+    const thin: ThinPackage = { name, sheet: xml, strings, styles, from1904: book.from1904 }
+    return { ...decodePackage(thin), cut: rows }
   }
-  for (const { name, part } of book.sheets.slice(0, workbookLimits.sheets)) {
-    const top = await readTop(parts, part, styles, budget)
-    for (const row of top) {
+  for (const sheet of book.sheets) {
+    const top = await read(sheet, {
+      wants: (column) => column < workbookLimits.columns,
+      firstRow: 1,
+      lastRow: workbookLimits.lastHeaderRow,
+      rows: workbookLimits.rowsAboveHeaders,
+    })
+    for (const row of top.rows) {
       const headers = headersOf(row)
-      if (headers) {
-        const rows = await readBelow(parts, part, { styles, budget, headers, headerRow: row.number })
-        return { sheet: name, headers, rows }
-      }
+      if (!headers) continue
+      const below = await read(sheet, {
+        wants: (column) => headers.has(column),
+        firstRow: row.number + 1,
+        lastRow: Number.POSITIVE_INFINITY,
+        rows: workbookLimits.rows + 1,
+      })
+      if (below.cut > workbookLimits.rows)
+        throw new WorkbookProblem('too_many_rows', { limit: workbookLimits.rows })
+      return { sheet: top.name, headers, rows: below.rows }
     }
   }
   throw new WorkbookProblem('headers_not_found')
+}
+
+async function* textOf(entry: ZipEntry | undefined, budget: Budget): AsyncGenerator<string> {
+  if (entry) yield* unpackText(entry, budget)
+}
+
+interface BookSheet {
+  /** Not decoded. */
+  name: string
+  part: ZipEntry
 }
 
 const readName = attributeReader('name')
@@ -47,92 +70,26 @@ const readTarget = attributeReader('Target')
 const readRelationId = attributeReader('Id')
 
 /** The visible sheets in their order, and from when days are counted. */
-async function readBook(parts: Parts, budget: Budget) {
+async function readBook(parts: ReadonlyMap<string, ZipEntry>, budget: Budget) {
   const entry = parts.get('xl/workbook.xml')
   // Other packages (a text document, .ods, .xlsb) are zipped too.
   if (!entry) throw new WorkbookProblem('not_a_workbook')
   const targets = new Map<string, string>()
-  const relations = parts.get('xl/_rels/workbook.xml.rels')
-  if (relations) {
-    await scanXml(unpackText(relations, budget), {
-      open(name, attributes) {
-        if (name === 'Relationship')
-          targets.set(readRelationId(attributes) ?? '', readTarget(attributes) ?? '')
-      },
-    })
-  }
-  const sheets: { name: string; part: ZipEntry }[] = []
+  const relations = textOf(parts.get('xl/_rels/workbook.xml.rels'), budget)
+  await eachElement(relations, { tags: ['Relationship'] }, ({ attributes }) => {
+    targets.set(readRelationId(attributes) ?? '', readTarget(attributes) ?? '')
+    return undefined
+  })
+  const sheets: BookSheet[] = []
   let from1904 = false
-  await scanXml(unpackText(entry, budget), {
-    open(name, attributes) {
-      if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(readEpoch(attributes) ?? '')
-      if (name !== 'sheet' || /hidden/i.test(readState(attributes) ?? '')) return
-      const target = targets.get(readRelation(attributes) ?? '') ?? ''
-      const part = parts.get((target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase())
-      if (part) sheets.push({ name: readName(attributes) ?? '', part })
-    },
+  await eachElement(unpackText(entry, budget), { tags: ['workbookPr', 'sheet'] }, ({ name, attributes }) => {
+    // Newer programs add a second element of this name, which says nothing of days.
+    if (name === 'workbookPr') from1904 ||= /^(1|true|on)$/.test(readEpoch(attributes) ?? '')
+    if (name !== 'sheet' || /hidden/i.test(readState(attributes) ?? '')) return undefined
+    const target = targets.get(readRelation(attributes) ?? '') ?? ''
+    const part = parts.get((target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase())
+    if (part) sheets.push({ name: readName(attributes) ?? '', part })
+    return sheets.length >= workbookLimits.sheets ? 'enough' : undefined
   })
   return { sheets, from1904 }
-}
-
-/** The rows at the top of a sheet, where the headers must be. */
-async function readTop(parts: Parts, part: ZipEntry, styles: NumberStyles, budget: Budget): Promise<Row[]> {
-  const rows: RawRow[] = []
-  const wants = (column: number) => column < workbookLimits.columns
-  const onRow = (row: RawRow) => {
-    rows.push(row)
-    if (rows.length >= workbookLimits.rowsAboveHeaders) throw new EnoughSeen()
-  }
-  await scanSheet(part, budget, { wants, styles, onRow, lastRow: workbookLimits.lastHeaderRow })
-  return withStrings(parts, rows, budget)
-}
-
-/** The rows below the headers, with the columns of the headers alone. */
-async function readBelow<C>(
-  parts: Parts,
-  part: ZipEntry,
-  how: { styles: NumberStyles; budget: Budget; headers: ReadonlyMap<number, C>; headerRow: number },
-): Promise<Row[]> {
-  const rows: RawRow[] = []
-  const onRow = (row: RawRow) => {
-    if (row.number <= how.headerRow) return
-    rows.push(row)
-    if (rows.length > workbookLimits.rows)
-      throw new WorkbookProblem('too_many_rows', { limit: workbookLimits.rows })
-  }
-  const wants = (column: number) => how.headers.has(column)
-  const merges = await scanSheet(part, how.budget, { wants, styles: how.styles, onRow })
-  const read = await withStrings(parts, rows, how.budget)
-  fillMerges(read, merges)
-  return read
-}
-
-/** Puts the texts of shared strings into their cells; rows without any text are left out. */
-async function withStrings(parts: Parts, rows: readonly RawRow[], budget: Budget): Promise<Row[]> {
-  const wanted = new Set<number>()
-  for (const row of rows) for (const cell of row.cells.values()) if ('shared' in cell) wanted.add(cell.shared)
-  const strings = await readStrings(parts.get('xl/sharedstrings.xml'), wanted, budget)
-  return rows.flatMap(({ number, cells }) => {
-    const filled = new Map<number, Cell>()
-    for (const [column, raw] of cells) {
-      const cell: Cell = 'shared' in raw ? { kind: 'text', text: strings.get(raw.shared) ?? '' } : raw
-      if (isFilledCell(cell)) filled.set(column, cell)
-    }
-    return filled.size > 0 ? [{ number, cells: filled }] : []
-  })
-}
-
-/** A school merged over the rows of its educators counts for each of them. */
-function fillMerges(rows: readonly Row[], merges: readonly Merge[]): void {
-  if (merges.length === 0) return
-  const places = new Map(rows.map((row, place) => [row.number, place]))
-  for (const { column, firstRow, lastRow } of merges) {
-    const place = places.get(firstRow)
-    const cell = place === undefined ? undefined : rows[place]?.cells.get(column)
-    if (place === undefined || !cell) continue
-    for (const row of rows.slice(place + 1)) {
-      if (row.number > lastRow) break
-      if (!row.cells.has(column)) row.cells.set(column, cell)
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { WorkbookProblem } from './problem.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** Bytes that may still be unpacked; one budget for all the parts of a file, so that many small bombs are one. */
+/** Bytes that may still come; one budget for all the parts of a file, so that many small bombs are one. */
 export interface Budget {
   left: number
   readonly limit: number
@@ -10,6 +10,12 @@ export interface Budget {
 /** A budget of so many bytes. */
 export const budgetOf = (bytes: number): Budget => ({ left: bytes, limit: bytes })
 
+/** Takes from a budget; past it throws `unpacked_too_large`. */
+export function spend(budget: Budget, bytes: number): void {
+  budget.left -= bytes
+  if (budget.left < 0) throw new WorkbookProblem('unpacked_too_large', { limit: budget.limit })
+}
+
 /**
  * The text of a part, piece by piece as it is unpacked. Bytes are counted as they come out, whatever the package says
  * of itself; past the budget it throws `unpacked_too_large` and unpacks no more.
@@ -17,8 +23,7 @@ export const budgetOf = (bytes: number): Budget => ({ left: bytes, limit: bytes 
 export async function* unpackText(entry: ZipEntry, budget: Budget): AsyncGenerator<string> {
   let decoder: ReturnType<typeof decoderFor> | null = null
   for await (const piece of unpack(entry)) {
-    budget.left -= piece.length
-    if (budget.left < 0) throw new WorkbookProblem('unpacked_too_large', { limit: budget.limit })
+    spend(budget, piece.length)
     decoder ??= decoderFor(piece)
     yield decoder.decode(piece, { stream: true })
   }

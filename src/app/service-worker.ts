@@ -57,6 +57,8 @@ export async function startServiceWorker(isBusy: () => Promise<boolean>): Promis
   })
   const registration = await navigator.serviceWorker.register('/sw.js')
   watch(registration)
+  // Installing is over then: what only some pages need comes after what all need.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('KEEP_FOR_LATER'))
   const hour = 3_600_000
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(noteFailedCheck)

@@ -127,7 +127,7 @@ export class UploadSession {
   }
 
   /** The rejected lines as they were, with a last column that says why; to be corrected and uploaded again. */
-  writeRejected(words: SheetWords & { why: string }): Promise<Uint8Array<ArrayBuffer>> {
+  writeRejected(words: SheetWords & { why: string }): Uint8Array<ArrayBuffer> {
     const sheet = sheetOf(words)
     const lines = this.outcome.rejected.map((row) => [
       ...uploadColumns.map((column) => row.cells[column]?.text ?? ''),
@@ -143,9 +143,7 @@ export class UploadSession {
   }
 
   /** An empty list with its headers, and a second sheet that explains them. */
-  writeTemplate(
-    words: SheetWords & { help: { sheet: string; rows: string[][] } },
-  ): Promise<Uint8Array<ArrayBuffer>> {
+  writeTemplate(words: SheetWords & { help: { sheet: string; rows: string[][] } }): Uint8Array<ArrayBuffer> {
     return writeXlsx([sheetOf(words), { name: words.help.sheet, rows: words.help.rows, widths: [40, 100] }])
   }
 }

@@ -26,12 +26,12 @@ const worker = {
   updates: session.updates.bind(session),
   note: session.note.bind(session),
   forgetNotes: session.forgetNotes.bind(session),
-  async writeRejected(words: Parameters<UploadSession['writeRejected']>[0]) {
-    const bytes = await session.writeRejected(words)
+  writeRejected(words: Parameters<UploadSession['writeRejected']>[0]) {
+    const bytes = session.writeRejected(words)
     return transfer(bytes, [bytes.buffer])
   },
-  async writeTemplate(words: Parameters<UploadSession['writeTemplate']>[0]) {
-    const bytes = await session.writeTemplate(words)
+  writeTemplate(words: Parameters<UploadSession['writeTemplate']>[0]) {
+    const bytes = session.writeTemplate(words)
     return transfer(bytes, [bytes.buffer])
   },
 }

@@ -9,7 +9,7 @@ import { openEmptyPage, signInAt, takeOutDevice } from './support/bench-device.t
 import { bundlePage } from './support/bundle.ts'
 import type { Stage } from './support/stage.ts'
 
-/** A list of 10,000 rows in a worker: ours beside the library alone, and what the page notices of it. */
+/** A list of 10,000 rows in a worker: SheetJS behind our guard beside SheetJS alone, and what the page notices of it. */
 export const workbook: Figure = {
   name: 'workbook',
   about: 'reading a list of 10,000 rows and 20 columns in a worker, and the page meanwhile',
@@ -24,7 +24,7 @@ export const workbook: Figure = {
         unit: 'ms',
         measured,
         limit,
-        aim: { times: 1 },
+        aim: { times: 1.3 },
         note: `${Math.round(bytes.length / 1024)} KB; the limit is SheetJS, dense, on the same file`,
       },
       {

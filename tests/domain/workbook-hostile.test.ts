@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readUpload } from '../../workbook/read-upload.ts'
-import { writeZip } from '../../workbook/write-zip.ts'
 import { rawWorkbook, textFile, textRow, type UploadFile, workbookFile } from '../support/upload-files.ts'
+import { writeZip } from '../support/write-zip.ts'
 
 const headers = ['School name', 'Number of youth']
 const good = textRow(1, headers) + textRow(2, ['Maple', '5'])
@@ -75,7 +75,7 @@ describe('a damaged or hostile package', () => {
 
   it('is a clear finding, or the truth, whatever byte is wrong', slow, async () => {
     const file = await workbookFile([headers, ['Maple', '5']])
-    for (let at = 0; at < file.bytes.length; at += 3) {
+    for (let at = 0; at < file.bytes.length; at += 13) {
       const broken = patched(file, (bytes) => {
         bytes[at] = (bytes[at] ?? 0) ^ 0xff
       })
@@ -136,6 +136,69 @@ describe('a damaged or hostile package', () => {
   it('with a document type (and its entities) is refused', async () => {
     const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData>${textRow(1, ['&b;'])}</sheetData></worksheet>`
     expect(await codeOf(await rawWorkbook({ sheets: [laughs] }))).toBe('damaged')
+  })
+})
+
+describe('what would keep SheetJS busy for ever', () => {
+  const cells = (count: number, cell: string) => `<row r="3">${cell.repeat(count)}</row>`
+  const whole = (before: string, after: string) =>
+    `<?xml version="1.0"?><worksheet>${before}<sheetData>${good}</sheetData>${after}</worksheet>`
+  it.each([
+    [
+      'a size, merged cells and a link that claim the whole sheet',
+      {
+        sheets: [
+          whole(
+            '<dimension ref="A1:XFD1048576"/>',
+            '<mergeCells><mergeCell ref="A2:A1048576"/></mergeCells><hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>',
+          ),
+        ],
+      },
+      '1 rows',
+    ],
+    ['a row beyond all rows', { sheets: [`${good}<row r="99999999999"><c><v>3</v></c></row>`] }, '2 rows'],
+    ['two million empty cells', { sheets: [good + cells(2_000_000, '<c s="1"/>')] }, '1 rows'],
+    ['a million numbers beside the list', { sheets: [good + cells(1_000_000, '<c><v>1</v></c>')] }, '2 rows'],
+    [
+      '300,000 merged cells',
+      { sheets: [whole('', `<mergeCells>${'<mergeCell ref="A2:A9"/>'.repeat(300_000)}</mergeCells>`)] },
+      '1 rows',
+    ],
+    [
+      'the last of 200,000 shared strings',
+      {
+        sheets: [`${textRow(1, headers)}<row r="2"><c t="s"><v>199999</v></c></row>`],
+        strings: '<si><t>Maple</t></si>'.repeat(200_000),
+      },
+      '1 rows',
+    ],
+    [
+      'a million styles',
+      { sheets: [good], styles: `<cellXfs/>${'<xf numFmtId="14"/>'.repeat(1_000_000)}` },
+      '1 rows',
+    ],
+    [
+      'a million sheets',
+      { sheets: [good], book: (sheet: string) => `<sheets>${sheet.repeat(800_000)}</sheets>` },
+      '1 rows',
+    ],
+    [
+      'texts of 45 MB',
+      { sheets: [good + textRow(3, ['x'.repeat(30_000), '5']).repeat(1500)] },
+      'unpacked_too_large',
+    ],
+    ['comments without end', { sheets: [good + '<!--'.repeat(10_000_000)] }, 'damaged'],
+    ['quotes without end', { sheets: [good + '<c "'.repeat(10_000_000)] }, 'unpacked_too_large'],
+    [
+      'values in values',
+      { sheets: [good + cells(40, `<c>${'<v>'.repeat(300_000)}</c>`)] },
+      'unpacked_too_large',
+    ],
+  ])('%s: within 2 s and 100 MB', slow, async (_, parts, outcome) => {
+    const { read, milliseconds, megabytes } = await probe(await rawWorkbook(parts))
+    expect('problem' in read ? read.problem.Code : `${read.rows.length} rows`).toBe(outcome)
+    expect(milliseconds).toBeLessThan(2000)
+    expect(megabytes).toBeLessThan(100)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type SheetToWrite, writeXlsx } from '../../workbook/write-xlsx.ts'
-import { writeZip } from '../../workbook/write-zip.ts'
+import { writeZip } from './write-zip.ts'
 
 /** A file as it is uploaded. */
 export interface UploadFile {

@@ -95,10 +95,19 @@ export async function becomesReadyForOffline(page: Page): Promise<void> {
     timeout: 60_000,
   })
   const until = Date.now() + 60_000
+  while (!(await page.evaluate(holdsUploads))) {
+    if (Date.now() > until) throw new Error('the files for uploads did not arrive within a minute')
+    await page.waitForTimeout(250)
+  }
   while (!(await page.evaluate(holdsRegister))) {
     if (Date.now() > until) throw new Error('the school register did not arrive within a minute')
     await page.waitForTimeout(250)
   }
+}
+
+/** Runs in the page: true once the files have come that no first visit waits for. */
+async function holdsUploads(): Promise<boolean> {
+  return (await (await caches.open('elan-later')).keys()).length > 0
 }
 
 /** Runs in the page: true once the first pull and the register have arrived. */
