@@ -25,7 +25,7 @@ export function LogLines({ section, writing, missing }: LogLinesProps) {
           <Line
             key={line.path}
             line={line}
-            about={`${section.title}, ${line.label}`}
+            about={line.label === section.title ? line.label : `${section.title}, ${line.label}`}
             writing={writing}
             isMissing={missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))}
           />
