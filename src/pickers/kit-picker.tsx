@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { searchKits } from '../data/queries/lists.ts'
+import { useFormat } from '../ui/format.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
 import { useNotHere } from './use-arrival.ts'
 import { useKitName } from './use-names.ts'
@@ -22,14 +23,16 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclud
   const { t } = useLingui()
   const notHere = useNotHere('kits')
   const nameOf = useKitName()
+  const { compare } = useFormat()
   const search = useCallback(
     async (text: string) => {
       const found = await searchKits(siteId, text, WHOLE_SHELF)
       return found
         .filter((kit) => !exclude?.has(kit.Id))
         .map((kit) => ({ id: kit.Id, label: nameOf(kit) ?? '', value: kit }))
+        .sort((a, b) => compare(a.label, b.label))
     },
-    [siteId, exclude, nameOf],
+    [siteId, exclude, nameOf, compare],
   )
   return (
     <SearchPicker
