@@ -25,7 +25,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   key_reused: () => msg`This was already sent with other content.`,
   item_deleted: () => msg`This was removed earlier and cannot be used again. Add it anew.`,
   unknown_field: () => msg`This field is not known here. Updating the app may help.`,
-  required: () => msg`This is needed.`,
+  required: () => msg`Field is required.`,
   invalid: () => msg`This is not valid.`,
   too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,

@@ -21,7 +21,7 @@ describe('program support', () => {
     // Nothing is sent that the rules refuse: the first field that is wrong takes the focus, and the words stay.
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.getByText('This is needed.').first().waitFor()
+    await page.getByText('Field is required.').first().waitFor()
     await name.fill(title)
     await pick(page, /Add a volunteer/, 'Amélie')
     await page.getByLabel('Program support (hours)').fill('2.5')
