@@ -37,9 +37,9 @@ describe('French as it is written in Canada', () => {
 describe('English', () => {
   test('dates, times and numbers', () => {
     expect(formatDate('2026-03-01', 'en')).toBe('March 1, 2026')
-    expect(formatTime('16:30:00', 'en')).toBe(`4:30${noBreak}p.m.`)
-    expect(formatTime('12:05', 'en')).toBe(`12:05${noBreak}p.m.`)
-    expect(formatTime('00:05', 'en')).toBe(`12:05${noBreak}a.m.`)
+    expect(formatTime('16:30:00', 'en')).toBe(`4:30${noBreak}PM`)
+    expect(formatTime('12:05', 'en')).toBe(`12:05${noBreak}PM`)
+    expect(formatTime('00:05', 'en')).toBe(`12:05${noBreak}AM`)
     expect(formatNumber(12345.6, 'en')).toBe('12,345.6')
     expect(formatPercent(0.43, 'en')).toBe('43%')
   })

@@ -11,6 +11,10 @@ export interface LogSection {
   lines: LogLine[]
 }
 
+/** Which line of which section, where it stands apart from them. */
+export const placeOf = ({ title }: LogSection, { label }: LogLine): string =>
+  label === title ? label : `${title}, ${label}`
+
 /**
  * Everything that a log says, answered or not, in the order of the form; what its type hides is left out, unless
  * `forStaff` shows it. Each line bears the path that leads its author back to the field.

@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Exchange } from './exchange.tsx'
 import { LogLines } from './log-lines.tsx'
-import { logSections } from './log-sections.ts'
+import { logSections, placeOf } from './log-sections.ts'
 import { LostComments } from './lost-comments.tsx'
 import './review.css'
 import { ReviewActions } from './review-actions.tsx'
@@ -59,7 +59,7 @@ export function ReviewDesk({ site, record, review, seasons, writing, query }: Re
   })
   const names = new Map(
     sections.flatMap((section) =>
-      section.lines.map((line) => [line.path, `${section.title}, ${line.label}`]),
+      section.lines.map((line) => [line.path, placeOf(section, line)]),
     ),
   )
   const season = seasons.find((one) => one.Id === log.SeasonId) ?? seasonOf(log.Date, seasons)
