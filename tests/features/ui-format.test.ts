@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTime } from '../../src/ui/form/time-text.ts'
 import {
   compareTexts,
   formatDate,
@@ -50,4 +51,9 @@ describe('English', () => {
 
 test('what is no date comes back as it is', () => {
   expect(formatDate('someday', 'en')).toBe('someday')
+})
+
+test('a time that is picked is a whole minute, and half a time is none', () => {
+  expect(readTime('16:30')).toBe('16:30:00')
+  expect(['', '16:3', '16:30:15'].map(readTime)).toEqual([null, null, null])
 })

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useFormat } from '../format.ts'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
 import { useField } from './form.tsx'
+import { readTime } from './time-text.ts'
 
 interface DateFieldProps extends FieldProps {
   /** First and last date that the calendar offers, `YYYY-MM-DD`; the rules stay the domain's. */
@@ -52,5 +53,3 @@ export function TimeField(props: FieldProps) {
     />
   )
 }
-
-const readTime = (text: string): string | null => (text.length === 5 ? `${text}:00` : null)
