@@ -58,9 +58,7 @@ export function ReviewDesk({ site, record, review, seasons, writing, query }: Re
     forStaff: seesStaffFields(actor),
   })
   const names = new Map(
-    sections.flatMap((section) =>
-      section.lines.map((line) => [line.path, placeOf(section, line)]),
-    ),
+    sections.flatMap((section) => section.lines.map((line) => [line.path, placeOf(section, line)])),
   )
   const season = seasons.find((one) => one.Id === log.SeasonId) ?? seasonOf(log.Date, seasons)
   const round = useRound(site, record.id, query)
