@@ -137,6 +137,8 @@ export interface ActivityRecord extends Activity {
   CreatedById: string
   ModifiedById: string
   ParentId: string | null
+  /** Of a child read by its own Id: the activity that it belongs to. */
+  Parent?: { Id: string; Name: string }
   SeasonId: string
   Season: { Id: string; StartDate: string; EndDate: string; Active: boolean; Locked: boolean } | null
   WorkshopType: { Id: string; Name: ActivityTypeName; SortOrder: number } | null

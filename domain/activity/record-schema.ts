@@ -124,6 +124,7 @@ export const activityRecordSchema = z.object({
   CreatedById: z.string(),
   ModifiedById: z.string(),
   ParentId: id,
+  Parent: z.object({ Id: z.string(), Name: z.string() }).optional(),
   SeasonId: z.string(),
   Season: seasonRecord,
   WorkshopType: z.object({ Id: z.string(), Name: z.enum(activityTypeNames), SortOrder: z.int() }).nullable(),

@@ -8,6 +8,8 @@ import { type Actor, roleNames } from '../kernel/actor.ts'
 export const personSchema = z.object({
   Id: z.string(),
   FullName: z.string(),
+  /** What lists of people are ordered by; absent from rows that an earlier build pulled. */
+  FamilyName: z.string().optional(),
   SiteIds: z.array(z.string()),
   Email: z.string().optional(),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { missingFromChild } from '../../domain/activity/completeness.ts'
 import { type ActivityRecord, emptyActivity } from '../../domain/activity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
@@ -23,7 +24,8 @@ export async function readChildFor(
     ...child,
     Date: parent.Date,
     ParentId: parent.Id,
-    IsComplete: parent.IsComplete,
+    Parent: { Id: parent.Id, Name: parent.Name },
+    IsComplete: missingFromChild(child, '').length === 0,
     HasEvaluations: parent.HasEvaluations,
     Volunteers: parent.Volunteers,
     Educators: parent.Educators,

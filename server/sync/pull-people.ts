@@ -41,7 +41,7 @@ export const personSource: PullSource<'Person'> = {
   },
   read: async (tx, reader, ids) => {
     const { rows } = await sql<Omit<Person, 'Email'> & { Email: string; version: number }>`
-      select s.id as "Id", s.full_name as "FullName", s.email as "Email", s.version,
+      select s.id as "Id", s.full_name as "FullName", s.family_name as "FamilyName", s.email as "Email", s.version,
         array_agg(distinct r.site_id) as "SiteIds"
       from subject s join site_registration r on r.subject_id = s.id
       where s.id = any(${[...ids]}::uuid[]) and s.deleted_on is null

@@ -56,21 +56,24 @@ export function formatDayAndMonth(date: string, locale: string): string {
   return formatDay(day, locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
-/** A time of day (`HH:MM` or `HH:MM:SS`): "16:30", « 16 h 30 ». */
+/** A time of day (`HH:MM` or `HH:MM:SS`), in twelve hours where they are usual: "4:30 PM", « 16 h 30 ». */
 export function formatTime(time: string, locale: string): string {
   const [hours = '', minutes = ''] = time.split(':')
-  if (locale !== 'fr') return `${hours}:${minutes}`
+  if (locale !== 'fr') {
+    const half = Number(hours) < 12 ? 'AM' : 'PM'
+    return `${Number(hours) % 12 || 12}:${minutes}${noBreak}${half}`
+  }
   const whole = `${Number(hours)}${noBreak}h`
   return minutes === '00' ? whole : `${whole}${noBreak}${minutes}`
 }
 
-/** The local time of an instant (ISO text or milliseconds): "14:02", « 14 h 02 ». */
+/** The local time of an instant (ISO text or milliseconds): "2:02 PM", « 14 h 02 ». */
 export function formatClock(instant: string | number, locale: string): string {
   const at = new Date(instant)
   return formatTime(`${pad(at.getHours())}:${pad(at.getMinutes())}`, locale)
 }
 
-/** The local day and time of an instant: "July 31, 2026, 14:02", « 31 juillet 2026, 14 h 02 ». */
+/** The local day and time of an instant: "July 31, 2026, 2:02 PM", « 31 juillet 2026, 14 h 02 ». */
 export function formatInstant(instant: string | number, locale: string): string {
   const day = formatDay(new Date(instant), locale, { day: 'numeric', month: 'long', year: 'numeric' })
   return `${day}, ${formatClock(instant, locale)}`

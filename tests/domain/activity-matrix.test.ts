@@ -5,6 +5,7 @@ import {
   isRequired,
   isVisible,
   type MatrixColumn,
+  type MatrixField,
   matrixFields,
   offersBulkUpload,
   schoolLimitOf,
@@ -13,7 +14,59 @@ import {
 
 const columns: MatrixColumn[] = [...activityTypeNames, 'Child']
 
+/** The product's table, cell by cell: W MS MW AB PC OS Ch. R required, o optional, - hidden, S staff only. */
+const table: [fields: MatrixField[], cells: string][] = [
+  [['Name'], 'R R R R R R R'],
+  [['Date'], 'R R R R R R -'],
+  [['Time', 'Description'], 'o o o o o o o'],
+  [
+    [
+      'LocationTypeId',
+      'VolunteerLocationId',
+      'Partnership',
+      'Keywords',
+      'FacultyOrCampusStaff',
+      'MediaInAttendance',
+      'OutsideFundingReceived',
+      'SuccessesSuggestionsIssues',
+      'PhotoPermissionIdMethod',
+      'RepeatVisit',
+      'NumberOfAdults',
+      'SiteResponseHeader',
+    ],
+    'o o o o o o -',
+  ],
+  [['VolunteerLogHeader'], 'R R R R R R -'],
+  [['NumberOfYouth'], 'R R - - - - R'],
+  [['NumberOfYouthAtEvent'], '- - R R R R -'],
+  [['EducatorLogHeader', 'SchoolDemographicResponseHeader'], 'o o o o o o -'],
+  [['SchoolNumberOfYouth'], 'R R - - R R -'],
+  [['LanguagesHeader'], 'R R - - - - R'],
+  [['GradesHeader', 'SubjectAreasHeader', 'YouthDemographics', 'WorkshopKits'], 'o o - - - - o'],
+  [['ZoomId', 'SpecialInitiativesHeader'], 'S S S S S S -'],
+  [['ChildWorkshops'], '- - R R R R -'],
+]
+const order: MatrixColumn[] = [
+  'Workshop',
+  'MentoringScienceFairJudge',
+  'MultiWorkshop',
+  'ActivityBooth',
+  'PublicOnCampusEvent',
+  'OnCampusEventWithSchools',
+  'Child',
+]
+const letters = { required: 'R', optional: 'o', hidden: '-', staff: 'S' }
+
 describe('the field matrix', () => {
+  it('stands in every cell as the product’s table has it', () => {
+    const stated = table.flatMap(([fields, cells]) => fields.map((field) => [field, cells]))
+    const found = matrixFields.map((field) => [
+      field,
+      order.map((column) => letters[standingOf(field, column)]).join(' '),
+    ])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated))
+  })
+
   it('gives every field a standing in every type', () => {
     for (const field of matrixFields)
       for (const column of columns)

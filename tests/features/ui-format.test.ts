@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTime } from '../../src/ui/form/time-text.ts'
 import {
   compareTexts,
   formatDate,
@@ -37,7 +38,9 @@ describe('French as it is written in Canada', () => {
 describe('English', () => {
   test('dates, times and numbers', () => {
     expect(formatDate('2026-03-01', 'en')).toBe('March 1, 2026')
-    expect(formatTime('16:30:00', 'en')).toBe('16:30')
+    expect(formatTime('16:30:00', 'en')).toBe(`4:30${noBreak}PM`)
+    expect(formatTime('12:05', 'en')).toBe(`12:05${noBreak}PM`)
+    expect(formatTime('00:05', 'en')).toBe(`12:05${noBreak}AM`)
     expect(formatNumber(12345.6, 'en')).toBe('12,345.6')
     expect(formatPercent(0.43, 'en')).toBe('43%')
   })
@@ -48,4 +51,9 @@ describe('English', () => {
 
 test('what is no date comes back as it is', () => {
   expect(formatDate('someday', 'en')).toBe('someday')
+})
+
+test('a time that is picked is a whole minute, and half a time is none', () => {
+  expect(readTime('16:30')).toBe('16:30:00')
+  expect(['', '16:3', '16:30:15'].map(readTime)).toEqual([null, null, null])
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { emptyActivity } from '../../domain/activity/document.ts'
+import { matrixFields } from '../../domain/activity/matrix.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { readHandoversSearch } from '../../src/features/unsent/handover-status.ts'
@@ -29,8 +32,35 @@ describe('the words for a field', () => {
 
   test('hours say which kind they are', () => {
     const path = (id: string) => `VolunteerLogHeader.LogItems[a].LogHours[${id}].Hours`
-    expect(fieldPhrase(path(hourTypeIds.Preparation)).message).toBe('Hours of preparation')
-    expect(fieldPhrase(path(hourTypeIds.Delivery)).message).toBe('Hours of delivery')
+    expect(fieldPhrase(path(hourTypeIds.Preparation)).message).toBe('Preparation (hours)')
+    expect(fieldPhrase(path(hourTypeIds.Delivery)).message).toBe('Delivery (hours)')
+  })
+
+  test('are those of the form of an activity', () => {
+    const words = readFileSync('src/locales/activity-form/en.po', 'utf8')
+    const shared = readFileSync('src/locales/log-form/en.po', 'utf8')
+    // Each person and school has a row of its own in the form, under the name of the section.
+    const rows = ['SchoolNumberOfYouth']
+    const fields = [...matrixFields, ...Object.keys(emptyActivity('', '', '').YouthDemographics)]
+    const elsewhere = fields
+      .filter((field) => !rows.includes(field))
+      .map((field) => fieldPhrase(field).message)
+      .filter((message) => !`${words}${shared}`.includes(`msgid "${message}"`))
+    expect(elsewhere).toEqual([])
+    expect(
+      fields.filter((field) => !rows.includes(field) && fieldPhrase(field).message === nameless),
+    ).toEqual([])
+  })
+
+  test('tell a list from one of its members, and one kind of record from another', () => {
+    const inEnglish = (path: string, type?: string) => fieldPhrase(path, type).message
+    expect(inEnglish('LanguagesHeader.Items')).toBe('Languages spoken')
+    expect(inEnglish('LanguagesHeader.Items[a]')).toBe('Language')
+    expect(inEnglish('VolunteerLogHeader.LogItems')).toBe('Volunteers')
+    expect(inEnglish('VolunteerLogHeader.LogItems[a].AuxData')).toBe('Volunteer')
+    expect(inEnglish('ChildWorkshops[a].LanguagesHeader.Items')).toBe('Languages spoken')
+    expect(inEnglish('Name')).toBe('Name of the activity')
+    expect(inEnglish('Name', 'Organization')).toBe('Name')
   })
 })
 

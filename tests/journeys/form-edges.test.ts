@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 it('a text that is too long is counted, kept whole, and sent once it is shorter', async () => {
   const { page } = await someone('volunteer', phone)
@@ -57,6 +57,26 @@ it('seven steps stand in one row on the narrowest phone', async () => {
   expect(await findBarriers(page)).toEqual([])
 })
 
+it('each thing that is left leads to its field, which stands free above the bar, in French on a small phone too', async () => {
+  const { page } = await someone('volunteer', { width: 360, height: 640 })
+  await page.goto(home)
+  await speak(page, 'fr')
+  for (const [type, count] of [
+    ['Workshop', 4],
+    ['ActivityBooth', 4],
+  ] as const) {
+    await page.goto(`${home}/Toronto/${type}/Create?draft=${crypto.randomUUID()}`)
+    for (let index = 0; index < count; index += 1) {
+      await page.getByRole('button', { name: `${count} éléments à remplir` }).click()
+      const line = page.getByRole('list', { name: 'Ce qui manque encore' }).getByRole('button').nth(index)
+      const what = await line.innerText()
+      await line.click()
+      await expect.poll(() => page.evaluate(whereFocusIs), { message: `${type}: ${what}` }).toBe('free')
+    }
+  }
+  await speak(page, 'en')
+})
+
 it('a search in a register that has not arrived says so, and a school can be added all the same', async () => {
   const { page, link } = await someone('volunteer', phone)
   await becomesReadyForOffline(page)
@@ -75,6 +95,19 @@ it('a search in a register that has not arrived says so, and a school can be add
   await becomesReadyForOffline(page)
   await pick(page, /Add a school/, 'hilliard')
 })
+
+/** Runs in the page: whether what has the focus, with what is said about it, stands between the header and the bar. */
+function whereFocusIs(): string {
+  const focused = document.activeElement
+  const field = focused?.closest('[data-field]')
+  if (!focused || !field) return 'nowhere'
+  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const foot = document.querySelector('.elan-save-bar')?.getBoundingClientRect().top ?? 0
+  const shown = [focused.getBoundingClientRect()]
+  const said = (field.matches('fieldset') ? field : field.parentElement)?.querySelector('[data-missing]')
+  if (said) shown.push(said.getBoundingClientRect())
+  return shown.every((box) => box.top >= top && box.bottom <= foot) ? 'free' : 'covered'
+}
 
 /** The device as it is before its first pull has brought the register. */
 async function takeRegisterAway(page: Page): Promise<void> {

@@ -102,7 +102,7 @@ describe('a coordinator at the desk', () => {
         .isDisabled(),
     ).toBe(true)
     await commentOn(page, 'When and where, Name of the activity', 'Which robots were these?')
-    await commentOn(page, 'Volunteers, All volunteers', 'Nobody’s hours are here yet.')
+    await commentOn(page, 'Volunteers', 'Nobody’s hours are here yet.')
     await page.getByText('Comments kept on this device').waitFor()
 
     link.set('cut')

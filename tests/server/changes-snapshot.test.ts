@@ -51,6 +51,7 @@ describe('the first pull', () => {
     expect(docOn(device, 'Person', people.volunteerTwo.id)).toEqual({
       Id: people.volunteerTwo.id,
       FullName: 'Victor Second',
+      FamilyName: 'Second',
       SiteIds: [ids.site.toronto],
     })
     expect(idsOn(device, 'EducatorAuxData')).toEqual([ids.educator.toronto])

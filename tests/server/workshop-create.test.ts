@@ -48,6 +48,15 @@ describe('POST /api/vms/Workshop', () => {
     const child = (body.ChildWorkshops as { Id: string }[])[0]!
     const alone = await server.call('volunteer', 'GET', `${path}/${child.Id}`)
     expect(alone.value).toMatchObject({ ...child, ParentId: body.Id, Date: body.Date })
+    expect(alone.value.Parent).toEqual({ Id: body.Id, Name: body.Name })
+  })
+
+  it('says of a child whether it is complete itself, whatever its parent lacks', async () => {
+    const [done, begun] = [childBody(), childBody({ NumberOfYouth: null })]
+    const body = boothBody({ ChildWorkshops: [done, begun] })
+    expect((await server.call('volunteer', 'POST', path, body)).value.IsComplete).toBe(false)
+    expect((await server.call('volunteer', 'GET', `${path}/${done.Id}`)).value.IsComplete).toBe(true)
+    expect((await server.call('volunteer', 'GET', `${path}/${begun.Id}`)).value.IsComplete).toBe(false)
   })
 
   it('makes an Id when none is given or the empty one', async () => {

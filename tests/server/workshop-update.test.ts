@@ -135,7 +135,15 @@ describe('PUT /api/vms/Workshop/{id}', () => {
     const url = `${path}/${body.Id}`
     const refused = await server.call('coordinator', 'PUT', url, removal, { 'if-match': '"1"' })
     expect([refused.status, refused.code]).toEqual([403, 'staff_only_field'])
-    const removed = await server.call('staff', 'PUT', url, removal, { 'if-match': '"1"' })
+    // Staff find that the person has an account: the details go, the hours stay.
+    const known = { VolunteerLogHeader: { LogItems: [{ Id: guest.Id, AuxData: { Deleted: true } }] } }
+    const cleared = await server.call('staff', 'PUT', url, known, { 'if-match': '"1"' })
+    expect(cleared.value.VolunteerLogHeader.LogItems[1]).toMatchObject({
+      Id: guest.Id,
+      AuxData: null,
+      LogHours: guest.LogHours,
+    })
+    const removed = await server.call('staff', 'PUT', url, removal, { 'if-match': '"2"' })
     expect(removed.value.VolunteerLogHeader.LogItems).toHaveLength(1)
   })
 

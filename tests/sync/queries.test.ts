@@ -8,6 +8,7 @@ import {
   listActivities,
   lookAlikes,
 } from '../../src/data/queries/activities.ts'
+import { searchPeople } from '../../src/data/queries/people.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
 import { refOf } from '../../src/data/rows.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
@@ -199,5 +200,31 @@ describe('schools', () => {
     await rememberSchool('id-3', db)
     await rememberSchool(id, db)
     expect((await recentSchools(db)).map((row) => row.Id)).toEqual([id, 'id-3'])
+  })
+})
+
+describe('people of a site', () => {
+  const person = (FullName: string, FamilyName?: string) => {
+    const id = newId()
+    const doc = { Id: id, FullName, ...(FamilyName ? { FamilyName } : {}), SiteIds: [siteId] }
+    return db.reference.put({
+      ref: refOf('Person', id),
+      type: 'Person',
+      id,
+      siteIds: [siteId],
+      doc,
+      generation: 0,
+    })
+  }
+
+  test('come twenty at a time, by family name, whether or not the row tells it', async () => {
+    await person('Marianne de la Tour', 'de la Tour')
+    await person('Ariane Zhou')
+    await person('Zoé Marianne Côté', 'Côté')
+    await person('Mariann Ebadi')
+    const found = (await searchPeople(siteId, 'arian', undefined, db)).map(({ FullName }) => FullName)
+    expect(found).toEqual(['Zoé Marianne Côté', 'Marianne de la Tour', 'Mariann Ebadi', 'Ariane Zhou'])
+    for (let count = 0; count < 25; count += 1) await person(`Many People${count}`, 'People')
+    expect(await searchPeople(siteId, 'many', undefined, db)).toHaveLength(20)
   })
 })

@@ -14,7 +14,7 @@ export async function readActor(db: PersonDatabase = currentDatabase()): Promise
   return me && actorOf(me)
 }
 
-/** People approved at a site, by name. */
+/** People approved at a site, by family name (specification 2, section 9). */
 export async function peopleOfSite(
   siteId: string,
   db: PersonDatabase = currentDatabase(),
@@ -23,8 +23,15 @@ export async function peopleOfSite(
   return rows
     .filter((row) => row.type === 'Person')
     .map((row) => row.doc as unknown as Person)
-    .sort((a, b) => a.FullName.localeCompare(b.FullName, 'fr'))
+    .sort(byFamilyName)
 }
+
+// Rows of an earlier build do not tell: there the last word stands for it.
+const familyNameOf = ({ FamilyName, FullName }: Person): string =>
+  FamilyName || (FullName.split(' ').at(-1) ?? '')
+
+const byFamilyName = (a: Person, b: Person): number =>
+  familyNameOf(a).localeCompare(familyNameOf(b), 'fr') || a.FullName.localeCompare(b.FullName, 'fr')
 
 /** People of a site, or of every site on this device (null), whose name has all the words, in any order; at most `take`. */
 export async function searchPeople(
@@ -39,7 +46,7 @@ export async function searchPeople(
 }
 
 const everybody = async (db: PersonDatabase): Promise<Person[]> =>
-  (await readAll(db, 'Person')).sort((a, b) => a.FullName.localeCompare(b.FullName, 'fr'))
+  (await readAll(db, 'Person')).sort(byFamilyName)
 
 /** Full names by Id, as far as this device knows them; for showing the people of an activity. */
 export async function namesOfPeople(

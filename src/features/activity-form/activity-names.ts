@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import { sectionTitles } from '../../pickers/log-form/section-titles.ts'
 import type { StepName } from './form-steps.ts'
 
 /** The form's title for each type: "Log" and the type's name, as one sentence in each language. */
@@ -15,11 +16,7 @@ export const formTitles: Record<ActivityTypeName, MessageDescriptor> = {
 
 /** The names of the form's steps. */
 export const stepTitles: Record<StepName, MessageDescriptor> = {
-  when: msg`When and where`,
-  people: msg`Volunteers`,
-  schools: msg`Schools and educators`,
-  done: msg`What was done`,
+  ...sectionTitles,
   activities: msg`Activities`,
-  reached: msg`Who was reached`,
   review: msg`Review`,
 }

@@ -22,7 +22,7 @@ function isReady(path: string): boolean {
   const field = document.querySelector(`[data-field="${CSS.escape(path)}"]`)
   return (
     field !== null &&
-    (field.matches('input, select, textarea') || field.querySelector('input, button') !== null)
+    (field.matches('input, select, textarea') || field.querySelector('input, button, a[href]') !== null)
   )
 }
 

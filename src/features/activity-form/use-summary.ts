@@ -40,6 +40,10 @@ export function useSummary(activity: Activity): ReadonlyMap<StepName, SummaryLin
   const one = (id: string | null) => (id ? (nameOfValue(id) ?? null) : null)
   const number = (value: number | null) => (value === null ? null : format.number(value))
   const hours = (value: number) => t`${format.number(value)} h`
+  const youthAt = (count: number | null) =>
+    count === null
+      ? t`youth not counted`
+      : t`${plural(count, { one: '# young person', other: '# young people' })}`
   const kits = (items: Activity['WorkshopKits']) =>
     format.list(items.flatMap((item) => nameOfKit(item.Kit) ?? []))
   const youth = activity.YouthDemographics
@@ -74,15 +78,20 @@ export function useSummary(activity: Activity): ReadonlyMap<StepName, SummaryLin
     ]),
     ...activity.SchoolDemographicResponseHeader.Items.map((item): [MatrixField, string, string] => [
       'SchoolDemographicResponseHeader',
-      item.Organization?.Name ?? t`School`,
-      item.NumberOfYouth === null
-        ? t`youth not counted`
-        : t`${plural(item.NumberOfYouth, { one: '# young person', other: '# young people' })}`,
+      ...(isVisible('SchoolNumberOfYouth', type, forStaff)
+        ? ([item.Organization?.Name ?? t`School`, youthAt(item.NumberOfYouth)] as const)
+        : ([t`School`, item.Organization?.Name ?? t`not known on this device`] as const)),
     ]),
     [
       'EducatorLogHeader',
       t`Educators`,
-      format.list(educatorIds.flatMap((id) => educators.get(id)?.name ?? [])),
+      format.list(
+        activity.EducatorLogHeader.Items.flatMap(
+          ({ EducatorAuxDataId, EducatorAuxData }) =>
+            educators.get(EducatorAuxDataId ?? '')?.name ??
+            ([EducatorAuxData?.FirstName, EducatorAuxData?.LastName].filter(isFilled).join(' ') || []),
+        ),
+      ),
     ],
     ['LanguagesHeader', t`Languages spoken`, choices(activity.LanguagesHeader)],
     ['GradesHeader', t`Grades`, choices(activity.GradesHeader)],

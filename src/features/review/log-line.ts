@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Activity, WorkshopKit, YouthDemographics } from '../../../domain/activity/document.ts'
 import { isVisible, type MatrixColumn, type MatrixField } from '../../../domain/activity/matrix.ts'
-import { fieldLabels, youthLabels } from './field-labels.ts'
+import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import type { Speaker } from './use-speaker.ts'
 
 /** One answer, which can be remarked on. `path` is that of its field in the form, `itemId` the row of its list. */
@@ -38,7 +38,7 @@ export function contentLines(
         {
           path: `${prefix}${field}.Items`,
           itemId: null,
-          label: translate(fieldLabels[field]),
+          label: translate(fieldPhrase(field)),
           value: speak.choices(holder[field]),
         },
       ]),
@@ -48,12 +48,22 @@ export function contentLines(
       {
         path: `${prefix}WorkshopKits`,
         itemId: null,
-        label: translate(fieldLabels.WorkshopKits),
+        label: translate(fieldPhrase('WorkshopKits')),
         value: speak.howMany(holder.WorkshopKits),
       },
     ]),
   ]
 }
+
+/** In the order of the form. */
+const youthFields = [
+  'IndigenousYouth',
+  'BlackYouth',
+  'VisibleMinority',
+  'LowSocioEconomicStatus',
+  'PopulationDensityId',
+  'GenderIdentityId',
+] as const satisfies (keyof YouthDemographics)[]
 
 /** The questions about the youth, one by one. */
 export function youthLines(
@@ -62,18 +72,17 @@ export function youthLines(
   prefix: string,
   { speak, translate, forStaff }: Reading,
 ): LogLine[] {
-  const fields = Object.keys(youthLabels) as (keyof YouthDemographics)[]
   return linesFor(
     'YouthDemographics',
     column,
     forStaff,
-    fields.map((field) => {
+    youthFields.map((field) => {
       const answer = answers[field]
       const value = typeof answer === 'string' ? speak.choice(answer) : speak.yesOrNo(answer)
       return {
         path: `${prefix}YouthDemographics.${field}`,
         itemId: null,
-        label: translate(youthLabels[field]),
+        label: translate(fieldPhrase(field)),
         value,
       }
     }),

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconMessagePlus } from '@tabler/icons-react'
 import { CommentBox } from './comment-box.tsx'
 import { hasRoom } from './draft-changes.ts'
 import type { LogLine } from './log-line.ts'
-import type { LogSection } from './log-sections.ts'
+import { type LogSection, placeOf } from './log-sections.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 interface LogLinesProps {
@@ -25,7 +25,7 @@ export function LogLines({ section, writing, missing }: LogLinesProps) {
           <Line
             key={line.path}
             line={line}
-            about={`${section.title}, ${line.label}`}
+            about={placeOf(section, line)}
             writing={writing}
             isMissing={missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))}
           />

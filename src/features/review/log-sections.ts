@@ -1,5 +1,7 @@
 import type { Activity, ChildActivity } from '../../../domain/activity/document.ts'
-import { fieldLabels, sectionTitles } from './field-labels.ts'
+import { isVisible, type MatrixField } from '../../../domain/activity/matrix.ts'
+import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
+import { sectionTitles } from '../../pickers/log-form/section-titles.ts'
 import { contentLines, type LogLine, linesFor, type Reading, row, youthLines } from './log-line.ts'
 
 /** A part of the log under a heading of its own. */
@@ -9,14 +11,18 @@ export interface LogSection {
   lines: LogLine[]
 }
 
+/** Which line of which section, where it stands apart from them. */
+export const placeOf = ({ title }: LogSection, { label }: LogLine): string =>
+  label === title ? label : `${title}, ${label}`
+
 /**
  * Everything that a log says, answered or not, in the order of the form; what its type hides is left out, unless
  * `forStaff` shows it. Each line bears the path that leads its author back to the field.
  */
 export function logSections(log: Activity, reading: Reading): LogSection[] {
   const { speak, translate, type, forStaff } = reading
-  const plain = (field: keyof typeof fieldLabels, value: string | null, path: string = field) =>
-    linesFor(field, type, forStaff, [{ path, itemId: null, label: translate(fieldLabels[field]), value }])
+  const plain = (field: MatrixField, value: string | null, path: string = field) =>
+    linesFor(field, type, forStaff, [{ path, itemId: null, label: translate(fieldPhrase(field)), value }])
   const volunteers = log.VolunteerLogHeader.LogItems
   const schools = log.SchoolDemographicResponseHeader.Items
   const educators = log.EducatorLogHeader.Items
@@ -38,7 +44,13 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
     schools: [
       ...linesFor('SchoolDemographicResponseHeader', type, forStaff, [
         ...schools.map((item) =>
-          row('SchoolDemographicResponseHeader.Items', item.Id, speak.school(item), speak.youthAt(item)),
+          row(
+            'SchoolDemographicResponseHeader.Items',
+            item.Id,
+            speak.school(item),
+            // Where the type does not ask for it, there is nothing to answer.
+            isVisible('SchoolNumberOfYouth', type, forStaff) ? speak.youthAt(item) : '',
+          ),
         ),
       ]),
       ...plain(
@@ -54,8 +66,8 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
       ...plain('EducatorLogHeader', speak.howMany(educators), 'EducatorLogHeader.Items'),
     ],
     done: [
-      ...plain('Description', speak.text(log.Description)),
       ...contentLines(log, type, '', reading),
+      ...plain('Description', speak.text(log.Description)),
       ...plain('Partnership', speak.text(log.Partnership)),
       ...plain('Keywords', speak.text(log.Keywords)),
       ...plain('FacultyOrCampusStaff', speak.text(log.FacultyOrCampusStaff)),
@@ -91,10 +103,10 @@ export function logSections(log: Activity, reading: Reading): LogSection[] {
 function childSection(child: ChildActivity, position: number, reading: Reading): LogSection {
   const { speak, translate } = reading
   const prefix = `ChildWorkshops[${child.Id}].`
-  const plain = (field: keyof typeof fieldLabels, value: string | null): LogLine => ({
+  const plain = (field: MatrixField, value: string | null): LogLine => ({
     path: prefix + field,
     itemId: child.Id,
-    label: translate(fieldLabels[field]),
+    label: translate(fieldPhrase(field)),
     value,
   })
   return {

@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Exchange } from './exchange.tsx'
 import { LogLines } from './log-lines.tsx'
-import { logSections } from './log-sections.ts'
+import { logSections, placeOf } from './log-sections.ts'
 import { LostComments } from './lost-comments.tsx'
 import './review.css'
 import { ReviewActions } from './review-actions.tsx'
@@ -58,9 +58,7 @@ export function ReviewDesk({ site, record, review, seasons, writing, query }: Re
     forStaff: seesStaffFields(actor),
   })
   const names = new Map(
-    sections.flatMap((section) =>
-      section.lines.map((line) => [line.path, `${section.title}, ${line.label}`]),
-    ),
+    sections.flatMap((section) => section.lines.map((line) => [line.path, placeOf(section, line)])),
   )
   const season = seasons.find((one) => one.Id === log.SeasonId) ?? seasonOf(log.Date, seasons)
   const round = useRound(site, record.id, query)

@@ -60,6 +60,7 @@ export function ConflictChoice({ entry, onDecide }: ConflictChoiceProps) {
           key={conflict.path}
           conflict={conflict}
           doc={entry.doc}
+          type={entry.type}
           nameOf={nameOf}
           choice={choices.get(conflict.path)}
           onChoose={(choice) => setChoices(new Map([...choices, [conflict.path, choice]]))}
@@ -85,6 +86,7 @@ function Whose({ who, when }: { who: string | undefined; when: string | undefine
 }
 
 interface OneConflictProps {
+  type: string
   conflict: Conflict
   doc: Doc
   nameOf: NameOfId
@@ -92,7 +94,7 @@ interface OneConflictProps {
   onChoose: (choice: Choice) => void
 }
 
-function OneConflict({ conflict, doc, nameOf, choice, onChoose }: OneConflictProps) {
+function OneConflict({ type, conflict, doc, nameOf, choice, onChoose }: OneConflictProps) {
   const { i18n, t } = useLingui()
   const about = memberAt(doc, conflict.path)
   const id = about && referenceOf(about)
@@ -100,16 +102,16 @@ function OneConflict({ conflict, doc, nameOf, choice, onChoose }: OneConflictPro
   return (
     <Radio.Group
       className="unsent-clash"
-      label={i18n._(fieldPhrase(conflict.path))}
+      label={i18n._(fieldPhrase(conflict.path, type))}
       description={aboutName}
       value={choice ?? null}
       onChange={(value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
     >
       <Side value="mine" label={t`Mine`}>
-        <MySide conflict={conflict} nameOf={nameOf} />
+        <MySide type={type} conflict={conflict} nameOf={nameOf} />
       </Side>
       <Side value="theirs" label={t`Theirs`}>
-        <TheirSide conflict={conflict} nameOf={nameOf} />
+        <TheirSide type={type} conflict={conflict} nameOf={nameOf} />
       </Side>
     </Radio.Group>
   )
@@ -129,26 +131,39 @@ function Side(props: { value: Choice; label: string; children: ReactNode }) {
   )
 }
 
-function MySide({ conflict, nameOf }: { conflict: Conflict; nameOf: NameOfId }) {
-  if (conflict.kind === 'value') return <FieldValue value={conflict.mine} nameOf={nameOf} />
-  if (conflict.kind === 'removed-by-me') return <Trans>removed</Trans>
-  return <Member path={conflict.path} member={conflict.mine} nameOf={nameOf} />
+interface SideProps {
+  type: string
+  conflict: Conflict
+  nameOf: NameOfId
 }
 
-function TheirSide({ conflict, nameOf }: { conflict: Conflict; nameOf: NameOfId }) {
+function MySide({ type, conflict, nameOf }: SideProps) {
+  if (conflict.kind === 'value') return <FieldValue value={conflict.mine} nameOf={nameOf} />
+  if (conflict.kind === 'removed-by-me') return <Trans>removed</Trans>
+  return <Member type={type} path={conflict.path} member={conflict.mine} nameOf={nameOf} />
+}
+
+function TheirSide({ type, conflict, nameOf }: SideProps) {
   if (conflict.kind === 'value') return <FieldValue value={conflict.theirs} nameOf={nameOf} />
   if (conflict.kind === 'removed-by-them') return <Trans>removed</Trans>
-  return <Member path={conflict.path} member={conflict.theirs} nameOf={nameOf} />
+  return <Member type={type} path={conflict.path} member={conflict.theirs} nameOf={nameOf} />
+}
+
+interface MemberProps {
+  type: string
+  path: string
+  member: Doc
+  nameOf: NameOfId
 }
 
 /** What a member of a list holds, line by line. */
-function Member({ path, member, nameOf }: { path: string; member: Doc; nameOf: NameOfId }) {
+function Member({ type, path, member, nameOf }: MemberProps) {
   const { i18n } = useLingui()
   return (
     <span className="unsent-member">
       {memberLines(path, member).map((line) => (
         <span key={line.path}>
-          {i18n._(fieldPhrase(line.path))} <FieldValue value={line.value} nameOf={nameOf} />
+          {i18n._(fieldPhrase(line.path, type))} <FieldValue value={line.value} nameOf={nameOf} />
         </span>
       ))}
     </span>

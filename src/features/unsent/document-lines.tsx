@@ -8,7 +8,7 @@ import { memberLines } from './member-lines.ts'
 const unknown: NameOfId = () => undefined
 
 /** What a body of a write says, line by line, with names in the place of ids; for reading, not for editing. */
-export function DocumentLines({ body, label }: { body: unknown; label: string }) {
+export function DocumentLines({ type, body, label }: { type: string; body: unknown; label: string }) {
   const { i18n } = useLingui()
   const ids = idsInside(body)
   const nameOf = useLiveQuery(() => readNames(ids), [ids.join()]) ?? unknown
@@ -18,7 +18,7 @@ export function DocumentLines({ body, label }: { body: unknown; label: string })
     <dl className="unsent-lines" aria-label={label}>
       {lines.map(({ path, value }) => (
         <div key={path}>
-          <dt>{i18n._(fieldPhrase(path))}</dt>
+          <dt>{i18n._(fieldPhrase(path, type))}</dt>
           <dd>
             {path.endsWith('.Deleted') ? (
               <Trans>removed</Trans>

@@ -44,7 +44,7 @@ export function EntryPage({ seq }: { seq: number }) {
           <h2 id="unsent-words">
             <Trans>What you wrote</Trans>
           </h2>
-          <DocumentLines body={body} label={t`What you wrote`} />
+          <DocumentLines type={entry.type} body={body} label={t`What you wrote`} />
         </section>
       )}
       {dialog}

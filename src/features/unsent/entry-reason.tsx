@@ -61,7 +61,7 @@ function WithOthers({ entry }: { entry: PendingEntry }) {
 }
 
 function NeedsYou({ entry }: { entry: PendingEntry }) {
-  if (entry.shown === 'needs-fix') return <Refusals problems={entry.problems} />
+  if (entry.shown === 'needs-fix') return <Refusals problems={entry.problems} type={entry.type} />
   return (
     <>
       <HandoverOutcome entry={entry} />
@@ -163,7 +163,7 @@ function Remedy({ entry }: { entry: PendingEntry }) {
   }
 }
 
-function Refusals({ problems }: { problems: readonly Problem[] }) {
+function Refusals({ problems, type }: { problems: readonly Problem[]; type: string }) {
   const { i18n, t } = useLingui()
   return (
     <>
@@ -173,7 +173,7 @@ function Refusals({ problems }: { problems: readonly Problem[] }) {
       <ul className="unsent-problems">
         {problems.map((problem) => {
           const phrase = i18n._(phraseFor(problem))
-          const field = problem.Field === undefined ? undefined : i18n._(fieldPhrase(problem.Field))
+          const field = problem.Field === undefined ? undefined : i18n._(fieldPhrase(problem.Field, type))
           return <li key={`${problem.Field}|${problem.Code}`}>{field ? t`${field}: ${phrase}` : phrase}</li>
         })}
       </ul>

@@ -98,7 +98,7 @@ function OneHandover({ handover, onChanged }: { handover: HandoverWithBody; onCh
           <h2 id="handover-words">
             {handover.Method === 'POST' ? <Trans>What was written</Trans> : <Trans>What was changed</Trans>}
           </h2>
-          <DocumentLines body={handover.Body} label={t`What was written`} />
+          <DocumentLines type="Workshop" body={handover.Body} label={t`What was written`} />
         </section>
       )}
     </>

@@ -4,7 +4,6 @@ import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { readChoices, writeChoices } from '../choice-header.ts'
 import { useEnumeration } from '../lists-context.tsx'
-import { PathNote } from './item-row.tsx'
 
 type ListName =
   | (typeof listOfField)[keyof typeof listOfField]
@@ -21,10 +20,10 @@ interface ListFieldProps {
 /** Any values of an enumeration list, as chips; the document holds a header with items. */
 export function ManyOfList({ list, ...field }: ListFieldProps) {
   const choices = useEnumeration(list)
+  const path = `${field.name}.Items`
   return (
-    <div data-field={`${field.name}.Items`}>
-      <MultiChoiceField {...field} choices={choices} read={readChoices} write={writeChoices} />
-      <PathNote path={`${field.name}.Items`} />
+    <div data-field={path}>
+      <MultiChoiceField {...field} list={path} choices={choices} read={readChoices} write={writeChoices} />
     </div>
   )
 }

@@ -60,6 +60,8 @@ export function ChoiceField(props: ChoicesProps) {
 }
 
 interface MultiChoiceProps extends ChoicesProps {
+  /** The path of the list inside what is stored, where its problems have a path of their own. */
+  list?: string
   /** Which values the stored shape stands for; by default the document holds the list of values itself. */
   read?: (stored: unknown) => readonly string[]
   /** The stored shape after a change, from the values and what was stored (e.g. a header with items). */
@@ -72,6 +74,7 @@ const readList = (stored: unknown): readonly string[] => (Array.isArray(stored) 
 export function MultiChoiceField(props: MultiChoiceProps) {
   const { read = readList, write = (chosen: readonly string[]) => chosen } = props
   const field = useField<unknown>(props.name)
+  const list = useField<unknown>(props.list ?? props.name)
   const readOnly = props.readOnly ?? field.readOnly
   const chosen = read(field.value)
   const toggleNow = (value: string) => {
@@ -84,10 +87,13 @@ export function MultiChoiceField(props: MultiChoiceProps) {
   return (
     <FieldGroup
       {...props}
-      problem={field.problem}
-      missing={field.missing}
-      remark={field.remark}
-      onLeave={field.leave}
+      problem={field.problem ?? list.problem}
+      missing={field.missing ?? list.missing}
+      remark={field.remark ?? list.remark}
+      onLeave={() => {
+        field.leave()
+        list.leave()
+      }}
     >
       <div className="elan-chips">
         {props.choices.map((choice) => (

@@ -4,7 +4,7 @@ import { parentPath } from './path.ts'
 const elementAt = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
 
-const focusable = 'input, select, textarea, button, [tabindex]'
+const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 
 /**
  * Brings a field into view and focuses it; a path without a field of its own leads to the section that holds it.
@@ -15,12 +15,15 @@ export function focusField(path: string): boolean {
     const element = elementAt(at)
     if (!element) continue
     const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-    element.scrollIntoView({ block: 'center' })
+    // Centred, a group that is higher than the screen would begin above it, with what is asked and what is missing.
+    element.scrollIntoView({ block: isTall(element) ? 'start' : 'center' })
     target?.focus({ preventScroll: true })
     return true
   }
   return false
 }
+
+const isTall = (element: HTMLElement): boolean => element.offsetHeight > window.innerHeight / 2
 
 /** Focuses the first of the problems in the order of the page, as after a failed save. */
 export function focusFirstProblem(problems: readonly Problem[]): boolean {

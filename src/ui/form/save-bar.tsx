@@ -1,14 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * The main action of a form, within reach of the thumb: sticks to the foot of the screen, above the phone's own
  * bar. `status` is one short line (what is missing, where it is saved); children are the buttons, main one last.
  */
 export function SaveBar({ status, children }: { status?: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? keepFieldsAbove(bar.current) : undefined), [])
   return (
     // A field that is left shows its problem and moves what stands below: a press would then miss its button.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field until the press is done.
-    <div className="elan-save-bar" onMouseDown={keepFocus}>
+    <div className="elan-save-bar" ref={bar} onMouseDown={keepFocus}>
       <div className="elan-save-status">{status}</div>
       <div className="elan-save-actions">{children}</div>
     </div>
@@ -16,3 +18,16 @@ export function SaveBar({ status, children }: { status?: ReactNode; children: Re
 }
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/** Tells the page how high the bar is (French words and zoom make it higher), so that no field is scrolled beneath it. */
+function keepFieldsAbove(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--elan-save-bar-height', `${bar.offsetHeight}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--elan-save-bar-height')
+  }
+}
