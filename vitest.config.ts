@@ -35,9 +35,10 @@ export default defineConfig({
           hookTimeout: 180_000,
           // On a machine that others share a browser may stall for a minute. What needed it is named: name-unsteady.ts.
           retry: 1,
-          // One browser and one server at a time.
+          // One journey and one server at a time, in one process: a device that is left clean is handed on from file to file.
           fileParallelism: false,
           maxWorkers: 1,
+          isolate: false,
         },
       },
     ],

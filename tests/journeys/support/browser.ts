@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -15,18 +15,24 @@ export interface DeviceOptions {
   scheme?: 'light' | 'dark'
   /** Errors that this journey provokes on purpose, e.g. the browser's own line for a failed request. */
   expectedErrors?: RegExp[]
+  /** Where its profile is kept; among the machine's temporary files when not given. */
+  profiles?: string
 }
+
+/** In a profile: the number of the process that uses it, for whoever clears away what was left running. */
+export const processFile = 'elan-process'
 
 /** One person's device: a Chromium with a profile of its own that can be killed and started again. */
 export class Device {
   private process: ChildProcess | undefined
   private browser: Browser | undefined
-  private readonly profile = mkdtempSync(join(tmpdir(), 'elan-device-'))
+  private readonly profile: string
   private options: DeviceOptions
   private problems: string[] = []
 
   constructor(options: DeviceOptions) {
     this.options = options
+    this.profile = mkdtempSync(join(options.profiles ?? tmpdir(), 'elan-device-'))
   }
 
   /** Starts the browser (again) on the same profile and gives its only page. */
@@ -34,7 +40,7 @@ export class Device {
     const process_ = spawn(
       findChromium(),
       [
-        '--headless=new',
+        '--headless',
         '--no-sandbox',
         '--disable-gpu',
         // What lies outside the window is never painted, whatever the size of the page.
@@ -55,6 +61,7 @@ export class Device {
       { stdio: ['ignore', 'ignore', 'pipe'] },
     )
     this.process = process_
+    writeFileSync(join(this.profile, processFile), String(process_.pid))
     const endpoint = await new Promise<string>((resolve, reject) => {
       let text = ''
       process_.stderr?.on('data', (chunk: Buffer) => {
@@ -71,8 +78,7 @@ export class Device {
   }
 
   private async prepare(page: Page): Promise<void> {
-    await page.setViewportSize({ width: this.options.width ?? 1440, height: this.options.height ?? 900 })
-    await page.emulateMedia({ colorScheme: this.options.scheme ?? 'light', reducedMotion: 'reduce' })
+    await this.dress(page)
     page.setDefaultTimeout(15_000)
     page.on('console', (message) => {
       if (message.type() !== 'error') return
@@ -95,6 +101,11 @@ export class Device {
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
   }
 
+  private async dress(page: Page): Promise<void> {
+    await page.setViewportSize({ width: this.options.width ?? 1440, height: this.options.height ?? 900 })
+    await page.emulateMedia({ colorScheme: this.options.scheme ?? 'light', reducedMotion: 'reduce' })
+  }
+
   /** The browser's only context; it keeps its profile between starts. */
   async context(): Promise<BrowserContext> {
     const context = this.browser?.contexts()[0]
@@ -109,20 +120,26 @@ export class Device {
     return page
   }
 
-  /** Closes all tabs but one, in which the app is open; undefined when the device is not running. */
+  /** Closes all tabs but a new one, in which nothing is open; undefined when the device is not running. */
   async tidyUp(): Promise<Page | undefined> {
     if (!this.browser || this.process?.exitCode !== null) return undefined
     const context = await this.context()
-    const page = await context.newPage()
+    await context.setOffline(false)
+    await context.clearPermissions()
+    const page = await this.openTab()
     for (const other of context.pages()) if (other !== page) await other.close()
-    await page.goto('http://localhost:8080/')
     return page
   }
 
-  /** Another journey goes on with this device: what its console said before is forgotten. */
-  handOver(expectedErrors: RegExp[] | undefined): void {
-    this.options = { ...this.options, ...(expectedErrors ? { expectedErrors } : { expectedErrors: [] }) }
+  /** Another journey goes on with this device, in its only tab: what its console said before is forgotten. */
+  async handOver(looks: Omit<DeviceOptions, 'through' | 'language' | 'profiles'>): Promise<Page> {
+    const { through, language } = this.options
+    this.options = { ...looks, through, ...(language && { language }) }
     this.problems = []
+    const [page] = (await this.context()).pages()
+    if (!page) throw new Error('the device has no tab')
+    await this.dress(page)
+    return page
   }
 
   /** Keeps what the screen shows now, in `test-results/`, for whoever looks into a failure. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { processFile } from './browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     serverPort: number
     /** Where SQL runs on that server; see serve-with-door.ts. */
     doorPort: number
+    /** Where the profiles of the devices are; what is still there at the end is cleared away. */
+    profiles: string
   }
 }
 
@@ -21,13 +24,13 @@ const publicUrl = 'http://localhost:8080'
  * Starts the real server on a fresh demonstration charity, once for all journeys. `ELAN_JOURNEY_PORT` names one that
  * runs already (with PUBLIC_URL=http://localhost:8080), `ELAN_JOURNEY_DOOR` its door.
  */
-export default async function startDemonstration(
-  project: TestProject,
-): Promise<(() => Promise<void>) | undefined> {
+export default async function startDemonstration(project: TestProject): Promise<() => Promise<void>> {
+  const profiles = mkdtempSync(join(tmpdir(), 'elan-devices-'))
+  project.provide('profiles', profiles)
   if (process.env.ELAN_JOURNEY_PORT) {
     project.provide('serverPort', Number(process.env.ELAN_JOURNEY_PORT))
     project.provide('doorPort', Number(process.env.ELAN_JOURNEY_DOOR ?? 0))
-    return
+    return async () => clearAway(profiles)
   }
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
   const [port, door] = [await freePort(), await freePort()]
@@ -49,11 +52,25 @@ export default async function startDemonstration(
   project.provide('serverPort', port)
   project.provide('doorPort', door)
   return async () => {
+    clearAway(profiles)
     const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     server.kill('SIGTERM')
     await gone
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** Ends the browsers that were kept to the last, and removes all profiles. */
+function clearAway(profiles: string): void {
+  for (const profile of readdirSync(profiles)) {
+    try {
+      process.kill(Number(readFileSync(join(profiles, profile, processFile), 'utf8')), 'SIGKILL')
+    } catch (error) {
+      // It ended by itself, or never began.
+      if (!['ESRCH', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) throw error
+    }
+  }
+  rmSync(profiles, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
 async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { Device, type DeviceOptions } from './browser.ts'
-import { type LinkedDevice, pickUp, putOnShelf, takeFromShelf } from './used-devices.ts'
+import { type LinkedDevice, pickUp, putOnShelf, readPerson, takeFromShelf } from './used-devices.ts'
 
 /** The origin that browsers see. */
 export const home = 'http://localhost:8080'
@@ -26,50 +26,51 @@ export interface Someone {
   page: Page
 }
 
-export interface SomeonesOptions extends Omit<DeviceOptions, 'through'> {
+export interface SomeonesOptions extends Omit<DeviceOptions, 'through' | 'profiles'> {
   losesAnswersTo?: RegExp
   /** A device that has never seen the app, where that matters. */
   fresh?: boolean
 }
 
 /**
- * Someone takes out a device and is signed in; one that this person has used before, if the file's journeys left one
+ * Someone takes out a device and is signed in; one that this person has used before, if an earlier journey left one
  * clean. Unexpected complaints fail the test.
  */
 export async function someone(who: keyof typeof people, options: SomeonesOptions = {}): Promise<Someone> {
-  const { losesAnswersTo, fresh = false, expectedErrors, ...looks } = options
-  const isCommon = !fresh && losesAnswersTo === undefined
-  const key = JSON.stringify([who, looks])
-  const used = isCommon ? takeFromShelf(key) : undefined
-  const taken = used ?? (await takeNew(options))
+  const { losesAnswersTo = /./, fresh = false, language = 'en', ...looks } = options
+  const key = `${who} ${language}`
+  const used = fresh ? undefined : takeFromShelf(key)
+  const taken = used ?? (await takeNew({ ...looks, language }))
   const { device, link } = taken
   onTestFinished(async ({ task }) => {
     const failed = task.result?.state === 'fail'
     if (failed) await device.photograph(`${task.name} ${who}`)
     const complaints = device.complaints()
-    const kept = isCommon && !failed && complaints.length === 0 && (await putOnShelf(key, taken))
+    const kept = !fresh && !failed && complaints.length === 0 && (await putOnShelf(key, taken))
     if (!kept) {
       await device.dispose()
       await link.close()
     }
     if (complaints.length > 0) throw new Error(`the console complained:\n${complaints.join('\n')}`)
   })
-  if (used) {
-    device.handOver(expectedErrors)
-    return { device, link, page: await pickUp(used, home) }
-  }
+  taken.losesAnswersTo = losesAnswersTo
+  if (used) return { device, link, page: await pickUp(used, looks, home) }
   const page = await device.start()
   await signIn(page, who)
+  taken.person = await readPerson(page)
   return { device, link, page }
 }
 
-async function takeNew({
-  losesAnswersTo = /./,
-  fresh: _,
-  ...options
-}: SomeonesOptions): Promise<LinkedDevice> {
-  const link = await startFaultProxy(inject('serverPort'), (request) => losesAnswersTo.test(request))
-  return { device: new Device({ ...options, through: link.port }), link }
+async function takeNew(options: Omit<DeviceOptions, 'through'>): Promise<LinkedDevice> {
+  const link = await startFaultProxy(inject('serverPort'), (request) => taken.losesAnswersTo.test(request))
+  const profiles = inject('profiles')
+  const taken: LinkedDevice = {
+    device: new Device({ ...options, through: link.port, profiles }),
+    link,
+    losesAnswersTo: /./,
+    person: '',
+  }
+  return taken
 }
 
 /** A phone of 360 px. */

@@ -1,28 +1,30 @@
 import type { Page } from 'playwright-core'
-import { afterAll } from 'vitest'
 import type { FaultProxy } from '../../support/fault-proxy.ts'
-import type { Device } from './browser.ts'
+import type { Device, DeviceOptions } from './browser.ts'
 
-/** A device and the link that it hangs on. */
+/** A device, the link that it hangs on, and who is signed in on it. */
 export interface LinkedDevice {
   device: Device
   link: FaultProxy
+  /** Whose answers the link loses when it is set to lose some. */
+  losesAnswersTo: RegExp
+  /** The name of the person's database. */
+  person: string
 }
 
-// Signing in and the first pull are most of what a short journey takes, so a device that comes back clean is handed on
-// within a test file: somebody who has used the app before.
-const shelf = new Map<string, LinkedDevice[]>()
+// Signing in and the first pull are most of what a short journey takes, so a device that comes back clean is handed on:
+// somebody who has used the app before. All journeys run in one process, so the shelf outlives a test file; what lies
+// on it at the end is cleared away with the profiles (global-setup.ts).
+const shelf: { key: string; linked: LinkedDevice }[] = []
 
-afterAll(async () => {
-  for (const { device, link } of [...shelf.values()].flat()) {
-    await device.dispose()
-    await link.close()
-  }
-  shelf.clear()
-})
+/** Each is a browser that runs, of some 300 MB. */
+const shelfHolds = 8
 
 /** A device that somebody has left signed in and without unsent work, or undefined. */
-export const takeFromShelf = (key: string): LinkedDevice | undefined => shelf.get(key)?.pop()
+export function takeFromShelf(key: string): LinkedDevice | undefined {
+  const place = shelf.findLastIndex((kept) => kept.key === key)
+  return place < 0 ? undefined : shelf.splice(place, 1)[0]?.linked
+}
 
 /** Keeps a device for the next journey; false when something on it would follow that journey around. */
 export async function putOnShelf(key: string, linked: LinkedDevice): Promise<boolean> {
@@ -33,30 +35,47 @@ export async function putOnShelf(key: string, linked: LinkedDevice): Promise<boo
     console.info('A device is not kept', error)
     return false
   }
-  shelf.set(key, [...(shelf.get(key) ?? []), linked])
+  shelf.push({ key, linked })
+  const oldest = shelf.length > shelfHolds ? shelf.shift()?.linked : undefined
+  await oldest?.device.dispose()
+  await oldest?.link.close()
   return true
 }
 
-async function isTidy({ device, link }: LinkedDevice): Promise<boolean> {
+async function isTidy({ device, link, person }: LinkedDevice): Promise<boolean> {
   link.set('open')
   const page = await device.tidyUp()
-  if (!page || !(await page.evaluate(isClean))) return false
+  if (!page) return false
+  // A page of the app's origin that is not the app: looking does not draw it.
+  await page.goto('http://localhost:8080/health/live')
+  if ((await readPerson(page)) !== person || !(await page.evaluate(isClean, person))) return false
   await page.goto('about:blank')
   link.forget()
   return true
 }
 
 /** Opens the app where the last journey left it: signed in. */
-export async function pickUp({ device }: LinkedDevice, home: string): Promise<Page> {
-  const page = await device.openTab()
+export async function pickUp(
+  { device }: LinkedDevice,
+  looks: Omit<DeviceOptions, 'through' | 'language' | 'profiles'>,
+  home: string,
+): Promise<Page> {
+  const page = await device.handOver(looks)
   await page.goto(home)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
-/** Runs in a page of the app: somebody is signed in, and nothing waits. Forgets the language that was chosen. */
-async function isClean(): Promise<boolean> {
-  localStorage.removeItem('elan.locale')
+/** The name of the only person's database on the device; empty when nobody is signed in, or more than one has been. */
+export async function readPerson(page: Page): Promise<string> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  const persons = names.filter((name) => name.startsWith('elan|'))
+  return persons.length === 1 ? (persons[0] ?? '') : ''
+}
+
+/** Runs in a page of the origin: the person is signed in, and nothing waits. Forgets what was chosen on the device. */
+async function isClean(person: string): Promise<boolean> {
+  for (const key of Object.keys(localStorage)) if (!key.startsWith('elan.held.')) localStorage.removeItem(key)
   const open = (name: string) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name)
@@ -69,11 +88,11 @@ async function isClean(): Promise<boolean> {
       request.onerror = () => reject(request.error)
     })
   const own = await open('elan')
-  const person = await ask(own.transaction('settings').objectStore('settings').get('person'))
+  const signedIn = await ask(own.transaction('settings').objectStore('settings').get('person'))
   own.close()
-  const named = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('elan|'))
-  if (!person?.value || named.length !== 1 || !named[0]?.name) return false
-  const database = await open(named[0].name)
+  const { issuer, subject } = signedIn?.value ?? {}
+  if (person !== `elan|${issuer}|${subject}`) return false
+  const database = await open(person)
   const stores = database.transaction(['outbox', 'drafts'])
   const left = await Promise.all(['outbox', 'drafts'].map((name) => ask(stores.objectStore(name).count())))
   database.close()
