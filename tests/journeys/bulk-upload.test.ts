@@ -9,7 +9,7 @@ import { rawWorkbook, textRow, type UploadFile, workbookFile } from '../support/
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 const headers = ['School name', 'School city', 'Number of youth', 'Educator first name', 'Educator last name']
 const hilliard = 'Dr Marion Hilliard Senior Public School'
@@ -108,7 +108,7 @@ describe('a volunteer with a list of schools, without signal', () => {
 
   it('gets a template in each language that reads back, and clear words for a file that cannot be read', async () => {
     const { page, link } = await someone('volunteer', { language: 'fr' })
-    await page.getByRole('button', { name: /^FR, / }).click()
+    await speak(page, 'fr')
     await becomesReadyForOffline(page)
     link.set('cut')
     await page.goto(`${home}/Toronto/OnCampusEventWithSchools/Create`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 describe('a volunteer in a school without signal', () => {
   it('logs a complete workshop from a cold start, loses the battery, and the coordinator sees it arrive', async () => {
@@ -115,7 +115,7 @@ describe('a volunteer in a school without signal', () => {
 
   it('fonctionne aussi en français', async () => {
     const { page, link } = await someone('volunteer', { ...phone, language: 'fr' })
-    await page.getByRole('button', { name: /^FR, / }).click()
+    await speak(page, 'fr')
     const title = `Volcan ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')

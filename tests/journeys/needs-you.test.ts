@@ -4,7 +4,7 @@ import { openSection, pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes, meanwhile } from './support/door.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, home, people, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, home, people, phone, someone, speak } from './support/people.ts'
 
 // The browser writes a line of its own for each refusal.
 const refused = { expectedErrors: [/the server responded with a status of 4\d\d/] }
@@ -91,7 +91,7 @@ describe('a season that was locked meanwhile', () => {
 
   it('says so in French', async () => {
     const { page, link } = await someone('volunteer', { ...refusedPhone, language: 'fr' })
-    await page.getByRole('button', { name: /^FR, / }).click()
+    await speak(page, 'fr')
     const title = `Trop tard ${Date.now()}`
     await becomesReadyForOffline(page)
     link.set('cut')
