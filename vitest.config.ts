@@ -7,7 +7,7 @@ const setupFiles = ['tests/support/fail-on-console-error.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles } },
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles, isolate: false } },
       {
         test: {
           name: 'server',
@@ -18,13 +18,20 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each file holds an embedded database of some hundred megabytes.
           maxWorkers: 2,
+          // The engine of that database is compiled once for each worker, and not for each file.
+          isolate: false,
         },
       },
       { test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], setupFiles, testTimeout: 120_000 } },
       {
         // The app's sources name their sentences with macros, which are compiled away as in the build.
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
-        test: { name: 'features', include: ['tests/features/**/*.test.{ts,tsx}'], setupFiles },
+        test: {
+          name: 'features',
+          include: ['tests/features/**/*.test.{ts,tsx}'],
+          setupFiles,
+          isolate: false,
+        },
       },
       {
         test: {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { closeDatabase, type Db, openDatabase } from '../../../server/db/connection.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { seed } from './seed.ts'
 import { readTemplate } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** On TEST_DATABASE_URL: the migrated and seeded database that each file takes a copy of. */
+    templateDatabase: string
+  }
+}
 
 /** A migrated and seeded database of one's own. */
 export interface TestDatabase {
@@ -31,18 +39,39 @@ async function openEmbedded(): Promise<TestDatabase> {
 }
 
 async function openOnPostgres(server: string): Promise<TestDatabase> {
-  const name = `elan_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const db = await openDatabase({ url: url.href, poolSize: 5 })
-  await migrate(db)
-  await seed(db)
+  const name = nameDatabase()
+  await administer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  const url = addressOf(server, name)
+  const db = await openDatabase({ url, poolSize: 5 })
   const close = async () => {
     await closeDatabase(db)
     await administer(server, `drop database ${name} with (force)`)
   }
-  return { db, url: url.href, close }
+  return { db, url, close }
+}
+
+/** Makes the database on a PostgreSQL that the others are copies of; gives its name. */
+export async function makeTemplateOn(server: string): Promise<string> {
+  const name = nameDatabase()
+  await administer(server, `create database ${name}`)
+  const db = await openDatabase({ url: addressOf(server, name), poolSize: 5 })
+  await migrate(db)
+  await seed(db)
+  // A database that somebody is connected to cannot be copied.
+  await closeDatabase(db)
+  return name
+}
+
+/** Removes it again. */
+export const dropTemplateOn = (server: string, name: string): Promise<void> =>
+  administer(server, `drop database ${name} with (force)`)
+
+const nameDatabase = (): string => `elan_test_${randomUUID().replaceAll('-', '')}`
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 async function administer(server: string, statement: string): Promise<void> {
