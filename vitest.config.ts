@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/server/support/have-indexed-db.ts'],
           globalSetup: ['tests/server/support/prepare-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { ClientConfig } from '../../../src/data/config.ts'
 import { makeManager, type TokenSource, tokensOf } from '../../../src/data/session/tokens.ts'
 import type { Tokens } from './sign-in.ts'
