@@ -40,6 +40,8 @@ export default defineConfig({
           globalSetup: ['tests/journeys/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as a page is waited for (browser.ts).
+          expect: { poll: { timeout: 15_000 } },
           // On a machine that others share a browser may stall for a minute. What needed it is named: name-unsteady.ts.
           retry: 1,
           // One journey and one server at a time, in one process: a device that is left clean is handed on from file to file.
