@@ -26,10 +26,13 @@ export async function completeWorkshop(page: Page): Promise<void> {
   await page.getByLabel(/^Number of youth/).fill('24')
 }
 
-/** Presses the save button, whatever it says now, and waits for its promise. */
+/** Presses the save button, whatever it says now, and waits for its promise, and until the form has gone by itself. */
 export async function save(page: Page, button: 'Submit' | 'Save and finish later' = 'Submit'): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click()
+  const press = page.getByRole('button', { name: button, exact: true })
+  await press.click()
   await page.getByText('It will be sent by itself.').waitFor()
+  // Whoever opened another page before would be brought back from it.
+  await press.waitFor({ state: 'detached' })
 }
 
 /**
