@@ -17,6 +17,8 @@ export interface VolunteerContact {
 /** One person's hours. Either SubjectId or AuxData says who. */
 export interface VolunteerLogItem {
   Id: string
+  /** Said by the server of what it has: the log, whose header has no Id of its own. */
+  LogHeaderId?: string
   SubjectId: string | null
   SiteId: string | null
   AuxData: VolunteerContact | null
@@ -47,6 +49,8 @@ export interface SchoolItem {
 /** A kit that was used. */
 export interface WorkshopKit {
   Id: string
+  /** Said by the server of what it has: the activity, or the child activity, that the kit was used in. */
+  WorkshopId?: string
   KitId: string | null
   IsKitDamaged: boolean | null
   KitCondition: string | null

@@ -23,6 +23,7 @@ const demographics = z.object({
 const kits = z.array(
   z.object({
     Id: z.string(),
+    WorkshopId: z.string().optional(),
     KitId: id,
     IsKitDamaged: flag,
     KitCondition: text,
@@ -48,6 +49,7 @@ export const volunteersRecord = z.object({
   LogItems: z.array(
     z.object({
       Id: z.string(),
+      LogHeaderId: z.string().optional(),
       SubjectId: id,
       SiteId: id,
       AuxData: z

@@ -66,7 +66,7 @@ function documentOf(row: ActivityRow): Activity {
     NumberOfAdults: row.number_of_adults,
     RepeatVisit: row.repeat_visit,
     ZoomId: row.zoom_id,
-    VolunteerLogHeader: { LogItems: row.hours.map(volunteerOf) },
+    VolunteerLogHeader: { LogItems: row.hours.map((item) => volunteerOf(item, row.id)) },
     EducatorLogHeader: { Items: row.educators.map(educatorOf) },
     SiteResponseHeader: {
       Items: (answers.Sites ?? []).map(({ Id, SiteId }) => ({
@@ -81,14 +81,18 @@ function documentOf(row: ActivityRow): Activity {
     GradesHeader: { Items: answers.Grades ?? [] },
     SpecialInitiativesHeader: { Items: answers.SpecialInitiatives ?? [] },
     YouthDemographics: demographicsOf(answers.YouthDemographics),
-    WorkshopKits: row.kits.map(kitOf),
+    WorkshopKits: row.kits.map((kit) => kitOf(kit, row.id)),
     ChildWorkshops: row.children.map(childOf),
   }
 }
 
-function volunteerOf(item: ActivityRow['hours'][number]): Activity['VolunteerLogHeader']['LogItems'][number] {
+function volunteerOf(
+  item: ActivityRow['hours'][number],
+  LogHeaderId: string,
+): Activity['VolunteerLogHeader']['LogItems'][number] {
   return {
     Id: item.Id,
+    LogHeaderId,
     SubjectId: item.SubjectId,
     SiteId: item.SiteId,
     AuxData: item.Contact,
@@ -139,8 +143,9 @@ function schoolOf(
   }
 }
 
-const kitOf = ({ EnglishName, FrenchName, ...kit }: KitRow): WorkshopKit => ({
+const kitOf = ({ EnglishName, FrenchName, ...kit }: KitRow, WorkshopId: string): WorkshopKit => ({
   ...kit,
+  WorkshopId,
   Kit: kit.KitId ? { Id: kit.KitId, EnglishName: EnglishName ?? '', FrenchName: FrenchName ?? '' } : null,
 })
 
@@ -154,7 +159,7 @@ const childOf = (row: ChildRow): ChildActivity => ({
   GradesHeader: { Items: row.Answers.Grades ?? [] },
   SubjectAreasHeader: { Items: row.Answers.SubjectAreas ?? [] },
   YouthDemographics: demographicsOf(row.Answers.YouthDemographics),
-  WorkshopKits: row.Kits.map(kitOf),
+  WorkshopKits: row.Kits.map((kit) => kitOf(kit, row.Id)),
 })
 
 const demographicsOf = (stored: Partial<YouthDemographics> | undefined): YouthDemographics => ({

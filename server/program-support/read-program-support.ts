@@ -61,15 +61,16 @@ export async function selectProgramSupport(
       ...record,
       ProgramSupportKits: record.ProgramSupportKits as ProgramSupportKit[],
       SpecialInitiativesHeader: { Items: initiatives },
-      VolunteerLogHeader: { LogItems: hours.map(volunteerOf) },
+      VolunteerLogHeader: { LogItems: hours.map((item) => volunteerOf(item, record.Id)) },
     },
     deleted,
     droppedItems: dropped_items,
   }))
 }
 
-const volunteerOf = (item: StoredRow['hours'][number]): VolunteerLogItem => ({
+const volunteerOf = (item: StoredRow['hours'][number], LogHeaderId: string): VolunteerLogItem => ({
   Id: item.Id,
+  LogHeaderId,
   SubjectId: item.SubjectId,
   SiteId: item.SiteId,
   AuxData: item.Contact,

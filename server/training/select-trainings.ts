@@ -87,7 +87,9 @@ export async function selectTrainings(on: Executor, ids: readonly string[]): Pro
 function recordOf(row: TrainingRow): TrainingRecord {
   const { answers, people } = row
   const peopleOf = (facilitates: boolean) => ({
-    LogItems: people.filter((person) => person.Facilitates === facilitates).map(itemOf),
+    LogItems: people
+      .filter((person) => person.Facilitates === facilitates)
+      .map((person) => itemOf(person, row.Id)),
   })
   return {
     Id: row.Id,
@@ -126,8 +128,9 @@ function recordOf(row: TrainingRow): TrainingRecord {
   }
 }
 
-const itemOf = (item: PersonRow): VolunteerLogItem => ({
+const itemOf = (item: PersonRow, LogHeaderId: string): VolunteerLogItem => ({
   Id: item.Id,
+  LogHeaderId,
   SubjectId: item.SubjectId,
   SiteId: item.SiteId,
   AuxData: item.Contact,

@@ -41,6 +41,17 @@ describe('POST /api/vms/Workshop', () => {
     expect(again.headers.etag).toBe('"1"')
   })
 
+  it('says of hours and kits which log they belong to', async () => {
+    const kit = () => ({ Id: randomUUID(), KitId: ids.kit.torontoSlime })
+    const alone = workshopBody({ WorkshopKits: [kit()] })
+    const { value } = await server.call('volunteer', 'POST', path, alone)
+    expect(value.VolunteerLogHeader.LogItems).toMatchObject([{ LogHeaderId: alone.Id }])
+    expect(value.WorkshopKits).toMatchObject([{ WorkshopId: alone.Id }])
+    const inside = childBody({ WorkshopKits: [kit()] })
+    const parent = await server.call('volunteer', 'POST', path, boothBody({ ChildWorkshops: [inside] }))
+    expect(parent.value.ChildWorkshops).toMatchObject([{ WorkshopKits: [{ WorkshopId: inside.Id }] }])
+  })
+
   it('stores children inside their parent', async () => {
     const body = boothBody()
     const { value } = await server.call('volunteer', 'POST', path, body)
