@@ -3,7 +3,7 @@ import { deviceParts, type EngineParts } from './device-parts.ts'
 import { type DrainParts, type DrainReport, drain, drainLock } from './drain/drain.ts'
 import { listen } from './events.ts'
 import { rememberHeldData } from './held-data.ts'
-import { retryAll } from './outbox/actions.ts'
+import { makeAllDue } from './outbox/actions.ts'
 import { needsPerson } from './outbox/entry-kind.ts'
 import { resendHandovers } from './outbox/hand-over.ts'
 import type { PersonDatabase } from './person-database.ts'
@@ -84,10 +84,17 @@ class Engine {
     if (!this.running) this.drainWhileWanted().catch(report)
   }
 
-  /** One drain, and its report; waits for the one that is under way. */
-  async drainOnce(): Promise<DrainReport> {
+  /**
+   * One drain, and its report; waits for the one that is under way. `evenWaiting`: of what only waits for its time, too;
+   * asked for no sooner than now, since the drain before may have put off what it could not send.
+   */
+  async drainOnce(evenWaiting = false): Promise<DrainReport> {
     while (this.running) await this.running.catch(report)
-    this.running = withLiveStore(this.parts.db, () => drain(this.parts))
+    const { db } = this.parts
+    this.running = withLiveStore(db, async () => {
+      if (evenWaiting) await makeAllDue(db)
+      return drain(this.parts)
+    })
     try {
       const report = await this.running
       this.schedule(report.nextAt)
@@ -183,12 +190,11 @@ export async function sendNow(): Promise<SendOutcome> {
   if (!engine) return { kind: 'nothing-to-send' }
   const { db } = engine.parts
   if ((await unsentRows(db)).length === 0) return { kind: 'nothing-to-send' }
-  await retryAll(db)
-  let { ended, sent } = await engine.drainOnce()
+  let { ended, sent } = await engine.drainOnce(true)
   if (ended === 'busy') {
     // Another tab or the worker is at it: when it has done, what is left is ours.
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
-    ;({ ended, sent } = await engine.drainOnce())
+    ;({ ended, sent } = await engine.drainOnce(true))
   }
   const rows = await unsentRows(db)
   const left = rows.length

@@ -46,13 +46,12 @@ export async function retryEntry(
   wake()
 }
 
-/** Makes everything that only waits for its time go at once; for "Send now". */
-export async function retryAll(db: PersonDatabase = currentDatabase()): Promise<void> {
+/** Ends the waiting of everything that only waits for its time; for "Send now", which sends right after it. */
+export async function makeAllDue(db: PersonDatabase): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     await db.outbox.filter((entry) => !needsPerson(entry) && entry.nextAt > 0).modify({ nextAt: 0 })
     await db.meta.put({ key: 'pausedUntil', value: 0 })
   })
-  wake()
 }
 
 /**

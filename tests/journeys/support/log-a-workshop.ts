@@ -30,7 +30,8 @@ export async function completeWorkshop(page: Page): Promise<void> {
 export async function save(page: Page, button: 'Submit' | 'Save and finish later' = 'Submit'): Promise<void> {
   const press = page.getByRole('button', { name: button, exact: true })
   await press.click()
-  await page.getByText('It will be sent by itself.').waitFor()
+  // The page that comes back may say of the log itself that it will be sent.
+  await page.getByText(/^Saved on this (phone|device)\. It will be sent by itself\.$/).waitFor()
   // Whoever opened another page before would be brought back from it.
   await press.waitFor({ state: 'detached' })
 }
