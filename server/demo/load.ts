@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
-import { journal } from '../sync/journal.ts'
+import { journal } from '../record/journal.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
 import { type Charity, volunteersOf } from './charity.ts'
 import type { DemoPerson } from './demo-person.ts'
