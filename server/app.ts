@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { awardRoutes } from './award/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
@@ -82,6 +83,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   trainingRoutes(endpoint)
+  awardRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

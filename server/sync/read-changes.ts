@@ -46,7 +46,8 @@ async function readPage(
   const reader = { actor, scope, registerBound: register.bound }
   const mark = { epoch, scope: fingerprint(sources, actor, scope) }
   const common = { Epoch: epoch, RegisterVersion: register.version }
-  const usable = cursor?.epoch === mark.epoch && cursor.scope === mark.scope ? cursor : null
+  const fits = cursor?.epoch === mark.epoch && cursor.scope === mark.scope
+  const usable = cursor && fits && standsAt(cursor, sources) ? cursor : null
   if (usable?.phase === 'feed') {
     const { lines, next, more } = await readFeedPage(tx, sources, reader, usable, bound)
     return { ...common, Cursor: writeCursor(next), More: more, Reset: false, Changes: lines }
@@ -63,6 +64,10 @@ async function readPage(
   // A snapshot is followed by a look at the feed: for what changed while its pages were read.
   return { ...common, Cursor: writeCursor(next), More: true, Reset: usable === null, Changes: lines }
 }
+
+/** False for a snapshot that stands at a source which there is not. */
+const standsAt = (cursor: Cursor, sources: readonly PullSource[]): boolean =>
+  cursor.phase === 'feed' || sources.some(({ name }) => name === cursor.source)
 
 /**
  * Who the cursor was made for and what they could see. When a role, an approval, the season or the opened sites change,
