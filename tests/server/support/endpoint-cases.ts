@@ -31,6 +31,7 @@ import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
+import { noteBody, notePath } from './notes.ts'
 import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
@@ -72,6 +73,23 @@ export const endpointCases: Record<string, EndpointCase> = {
     awardPath,
     { create: () => awardBody(), edit: ['IsNational', true], author: 'staff' },
     { see: elevated, write: staffOnly },
+  ),
+  'GET /api/vms/Note': {
+    call: async (server) => {
+      await server.call('coordinator', 'POST', notePath, noteBody(people.volunteer.id))
+      return { url: `${notePath}?targetSubjectId=${people.volunteer.id}` }
+    },
+    shows: [['the note', marked('Brings slides'), hidden(ownerAndLeaders)]],
+  },
+  ...recordCases(
+    notePath,
+    { create: () => noteBody(people.volunteer.id), edit: ['Text', 'Brings films'], author: 'coordinator' },
+    {
+      see: ownerAndLeaders,
+      write: leaders,
+      // Whoever does not look after the person learns nothing of them; nobody writes about themselves.
+      add: '401 403 422 422 403 422 422 + 422 + + 422 422',
+    },
   ),
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
