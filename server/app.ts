@@ -42,6 +42,7 @@ import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
+import { subjectAwardRoutes } from './subject-award/routes.ts'
 import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
@@ -86,6 +87,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   trainingRoutes(endpoint)
   awardRoutes(endpoint)
   noteRoutes(endpoint)
+  subjectAwardRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

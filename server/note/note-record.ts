@@ -1,12 +1,12 @@
-import { type Actor, coordinates } from '../../domain/kernel/actor.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { emptyNote, type Note, noteShape, tidyNote } from '../../domain/note/document.ts'
-import { mayReadNote, mayWriteNote, type NoteStanding, noteReaderOf } from '../../domain/note/levels.ts'
+import { mayReadNote, mayWriteNote, noteReaderOf } from '../../domain/note/levels.ts'
 import { noteRefusals } from '../../domain/note/rules.ts'
 import { type NoteRecord, noteBodySchema, noteRecordSchema } from '../../domain/note/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
-import { type SitesOfPeople, sitesOfPeople } from '../subject/sites-of-people.ts'
+import { type SitesOfPeople, sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
 import { type StoredNote, selectNotes } from './select-notes.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -21,12 +21,18 @@ export const noteRecord = defineRecord<Note, StoredNote, SitesOfPeople, NoteReco
   shape: noteShape,
   select: selectNotes,
   seenBy: (actor, { SubjectSiteIds, ...note }) =>
-    mayReadNote(actor, standing(actor, note.SubjectId, SubjectSiteIds), note.PermissionLevel) ? note : null,
+    mayReadNote(actor, standingOfPerson(actor, note.SubjectId, SubjectSiteIds), note.PermissionLevel)
+      ? note
+      : null,
   empty: emptyNote,
   tidy: tidyNote,
   refuseTouch: (actor, _method, before) =>
     before === null ||
-    mayWriteNote(actor, standing(actor, before.SubjectId, before.SubjectSiteIds), before.PermissionLevel)
+    mayWriteNote(
+      actor,
+      standingOfPerson(actor, before.SubjectId, before.SubjectSiteIds),
+      before.PermissionLevel,
+    )
       ? []
       : [{ Code: 'not_allowed' }],
   lookUp: (tx, changes) =>
@@ -38,7 +44,7 @@ export const noteRecord = defineRecord<Note, StoredNote, SitesOfPeople, NoteReco
     if (!after) return []
     const wrongPerson = subjectRefusals(actor, before, after, sites)
     if (wrongPerson.length > 0) return wrongPerson
-    const about = standing(actor, after.SubjectId, sites.get(after.SubjectId) ?? [])
+    const about = standingOfPerson(actor, after.SubjectId, sites.get(after.SubjectId) ?? [])
     if (!mayWriteNote(actor, about, after.PermissionLevel))
       return [{ Code: 'not_allowed', Field: 'PermissionLevel' }]
     return noteRefusals(after)
@@ -47,12 +53,6 @@ export const noteRecord = defineRecord<Note, StoredNote, SitesOfPeople, NoteReco
     await writeNotes(tx, created, changed)
     await markDeleted(tx, 'note', removed)
   },
-})
-
-/** How the actor stands to a person who registered at these sites. */
-export const standing = (actor: Actor, SubjectId: string, siteIds: readonly string[]): NoteStanding => ({
-  SubjectId,
-  IsOfActorsSites: siteIds.some((siteId) => coordinates(actor, siteId)),
 })
 
 /** A note is about somebody whom its writer looks after, and stays about them. */
@@ -65,7 +65,7 @@ function subjectRefusals(
   if (SubjectId === '') return [{ Code: 'required', Field: 'SubjectId' }]
   if (before) return before.SubjectId === SubjectId ? [] : [{ Code: 'invalid', Field: 'SubjectId' }]
   const siteIds = sites.get(SubjectId)
-  return siteIds && noteReaderOf(actor, standing(actor, SubjectId, siteIds))
+  return siteIds && noteReaderOf(actor, standingOfPerson(actor, SubjectId, siteIds))
     ? []
     : [{ Code: 'unknown_reference', Field: 'SubjectId' }]
 }

@@ -5,8 +5,8 @@ import { noteReaderOf } from '../../domain/note/levels.ts'
 import { noteRecordSchema } from '../../domain/note/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
-import { sitesOfPeople } from '../subject/sites-of-people.ts'
-import { noteRecord, standing } from './note-record.ts'
+import { sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
+import { noteRecord } from './note-record.ts'
 import { findNotesAbout } from './select-notes.ts'
 
 /** Notes about people (specification 1, section 7). */
@@ -20,7 +20,7 @@ export function noteRoutes(endpoint: Endpoint): void {
     reply: z.array(noteRecordSchema),
     handle: async ({ tx, actor, query: { targetSubjectId } }) => {
       const siteIds = (await sitesOfPeople(tx, [targetSubjectId])).get(targetSubjectId)
-      if (!siteIds || noteReaderOf(actor, standing(actor, targetSubjectId, siteIds)) === null)
+      if (!siteIds || noteReaderOf(actor, standingOfPerson(actor, targetSubjectId, siteIds)) === null)
         throw new ProblemError({ Code: 'not_found' })
       const notes = await noteRecord.read(tx, actor, await findNotesAbout(tx, targetSubjectId))
       return { value: notes, totalRecords: notes.length }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Actor, coordinates } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 
 /** For each person who exists, the sites where they ever registered, in whatever season and with whatever status. */
@@ -17,3 +18,13 @@ export async function sitesOfPeople(on: Executor, subjectIds: readonly string[])
   `.execute(on)
   return new Map(rows.map((row) => [row.id, row.sites]))
 }
+
+/** How the actor stands to a person who registered at these sites, as the rules about people ask it. */
+export const standingOfPerson = (
+  actor: Actor,
+  SubjectId: string,
+  siteIds: readonly string[],
+): { SubjectId: string; IsOfActorsSites: boolean } => ({
+  SubjectId,
+  IsOfActorsSites: siteIds.some((siteId) => coordinates(actor, siteId)),
+})

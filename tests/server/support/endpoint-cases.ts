@@ -35,6 +35,7 @@ import { noteBody, notePath } from './notes.ts'
 import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
+import { givenAward, subjectAwardPath } from './subject-awards.ts'
 
 const siteId = ids.site.toronto
 const sentId = ({ body }: CaseCall): string => (body as { Id: string }).Id
@@ -90,6 +91,23 @@ export const endpointCases: Record<string, EndpointCase> = {
       // Whoever does not look after the person learns nothing of them; nobody writes about themselves.
       add: '401 403 422 422 403 422 422 + 422 + + 422 422',
     },
+  ),
+  'GET /api/vms/SubjectAward': {
+    call: async (server) => {
+      await server.call('coordinator', 'POST', subjectAwardPath, givenAward(people.volunteer.id))
+      return { url: `${subjectAwardPath}?subjectId=${people.volunteer.id}` }
+    },
+    shows: [['the award', marked('Golden test tube'), hidden(ownerAndLeaders)]],
+  },
+  ...recordCases(
+    subjectAwardPath,
+    {
+      create: () => givenAward(people.volunteer.id),
+      edit: ['AwardContext', 'never'],
+      author: 'coordinator',
+      calls: ['POST', 'DELETE'],
+    },
+    { see: ownerAndLeaders, write: leaders, add: '401 403 422 422 403 422 422 + 422 + + 422 422' },
   ),
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
