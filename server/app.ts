@@ -41,6 +41,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
+import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
 import { subjectAwardRoutes } from './subject-award/routes.ts'
 import { changesRoutes } from './sync/changes.ts'
@@ -75,6 +76,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   seasonRoutes(endpoint)
   siteRoutes(endpoint)
   subjectRoutes(endpoint)
+  roleRoutes(endpoint)
   registrationRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)

@@ -109,6 +109,21 @@ export const endpointCases: Record<string, EndpointCase> = {
     },
     { see: ownerAndLeaders, write: leaders, add: '401 403 422 422 403 422 422 + 422 + + 422 422' },
   ),
+  'GET /api/Role': { ...at('/api/Role'), shows: [['a role', marked('Coordinator'), nationalOffice]] },
+  'GET /api/Role/': { ...at('/api/Role/'), shows: [['a role', marked('Coordinator'), nationalOffice]] },
+  'POST /api/vms/Subject/:id/Role/:roleId': {
+    ...at(`/api/vms/Subject/${people.volunteer.id}/Role/${ids.role.localizer}`),
+    bodiless: true,
+    shows: [['the role', marked('localizer'), nationalOffice]],
+  },
+  'DELETE /api/vms/Subject/:id/Role/:roleId': {
+    call: async (server) => {
+      const url = `/api/vms/Subject/${people.pastVolunteer.id}/Role/${ids.role.localizer}`
+      await server.call('administrator', 'POST', url)
+      return { url }
+    },
+    shows: [['the person', marked(people.pastVolunteer.id), nationalOffice]],
+  },
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),
