@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ClosedBookDrawing, CutCableDrawing, EmptyDeskDrawing, LostBalloonDrawing } from './drawings.tsx'
@@ -40,14 +40,40 @@ function TryAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Something is on its way; appears only when it takes longer than a blink. */
+/** Something is on its way; appears only when it takes longer than a blink. `label` says what, to everybody. */
 export function Loading({ label }: { label?: string }) {
   const { t } = useLingui()
   return (
     <div className="elan-page-state elan-late" role="status">
       <Loader color="primary" type="dots" />
-      <span className="elan-only-heard">{label ?? t`Loading…`}</span>
+      <span className={label ? undefined : 'elan-only-heard'}>{label ?? t`Loading…`}</span>
     </div>
+  )
+}
+
+/**
+ * In the place of an empty list whose rows this device does not have yet: says so, and never that there is nothing.
+ * `children` names what is on its way.
+ */
+export function Arriving({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <PageState
+      drawing={<Loader color="primary" type="dots" />}
+      heard="status"
+      title={navigator.onLine ? t`Still on the way` : t`Not on this device yet`}
+    >
+      {children} {navigator.onLine ? null : t`What is missing comes by itself when there is signal.`}
+    </PageState>
+  )
+}
+
+/** In the place of a list's count while more of its rows are on their way to this device. */
+export function SoFar({ count }: { count: number }) {
+  return navigator.onLine ? (
+    <Trans>{count} so far. More is on the way…</Trans>
+  ) : (
+    <Trans>{count} on this device so far. The rest comes when there is signal.</Trans>
   )
 }
 

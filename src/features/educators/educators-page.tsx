@@ -2,15 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { educatorsOfSite, type ListedEducator } from '../../data/queries/educators-of-site.ts'
 import type { SessionSite } from '../../pickers/session-context.tsx'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { arrangeEducators } from './arrange-educators.ts'
 import { useEducatorColumns } from './educator-columns.tsx'
 import { EducatorTools } from './educator-tools.tsx'
@@ -36,8 +35,8 @@ export function EducatorsPage({ site, search, onSearch }: EducatorsPageProps) {
   const { t } = useLingui()
   const format = useFormat()
   const columns = useEducatorColumns()
-  const hasArrived = useHasArrived()
-  const educators = useLiveQuery(() => educatorsOfSite(site.Id), [site.Id])
+  const found = useArrivingRows(site.Id, () => educatorsOfSite(site.Id), [])
+  const educators = found?.rows
   const state = useMemo(() => stateFromSearch(search), [search])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => rememberSearch(site.Id, search), [site.Id, search])
@@ -51,7 +50,7 @@ export function EducatorsPage({ site, search, onSearch }: EducatorsPageProps) {
   const change = (part: Partial<EducatorListState>) => onSearch(searchFromState(changedState(state, part)))
   const nameOf = (row: ListedEducator) => `${row.FirstName} ${row.LastName}`.trim()
 
-  if (!educators || hasArrived === undefined) return <Loading />
+  if (!educators) return <Loading />
   return (
     <>
       <PageHeader
@@ -69,12 +68,16 @@ export function EducatorsPage({ site, search, onSearch }: EducatorsPageProps) {
         }
       />
       <EducatorTools state={state} onChange={change} />
-      {educators.length === 0 && !hasArrived ? (
+      {matching.length === 0 && !found.arrived ? (
         <EducatorsArriving />
       ) : (
         <>
           <p className="educator-count" role="status">
-            <Plural value={matching.length} one="# educator" other="# educators" />
+            {found.arrived ? (
+              <Plural value={matching.length} one="# educator" other="# educators" />
+            ) : (
+              <SoFar count={matching.length} />
+            )}
           </p>
           {matching.length > 0 && (
             <SelectionBar

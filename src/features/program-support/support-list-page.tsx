@@ -2,16 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCirclePlus, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { openSite } from '../../data/open-site.ts'
 import { type ListedProgramSupport, programSupportOfSite } from '../../data/queries/program-support.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Loading } from '../../ui/page-states.tsx'
+import { Arriving, Empty, Loading, SoFar } from '../../ui/page-states.tsx'
 import { arrangeSupport } from './arrange-support.ts'
 import { rememberSearch } from './list-memory.ts'
 import type { SupportListSearch } from './list-search.ts'
@@ -35,8 +34,7 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
   const columns = useSupportColumns()
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
-  const hasArrived = useHasArrived()
-  const rows = useLiveQuery(() => programSupportOfSite(site.Id, actor), [site.Id, actor])
+  const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])
   const state = useMemo(() => stateFromSearch(search), [search])
   useEffect(() => rememberSearch(site.Id, search), [site.Id, search])
   useEffect(() => {
@@ -44,7 +42,8 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
   }, [site.Id])
   const change = (part: Partial<SupportListState>) => onSearch(searchFromState(changedState(state, part)))
 
-  if (!rows || hasArrived === undefined) return <Loading />
+  if (!found) return <Loading />
+  const { rows, arrived } = found
   const { total, shown, page } = arrangeSupport(rows, state, format.compare)
   return (
     <>
@@ -64,7 +63,7 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
       />
       <ListTools state={state} onChange={change} />
       <p className="support-count" role="status">
-        <Plural value={total} one="# log" other="# logs" />
+        {arrived ? <Plural value={total} one="# log" other="# logs" /> : <SoFar count={total} />}
       </p>
       <DataTable
         label={t`Program support`}
@@ -74,7 +73,7 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
         rowName={nameOf}
         empty={
           <NoSupport
-            kind={!hasArrived && rows.length === 0 ? 'arriving' : rows.length === 0 ? 'none' : 'filtered'}
+            kind={!arrived ? 'arriving' : rows.length === 0 ? 'none' : 'filtered'}
             onClear={() => change({ search: '', activeSeasonOnly: false })}
           />
         }
@@ -142,9 +141,11 @@ function NoSupport({ kind, onClear }: { kind: 'arriving' | 'none' | 'filtered'; 
   const { t } = useLingui()
   if (kind === 'arriving') {
     return (
-      <Empty title={t`Nothing has come to this device yet`}>
-        <Trans>It comes by itself when there is signal. You can log program support all the same.</Trans>
-      </Empty>
+      <Arriving>
+        <Trans>
+          The logs of this site are coming to this device. You can log program support all the same.
+        </Trans>
+      </Arriving>
     )
   }
   if (kind === 'none') {

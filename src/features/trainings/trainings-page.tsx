@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
 import { type ListedTraining, trainingsOfSite } from '../../data/queries/trainings.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useTrainingName } from '../../pickers/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { arrangeTrainings, trainingRows } from './arrange-trainings.ts'
 import { rememberSearch } from './list-memory.ts'
 import {
@@ -62,8 +61,8 @@ function TrainingList({ site, search, onSearch }: TrainingsPageProps) {
   const seasons = useSeasons()
   const columns = useTrainingColumns()
   const nameOf = useTrainingName()
-  const hasArrived = useHasArrived()
-  const listed = useLiveQuery(() => trainingsOfSite(site.Id), [site.Id])
+  const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
+  const listed = found?.rows
   const state = useMemo(() => stateFromSearch(search), [search])
   const older = useOlderTrainings(site.Id, !state.currentYearOnly)
   const { ask, dialog } = useDeleteTraining()
@@ -76,16 +75,20 @@ function TrainingList({ site, search, onSearch }: TrainingsPageProps) {
   }, [listed, state, seasons, actor, site.Id, nameOf, i18n, format])
   const change = (part: Partial<TrainingListState>) => onSearch(searchFromState(changedState(state, part)))
 
-  if (!listed || !seasons || hasArrived === undefined) return <Loading />
+  if (!listed || !seasons) return <Loading />
   return (
     <>
       <TrainingTools state={state} onChange={change} />
-      {listed.length === 0 && !hasArrived ? (
+      {matching.length === 0 && !found.arrived ? (
         <TrainingsArriving />
       ) : (
         <>
           <p className="training-count" role="status">
-            <Plural value={matching.length} one="# training" other="# trainings" />
+            {found.arrived ? (
+              <Plural value={matching.length} one="# training" other="# trainings" />
+            ) : (
+              <SoFar count={matching.length} />
+            )}
             {older === 'unreachable' && (
               <>
                 {' '}
