@@ -95,6 +95,12 @@ function TrainingList({ site, search, onSearch }: TrainingsPageProps) {
                 <Trans>Older ones come when there is signal.</Trans>
               </>
             )}
+            {(older === 'failed' || older === 'signed-out') && (
+              <>
+                {' '}
+                <Trans>Older ones could not be fetched from the server.</Trans>
+              </>
+            )}
           </p>
           <DataTable
             label={t`Training`}

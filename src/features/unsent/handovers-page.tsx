@@ -5,13 +5,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Handover, HandoverStatus } from '../../../domain/sync/handover.ts'
 import { mayReadHandovers } from '../../../domain/sync/handover-rights.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { fetchHandovers } from '../../data/handovers.ts'
 import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { useSession } from '../../pickers/session-context.tsx'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Empty, Loading, NotFound } from '../../ui/page-states.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { type HandoversSearch, useHandoverStatusWords } from './handover-status.ts'
 import './unsent.css'
@@ -21,7 +23,7 @@ interface HandoversPageProps {
   onSearch: (search: HandoversSearch) => void
 }
 
-type Answer = { rows: Handover[]; total: number } | 'unreachable' | 'refused'
+type Answer = { rows: Handover[]; total: number } | Kind
 
 const ALL_AT_ONCE = 500
 
@@ -40,7 +42,7 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
     const found = await fetchHandovers({ skip: (page - 1) * take, take, status: wanted })
     if (found.kind === 'ok') {
       setAnswer({ rows: found.value, total: found.total ?? found.value.length })
-    } else setAnswer(found.kind === 'refused' ? 'refused' : 'unreachable')
+    } else setAnswer(found.kind)
   }, [status, page, take])
   useEffect(() => void ask(), [ask])
 
@@ -97,8 +99,7 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
         }}
       />
       {answer === null && <Loading />}
-      {answer === 'unreachable' && <Offline onRetry={() => void ask()} />}
-      {answer === 'refused' && <Failed onRetry={() => void ask()} />}
+      {typeof answer === 'string' && <Unanswered kind={answer} onRetry={() => void ask()} />}
       {answer !== null && typeof answer === 'object' && (
         <DataTable
           label={t`Logs handed over`}
