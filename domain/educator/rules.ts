@@ -1,10 +1,4 @@
-import {
-  type Actor,
-  approvedSites,
-  coordinates,
-  isApprovedNow,
-  isStaff,
-} from '../kernel/actor.ts'
+import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'

@@ -44,11 +44,7 @@ export async function markReviewed(
       }
       const outcome = await review(log.id, log.version, { Status: 'Reviewed', Comments: [] })
       if (outcome.kind === 'done') report.marked.push(log.id)
-      else if (
-        outcome.kind === 'unreachable' ||
-        outcome.kind === 'failed' ||
-        outcome.kind === 'signed-out'
-      ) {
+      else if (outcome.kind === 'unreachable' || outcome.kind === 'failed' || outcome.kind === 'signed-out') {
         report.ended = outcome.kind
         report.left.push(log.id)
       } else report.refused.push({ id: log.id, outcome })

@@ -45,7 +45,9 @@ function SignInEnded({ asPage }: { asPage?: boolean }) {
         </Button>
       }
     >
-      <Trans>This page asks the server, which needs to know who you are. What you wrote on this device is safe.</Trans>
+      <Trans>
+        This page asks the server, which needs to know who you are. What you wrote on this device is safe.
+      </Trans>
     </Empty>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClosedBookDrawing, CutCableDrawing, EmptyDeskDrawing, LostBalloonDrawing } from './drawings.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -98,7 +99,7 @@ export function Offline(props: WholePage & { children?: ReactNode; onRetry?: () 
   )
 }
 
-/** The address leads nowhere, or to what one may not see. */
+/** The address leads nowhere, or to what one may not see; the way on is home, unless `action` knows a better one. */
 export function NotFound(props: WholePage & { action?: ReactNode; children?: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -106,7 +107,13 @@ export function NotFound(props: WholePage & { action?: ReactNode; children?: Rea
       asPage={props.asPage}
       drawing={<LostBalloonDrawing />}
       title={t`This page was not found`}
-      action={props.action}
+      action={
+        props.action ?? (
+          <Button variant="default" renderRoot={(link) => <Link {...link} to="/" />}>
+            {t`To the home page`}
+          </Button>
+        )
+      }
     >
       {props.children ?? t`It may have moved, or you may not have access to it.`}
     </PageState>

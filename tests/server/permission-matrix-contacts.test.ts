@@ -26,11 +26,7 @@ const standings: [name: string, Standing, seesAddress: boolean][] = [
   ['administrator', { person: 'administrator' }, true],
   ['staff', { person: 'staff' }, true],
   ['coordinator of the site', { person: 'coordinator' }, true],
-  [
-    'coordinator of a responding site',
-    { person: 'coordinatorMontreal', alsoAt: ids.site.montreal },
-    true,
-  ],
+  ['coordinator of a responding site', { person: 'coordinatorMontreal', alsoAt: ids.site.montreal }, true],
   ['coordinator of another site who takes part', { person: 'coordinatorMontreal', takesPart: true }, false],
   ['coordinator of another site who wrote it', { person: 'coordinatorMontreal', wrote: true }, false],
   ['coordinator whose approval has ended', { person: 'coordinatorWithoutSite', wrote: true }, false],
@@ -89,7 +85,8 @@ describe.each(standings)('%s', (_, standing, seesAddress) => {
       'GET by id': (await server.call(person, 'GET', `${workshopPath}/${log}`)).text,
       'Query at the site': (await query({ SiteId: ids.site.toronto })).text,
       'Query anywhere': (await query({})).text,
-      'GET of the site': (await server.call(person, 'GET', `${workshopPath}?siteId=${ids.site.toronto}`)).text,
+      'GET of the site': (await server.call(person, 'GET', `${workshopPath}?siteId=${ids.site.toronto}`))
+        .text,
       'a create whose Id is taken': pushed.text,
       pull: JSON.stringify(device.records.get(`Workshop/${log}`)),
     }

@@ -52,6 +52,7 @@ export function LatestActivities({ site }: { site: SessionSite }) {
               activity={describeRow(row, actor, today)}
               urlSite={siteOf(row).UrlPart}
               onDelete={deletion.ask}
+              heading="h3"
             />
           </li>
         ))}

@@ -71,6 +71,7 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
     <>
       <PageHeader
         title={t`Evaluations`}
+        about={activity?.Name}
         subtitle={activity && [activity.Name, format.date(activity.Date)].join(' · ')}
       />
       <FormLink token={token} />
@@ -81,9 +82,9 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
             label={t`Evaluation`}
             description={t`Who answered is not known.`}
             value={shown.Id}
-            data={evaluations.map(({ Id, CreatedOn }) => ({
+            data={evaluations.map(({ Id, CreatedOn }, place) => ({
               value: Id,
-              label: `${format.instant(CreatedOn)} · ${Id}`,
+              label: [t`Evaluation ${place + 1}`, format.localDay(CreatedOn)].join(' · '),
             }))}
             onChange={(event) => onChoose(event.currentTarget.value)}
           />
