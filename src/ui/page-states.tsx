@@ -135,3 +135,31 @@ export function Failed(props: WholePage & { onRetry?: () => void; children?: Rea
     </PageState>
   )
 }
+
+/** There is signal, and the server could not answer: no fault of the person's, nor of what they wrote. */
+export function ServerTrouble(props: WholePage & { onRetry?: () => void }) {
+  return (
+    <Failed {...props}>
+      <Trans>
+        The server could not answer this. That has nothing to do with your signal, and what you wrote on this
+        device is safe. Try again in a moment.
+      </Trans>
+    </Failed>
+  )
+}
+
+/** The page asks the server, which needs to know who asks. */
+export function SignInEnded(props: WholePage & { onSignIn: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Empty
+      asPage={props.asPage}
+      title={t`Your sign-in has ended`}
+      action={<Button onClick={props.onSignIn}>{t`Sign in`}</Button>}
+    >
+      <Trans>
+        This page asks the server, which needs to know who you are. What you wrote on this device is safe.
+      </Trans>
+    </Empty>
+  )
+}
