@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { standingOfActivity } from '../../domain/activity/permissions.ts'
 import { carriesActivity, SITE_LOGS_LIMIT } from '../../domain/sync/pull-scope.ts'
 import { readActivitiesFor } from '../activity/read-activities.ts'
+import { behindLog, keyOfLog, newestFirst } from './newest-logs.ts'
 import type { Place, PullSource } from './pull-source.ts'
 
 const read: PullSource<'Workshop'>['read'] = async (tx, { actor, scope }, ids) =>
@@ -39,19 +40,18 @@ export const siteActivitySource: PullSource<'Workshop'> = {
   batch: 200,
   limit: SITE_LOGS_LIMIT,
   list: async (tx, { scope }, after, limit) => {
-    const [date = null, id = null] = after?.split('/') ?? []
     const { rows } = await sql<Place>`
-      select activity_id as id, date || '/' || activity_id as key from (
-        select distinct newest.date, newest.activity_id
+      select activity_id as id, ${keyOfLog} as key from (
+        select distinct newest.date, newest.created_on, newest.activity_id
         from unnest(${[...scope.logSites]}::uuid[]) as site (id)
         cross join lateral (
-          select l.date, l.activity_id from activity_listing l
+          select l.date, l.created_on, l.activity_id from activity_listing l
           where l.site_id = site.id and l.season_id = any(${[...scope.seasons]}::uuid[])
-            and (${date}::date is null or (l.date, l.activity_id) < (${date}::date, ${id}::uuid))
-          order by l.date desc, l.activity_id desc limit ${limit}
+            and ${behindLog(after)}
+          ${newestFirst} limit ${limit}
         ) newest
       ) logs
-      order by date desc, activity_id desc limit ${limit}
+      ${newestFirst} limit ${limit}
     `.execute(tx)
     return rows
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { carriesReview, SITE_LOGS_LIMIT } from '../../domain/sync/pull-scope.ts'
 import { readReviews } from '../review/read-reviews.ts'
+import { behindLog, keyOfLog, newestFirst } from './newest-logs.ts'
 import type { Place, PullSource } from './pull-source.ts'
 
 const read: PullSource<'Review'>['read'] = async (tx, { actor, scope }, ids) =>
@@ -30,13 +31,14 @@ export const siteReviewSource: PullSource<'Review'> = {
   limit: SITE_LOGS_LIMIT,
   list: async (tx, { scope }, after, limit) => {
     if (scope.logSites.length === 0) return []
-    const [date = null, id = null] = after?.split('/') ?? []
     const { rows } = await sql<Place>`
-      select r.activity_id as id, l.date || '/' || r.activity_id as key
-      from activity_review r join activity_listing l on l.activity_id = r.activity_id and l.site_id = r.site_id
-      where r.site_id = any(${[...scope.logSites]}::uuid[]) and l.season_id = any(${[...scope.seasons]}::uuid[])
-        and (${date}::date is null or (l.date, l.activity_id) < (${date}::date, ${id}::uuid))
-      order by l.date desc, l.activity_id desc limit ${limit}
+      select activity_id as id, ${keyOfLog} as key from (
+        select l.date, l.created_on, l.activity_id
+        from activity_review r join activity_listing l on l.activity_id = r.activity_id and l.site_id = r.site_id
+        where r.site_id = any(${[...scope.logSites]}::uuid[]) and l.season_id = any(${[...scope.seasons]}::uuid[])
+          and ${behindLog(after)}
+      ) logs
+      ${newestFirst} limit ${limit}
     `.execute(tx)
     return rows
   },

@@ -128,8 +128,9 @@ export interface DraftRow {
 export interface ListingRow {
   siteId: string
   Id: string
-  /** 99999999 minus the date's digits, so that the newest comes first. */
+  /** With `invCreated` and the Id, where it stands among the newest (`domain/activity/list-order.ts`). */
   invDate: number
+  invCreated: number
   Date: string
   Time: string | null
   Name: string
@@ -142,6 +143,8 @@ export interface ListingRow {
   HasEvaluations: boolean
   CreatedById: string
   /** ISO; for a log that the server does not have yet, when it was saved here. */
+  CreatedOn: string
+  /** ISO; with unsent work, when it was last saved here. */
   ModifiedOn: string
   /** All sites of the activity. */
   SiteIds: string[]

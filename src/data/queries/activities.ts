@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie'
+import { placeInList } from '../../../domain/activity/list-order.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
@@ -32,12 +34,14 @@ export interface ActivityPage {
 type Test = (row: ListingRow) => boolean
 
 const BATCH = 200
-const AFTER_ALL = '\uffff'
+/** The index that holds the order of `domain/activity/list-order.ts`. */
+const NEWEST_FIRST = '[siteId+invDate+invCreated+Id]'
+type Place = [siteId: string] | [siteId: string, invDate: number, invCreated: number, Id: string]
 
 /**
  * The activities of a site that are on this device, unsent ones included (specification 2, sections 2.2 and 3.4).
- * Filters of different types narrow, of the same type widen; Sort 0 oldest first, 1 newest first, 2 last modified
- * first, Id breaking ties; Search finds words of the name in any order. Live when run in a live query.
+ * Filters of different types narrow, of the same type widen; Sort as in
+ * `domain/activity/list-order.ts`; Search finds words of the name in any order. Live when run in a live query.
  */
 export async function listActivities(
   query: Pick<ActivityQuery, 'Sort' | 'Skip' | 'Take' | 'Search' | 'Filters'> & { SiteId: string },
@@ -96,18 +100,18 @@ async function newestFirst(
   wanted: number,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
   const rows: ListingRow[] = []
-  let from: [string, number, string] = [siteId, 0, '']
+  let from: Place = [siteId]
   for (;;) {
-    const batch = await db.listing
-      .where('[siteId+invDate+Id]')
-      .between(from, [siteId, 999999999, AFTER_ALL], false, true)
+    const batch: ListingRow[] = await db.listing
+      .where(NEWEST_FIRST)
+      .between(from, [siteId, Dexie.maxKey], false, true)
       .limit(BATCH)
       .toArray()
     rows.push(...batch.filter(test))
     const last = batch.at(-1)
     if (rows.length > wanted) return { rows, isExact: false }
     if (!last || batch.length < BATCH) return { rows, isExact: true }
-    from = [siteId, last.invDate, last.Id]
+    from = [siteId, last.invDate, last.invCreated, last.Id]
   }
 }
 
@@ -117,8 +121,8 @@ async function all(
   test: Test,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
   const rows = await db.listing
-    .where('[siteId+invDate+Id]')
-    .between([query.SiteId, 0, ''], [query.SiteId, 999999999, AFTER_ALL])
+    .where(NEWEST_FIRST)
+    .between([query.SiteId], [query.SiteId, Dexie.maxKey])
     .toArray()
   return { rows: rows.filter(test).sort(orders[query.Sort]), isExact: true }
 }
@@ -235,12 +239,12 @@ export async function lookAlikes(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ListingRow[]> {
   if (!outline.Date) return []
-  const invDate = 99999999 - Number(outline.Date.replaceAll('-', ''))
+  const { invDate } = placeInList({ Date: outline.Date, CreatedOn: '' })
   const found = new Map<string, ListingRow>()
   for (const siteId of outline.SiteIds) {
     const sameDay = await db.listing
-      .where('[siteId+invDate+Id]')
-      .between([siteId, invDate, ''], [siteId, invDate, AFTER_ALL])
+      .where(NEWEST_FIRST)
+      .between([siteId, invDate], [siteId, invDate, Dexie.maxKey])
       .toArray()
     for (const row of sameDay) if (mayBeTheSameActivity(outline, row)) found.set(row.Id, row)
   }
