@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
 import {
   loadRegister,
   recentSchools,
@@ -14,8 +14,8 @@ import { useNotHere } from './use-arrival.ts'
 interface SchoolPickerProps {
   label: ReactNode
   onPick: (school: SchoolRow) => void
-  /** Schools that are not offered (again). */
-  exclude?: ReadonlySet<string>
+  /** Schools that are in the list already. */
+  listed?: ReadonlySet<string>
   /** Offers to add what was not found, from the text that was typed. */
   onCreate?: (text: string) => void
   name?: string
@@ -30,11 +30,13 @@ export const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
   value: school,
 })
 
+const findSchools = async (text: string) => (await searchSchools(text)).map(schoolCandidate)
+
 /** Finds a school or organization among the whole register, without signal too; the last schools come first. */
 export const SchoolPicker = memo(function SchoolPicker({
   label,
   onPick,
-  exclude,
+  listed,
   onCreate,
   name,
   error,
@@ -42,26 +44,13 @@ export const SchoolPicker = memo(function SchoolPicker({
   const { t } = useLingui()
   const notHere = useNotHere('schools')
   const recent = useLiveQuery(() => recentSchools(), [])
-  const likely = useMemo(
-    () => (recent ?? []).filter((school) => !exclude?.has(school.Id)).map(schoolCandidate),
-    [recent, exclude],
-  )
+  const likely = useMemo(() => (recent ?? []).map(schoolCandidate), [recent])
   // The first search should not wait for fifteen thousand rows to be read.
   useEffect(() => {
     const read = () => loadRegister().catch((error: unknown) => console.error(error))
     const timer = setTimeout(() => void read(), 300)
     return () => clearTimeout(timer)
   }, [])
-  const search = useCallback(
-    async (text: string) => {
-      const found = await searchSchools(text, 20 + (exclude?.size ?? 0))
-      return found
-        .filter((school) => !exclude?.has(school.Id))
-        .slice(0, 20)
-        .map(schoolCandidate)
-    },
-    [exclude],
-  )
   const pick = (school: SchoolRow) => {
     rememberSchool(school.Id).catch((error: unknown) => console.error(error))
     onPick(school)
@@ -73,7 +62,8 @@ export const SchoolPicker = memo(function SchoolPicker({
       error={error}
       likely={likely}
       likelyLabel={t`Your last schools`}
-      search={search}
+      search={findSchools}
+      listed={listed}
       notHere={notHere}
       onPick={pick}
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
