@@ -2,6 +2,7 @@ import './ui/theme/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { followScreens, openLastScreen } from './app/last-screen.ts'
 import { noteLocaleShown, readLocaleAsked, readLocaleChoice, readLocaleShown } from './app/locale-choice.ts'
 import { readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
@@ -20,9 +21,11 @@ const root = createRoot(container)
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
   const session = startSession()
+  openLastScreen()
   const router = makeRouter()
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)
+  followScreens(router)
   const loading = loadConfig()
   const words = activateFirstLocale(loading)
   const [config, locale, firstKnown] = await Promise.all([loading, words, session.then(readFirstKnown)])

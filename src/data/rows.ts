@@ -110,6 +110,12 @@ export type HandoverMark =
   | { kind: 'declined'; reason: string; byName: string; on: string }
   | { kind: 'refused'; problems: Problem[] }
 
+/** A step of a form, where it has steps, and the path of a field. */
+export interface DraftPlace {
+  step?: string
+  field?: string
+}
+
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {
   ref: Ref
@@ -120,6 +126,8 @@ export interface DraftRow {
   base: { version: number; doc: Doc } | null
   createdAt: string
   savedAt: string
+  /** Where in the form the person was last. */
+  place?: DraftPlace
   /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
   onPage?: boolean
 }

@@ -7,7 +7,7 @@ const verbs = [
   {
     does: 'takes the record away for everybody',
     en: /\bdelet/i,
-    fr: /supprim/i,
+    fr: /suppr/i,
     never: /abandon|retir|annul/i,
   },
   { does: 'gives up what only I wrote', en: /\bdiscard/i, fr: /abandon/i, never: /supprim|retir|annul/i },

@@ -8,8 +8,9 @@ import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
+import { withStates } from './listed-activity.ts'
 import { readSeasons } from './places.ts'
-import { firstRemarks, reviewStatusesOf } from './reviews.ts'
+import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
 import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
@@ -212,25 +213,12 @@ export async function latestActivities(
   take: number,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow[]> {
-  const seasons = await readSeasons(db)
-  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   const mine = testOfMine(actor)
   const byId = new Map<string, ListingRow>()
   await db.listing.each((row) => {
     if (mine(row)) byId.set(row.Id, row)
   })
-  const summaries = await summariesByRecord(db, 'Workshop')
-  const latest = [...byId.values()].sort(orders[2]).slice(0, take)
-  const reviews = await reviewStatusesOf(
-    latest.map((row) => row.Id),
-    db,
-  )
-  return latest.map((row, index) => ({
-    ...row,
-    entry: summaries.get(row.Id) ?? null,
-    isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    ...(reviews[index] ?? { review: null }),
-  }))
+  return withStates([...byId.values()].sort(orders[2]).slice(0, take), db)
 }
 
 /** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */

@@ -9,6 +9,7 @@ import {
 } from '../device-database.ts'
 import { firstPictureIsShown } from '../first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
+import { forgetScreen } from '../last-screen.ts'
 import { countReviewDrafts } from '../kept-review-drafts.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
@@ -181,6 +182,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   setCurrentDatabase(null)
   await noteSignedOut(true)
   await writePersonKey(null)
+  forgetScreen()
   otherTabs?.postMessage('changed')
   // Pages let go of the database before it closes.
   become({ kind: 'loading' })
