@@ -8,6 +8,7 @@ import { readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
+import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/config.ts'
 import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)
   followScreens(router)
+  followPages(router)
   const loading = loadConfig()
   const words = activateFirstLocale(loading)
   const [config, locale, firstKnown] = await Promise.all([loading, words, session.then(readFirstKnown)])

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { memo, type ReactNode, useEffect, useMemo } from 'react'
-import {
-  loadRegister,
-  recentSchools,
-  rememberSchool,
-  type SchoolRow,
-  searchSchools,
-} from '../data/queries/schools.ts'
+import { lastSchools } from '../data/queries/last-schools.ts'
+import { loadRegister, rememberSchool, type SchoolRow, searchSchools } from '../data/queries/schools.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useCurrentSite, useSession } from './session-context.tsx'
 import { useNotHere } from './use-arrival.ts'
 
 interface SchoolPickerProps {
@@ -43,7 +39,9 @@ export const SchoolPicker = memo(function SchoolPicker({
 }: SchoolPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('schools')
-  const recent = useLiveQuery(() => recentSchools(), [])
+  const { actor } = useSession()
+  const siteId = useCurrentSite()?.Id
+  const recent = useLiveQuery(() => lastSchools(siteId, actor), [siteId, actor])
   const likely = useMemo(() => (recent ?? []).map(schoolCandidate), [recent])
   // The first search should not wait for fifteen thousand rows to be read.
   useEffect(() => {

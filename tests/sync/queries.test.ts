@@ -8,6 +8,7 @@ import {
   listActivities,
   lookAlikes,
 } from '../../src/data/queries/activities.ts'
+import { lastSchools } from '../../src/data/queries/last-schools.ts'
 import { searchPeople } from '../../src/data/queries/people.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
 import { warmRows } from '../../src/data/queries/warm-listing.ts'
@@ -228,6 +229,25 @@ describe('schools', () => {
     await rememberSchool('id-3', db)
     await rememberSchool(id, db)
     expect((await recentSchools(db)).map((row) => row.Id)).toEqual([id, 'id-3'])
+    // On a new device nothing was chosen yet: the schools of one's own logs come first, then.
+    await enqueueCreate(
+      'Workshop',
+      log(newId(), {
+        Date: '2026-11-07',
+        SchoolDemographicResponseHeader: {
+          Items: ['id-5', 'id-3'].map((OrganizationId) => ({
+            Id: newId(),
+            OrganizationId,
+            NumberOfYouth: 3,
+          })),
+        },
+      }),
+      db,
+      env,
+    )
+    expect((await lastSchools(siteId, actor, db)).map((row) => row.Id)).toEqual([id, 'id-3', 'id-5'])
+    const somebody = { ...actor, SubjectId: other }
+    expect((await lastSchools(siteId, somebody, db)).map((row) => row.Id)).toEqual([id, 'id-3'])
   })
 })
 

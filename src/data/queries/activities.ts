@@ -260,10 +260,30 @@ export async function lastEducators(
   db: PersonDatabase = currentDatabase(),
 ): Promise<string[]> {
   const isMine = isElevated(actor) ? () => true : testOfMine(actor)
+  return lastIds(db, siteId, isMine, (row) => row.EducatorIds, take)
+}
+
+/** Ids of the schools of the person's own latest activities at a site, the latest first; at most `take`. */
+export async function lastSchoolIds(
+  siteId: string,
+  actor: Actor,
+  take: number,
+  db: PersonDatabase = currentDatabase(),
+): Promise<string[]> {
+  return lastIds(db, siteId, testOfMine(actor), (row) => row.OrganizationIds, take)
+}
+
+async function lastIds(
+  db: PersonDatabase,
+  siteId: string,
+  isMeant: Test,
+  idsOf: (row: ListingRow) => readonly string[],
+  take: number,
+): Promise<string[]> {
   const found = new Set<string>()
-  const test: Test = (row) => isMine(row) && row.EducatorIds.length > 0
+  const test: Test = (row) => isMeant(row) && idsOf(row).length > 0
   for (const row of (await newestFirst(db, siteId, test, take)).rows) {
-    for (const id of row.EducatorIds) found.add(id)
+    for (const id of idsOf(row)) found.add(id)
   }
   return [...found].slice(0, take)
 }

@@ -65,10 +65,10 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         <StillArriving />
       ) : (
         <>
+          <Arrivals list={list} />
           <p className="activity-count" role="status">
             <RowCount list={list} />
           </p>
-          <Arrivals list={list} />
           {rows.length === 0 && !dropped && (
             <NoRows
               narrowed={narrows(state)}

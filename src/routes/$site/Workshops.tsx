@@ -18,7 +18,7 @@ function WorkshopsPage() {
   const navigate = Route.useNavigate()
   const goTo: GoToSearch = useCallback(
     (next, { replace, fills }) =>
-      void navigate({ search: next, replace, resetScroll: false, ...(fills && { state: true }) }),
+      void navigate({ search: next, replace, resetScroll: fills === true, ...(fills && { state: true }) }),
     [navigate],
   )
   if (!site) return null
