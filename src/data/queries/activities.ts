@@ -5,25 +5,16 @@ import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
+import { summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
-import { withStates } from './listed-activity.ts'
+import { type ActivityListRow, withStates } from './listed-activity.ts'
 import { readSeasons } from './places.ts'
 import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
 import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
-/** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
-export interface ActivityListRow extends ListingRow {
-  entry: EntrySummary | null
-  /** True when the activity's season is locked. */
-  isLocked: boolean
-  /** Where its review stands; null when this device cannot know. */
-  review: ReviewStatus | null
-  /** When it was returned: the path of the field that its first remark is about. */
-  returnedAt?: string
-}
+export type { ActivityListRow } from './listed-activity.ts'
 
 /** A page of the list. When `isExact` is false there are at least `total` rows. */
 export interface ActivityPage {

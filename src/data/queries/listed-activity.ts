@@ -1,9 +1,20 @@
-import { summariesByRecord } from '../outbox/entry-kind.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import type { ListingRow } from '../rows.ts'
-import type { ActivityListRow } from './activities.ts'
 import { readSeasons } from './places.ts'
 import { reviewStatusesOf } from './reviews.ts'
+
+/** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
+export interface ActivityListRow extends ListingRow {
+  entry: EntrySummary | null
+  /** True when the activity's season is locked. */
+  isLocked: boolean
+  /** Where its review stands; null when this device cannot know. */
+  review: ReviewStatus | null
+  /** When it was returned: the path of the field that its first remark is about. */
+  returnedAt?: string
+}
 
 /** Rows of the list with what the outbox, the seasons and the reviews on this device say of them. */
 export async function withStates(
