@@ -46,7 +46,11 @@ const approvalFields = {
 }
 
 /** One approval as it is read onto its registration. */
-export const approvalBodySchema = z.strictObject({ Id: idSchema.optional(), Version: echoed, ...approvalFields })
+export const approvalBodySchema = z.strictObject({
+  Id: idSchema.optional(),
+  Version: echoed,
+  ...approvalFields,
+})
 
 /** The body of `PATCH /api/vms/SiteRegistration`: up to 500 registrations, each in the version that was seen. */
 export const approvalPatchSchema = z

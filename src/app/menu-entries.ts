@@ -5,6 +5,7 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator } from '../../domain/kernel/actor.ts'
+import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
@@ -59,6 +60,7 @@ export function menuFor(input: {
               },
             ]
           : []),
+        { id: 'summary', label: msg`My summary`, to: '/volunteer/summary' },
         { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },
         ...(input.readsHandovers
           ? [{ id: 'handovers', label: msg`Logs handed over`, to: '/handovers' }]
@@ -103,6 +105,7 @@ export function menuFor(input: {
     label: msg`National office`,
     entries: [
       ...(mayWriteAwards(input.actor) ? [{ id: 'awards', label: msg`Awards`, to: '/awards' }] : []),
+      ...(mayManageRoles(input.actor) ? [{ id: 'users', label: msg`Users and roles`, to: '/users' }] : []),
       ...(mayClaimHours(input.actor)
         ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
         : []),

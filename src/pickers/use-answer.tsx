@@ -4,11 +4,7 @@ import { Loading, NotFound } from '../ui/page-states.tsx'
 import { Unanswered } from './unanswered.tsx'
 
 /** What a call brought: `hidden` is what is not there, or not for this reader. */
-export type Answer<T> =
-  | { kind: 'loading' }
-  | { kind: 'hidden' }
-  | { kind: Reason }
-  | { kind: 'ok'; value: T }
+export type Answer<T> = { kind: 'loading' } | { kind: 'hidden' } | { kind: Reason } | { kind: 'ok'; value: T }
 
 /**
  * Asks the server once, and anew when `ask` is another one. `again` asks once more; what is shown stays until its answer

@@ -6,8 +6,8 @@ import { type PersonName, people } from './support/people.ts'
 import { pull } from './support/pull.ts'
 import {
   type PlantedRegistration,
-  plantRegistration,
   registrationPath as path,
+  plantRegistration,
   uprootRegistrations,
 } from './support/registrations.ts'
 import { withServer } from './support/with-server.ts'
@@ -28,7 +28,8 @@ afterEach(async () => {
 const approve = (actor: PersonName, items: object[]) =>
   server.call<SiteRegistration[]>(actor, 'PATCH', path, items)
 const setTo = (Id: string, IsApproved: boolean, Version = 1) => ({ Id, Version, IsApproved })
-const read = async (id: string) => (await server.call<SiteRegistration>('staff', 'GET', `${path}/${id}`)).value
+const read = async (id: string) =>
+  (await server.call<SiteRegistration>('staff', 'GET', `${path}/${id}`)).value
 
 describe('Approving registrations', () => {
   it('dates the approval; withdrawing keeps its date', async () => {
@@ -47,7 +48,12 @@ describe('Approving registrations', () => {
   it('takes a registration as it was told, and reads past all but its approval', async () => {
     const id = await plant({ person: 'newcomer' })
     const told = await read(id)
-    const sent = { ...told, SubjectId: people.staff.id, ApprovalDate: '2001-01-01T00:00:00.000Z', IsApproved: true }
+    const sent = {
+      ...told,
+      SubjectId: people.staff.id,
+      ApprovalDate: '2001-01-01T00:00:00.000Z',
+      IsApproved: true,
+    }
     const [approved] = (await approve('staff', [sent])).value
     expect(approved).toMatchObject({
       SubjectId: people.newcomer.id,

@@ -15,19 +15,21 @@ export interface OwnRegistration {
 /** One's own registrations, newest first, with or without signal. */
 export async function ownRegistrations(db: PersonDatabase = currentDatabase()): Promise<OwnRegistration[]> {
   const [me, sites, seasons] = await Promise.all([readMe(db), readSites(db), readSeasons(db)])
-  return (me?.SiteRegistrations ?? []).map(({ Id, SiteId, SeasonId, CreatedOn, IsApproved, ApprovalDate }) => {
-    const season = seasons.find((one) => one.Id === SeasonId)
-    return {
-      Id,
-      Site: { Name: sites.find((one) => one.Id === SiteId)?.Name ?? '' },
-      Season: {
-        StartDate: season?.StartDate ?? '',
-        EndDate: season?.EndDate ?? '',
-        Active: season?.Active ?? false,
-      },
-      CreatedOn,
-      IsApproved,
-      ApprovalDate,
-    }
-  })
+  return (me?.SiteRegistrations ?? []).map(
+    ({ Id, SiteId, SeasonId, CreatedOn, IsApproved, ApprovalDate }) => {
+      const season = seasons.find((one) => one.Id === SeasonId)
+      return {
+        Id,
+        Site: { Name: sites.find((one) => one.Id === SiteId)?.Name ?? '' },
+        Season: {
+          StartDate: season?.StartDate ?? '',
+          EndDate: season?.EndDate ?? '',
+          Active: season?.Active ?? false,
+        },
+        CreatedOn,
+        IsApproved,
+        ApprovalDate,
+      }
+    },
+  )
 }

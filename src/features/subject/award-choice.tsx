@@ -22,7 +22,11 @@ export function AwardChoice({ awards }: { awards: readonly AwardRecord[] }) {
   return (
     <NativeSelect
       {...shared}
-      data={[{ value: '', label: t`Choose…` }, ...choices, { value: other, label: t`Other, in your own words` }]}
+      data={[
+        { value: '', label: t`Choose…` },
+        ...choices,
+        { value: other, label: t`Other, in your own words` },
+      ]}
       disabled={award.readOnly}
       value={award.value ?? (isOther.value ? other : '')}
       onChange={(event) => {

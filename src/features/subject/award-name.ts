@@ -11,7 +11,9 @@ export function useAwardName(): (award: NamedAward) => string {
   const { locale } = useLingui().i18n
   return useCallback(
     ({ Locales }) => {
-      const own = Locales.find(({ Locale, Name }) => Locale === (locale === 'fr' ? 'fr' : 'en') && Name !== '')
+      const own = Locales.find(
+        ({ Locale, Name }) => Locale === (locale === 'fr' ? 'fr' : 'en') && Name !== '',
+      )
       return (own ?? Locales.find(({ Name }) => Name !== ''))?.Name ?? ''
     },
     [locale],

@@ -47,7 +47,12 @@ export function NoteCard({ note, onEdit, onDelete, isKept, takesFocus }: NoteCar
         </p>
         {onEdit && onDelete && (
           <span className="subject-buttons">
-            <ActionIcon ref={edit} title={t`Edit`} aria-label={t`Edit the note of ${written}`} onClick={onEdit}>
+            <ActionIcon
+              ref={edit}
+              title={t`Edit`}
+              aria-label={t`Edit the note of ${written}`}
+              onClick={onEdit}
+            >
               <IconPencil size={20} aria-hidden="true" />
             </ActionIcon>
             <ActionIcon

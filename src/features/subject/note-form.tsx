@@ -43,7 +43,14 @@ export function NoteForm(props: NoteFormProps) {
   )
 }
 
-function OpenNote({ desk, id, levels, onSaved, onUnsaved, onCancel }: NoteFormProps & { desk: OpenDesk<NoteWords> }) {
+function OpenNote({
+  desk,
+  id,
+  levels,
+  onSaved,
+  onUnsaved,
+  onCancel,
+}: NoteFormProps & { desk: OpenDesk<NoteWords> }) {
   const { t, i18n } = useLingui()
   const form = useDeskSaving(desk, async () => onSaved(), onUnsaved)
   const text = t`Note`

@@ -8,5 +8,6 @@ export const standingTo = (
 ): { SubjectId: string; IsOfActorsSites: boolean } => ({
   SubjectId: person.Id,
   IsOfActorsSites:
-    'SiteRegistrations' in person && person.SiteRegistrations.some(({ SiteId }) => coordinates(actor, SiteId)),
+    'SiteRegistrations' in person &&
+    person.SiteRegistrations.some(({ SiteId }) => coordinates(actor, SiteId)),
 })

@@ -50,7 +50,12 @@ function Summary({ person, search }: { person: SummaryPerson; search: SummarySea
         current={current.id}
         tabs={summaryTabs.map(({ id, title }) => ({ id, title: i18n._(title) }))}
         onChange={(tab) =>
-          void navigate({ to: '/volunteer/summary', search: { ...search, tab }, replace: true, resetScroll: false })
+          void navigate({
+            to: '/volunteer/summary',
+            search: { ...search, tab },
+            replace: true,
+            resetScroll: false,
+          })
         }
       >
         <current.Panel person={person} search={search} />

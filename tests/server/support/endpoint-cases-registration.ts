@@ -17,9 +17,7 @@ export const registrationCases: Record<string, EndpointCase> = {
       body: [{ Id: await waiting(server), Version: 1, IsApproved: true }],
     }),
     // Whose registration it is sees it, and does not approve it.
-    shows: [
-      ['the approval', marked('"IsApproved":true'), '401 403 404 404 403 404 404 + 404 + + 404 404'],
-    ],
+    shows: [['the approval', marked('"IsApproved":true'), '401 403 404 404 403 404 404 + 404 + + 404 404']],
   },
   'DELETE /api/vms/SiteRegistration/:id': {
     call: async (server) => ({ url: `${registrationPath}/${await waiting(server)}`, headers: ifMatch }),
