@@ -23,7 +23,7 @@ export function useGivenAwardColumns(): Column<SubjectAwardRecord>[] {
       cell: (given) => (
         <>
           {nameOf(given)}
-          {given.Award === null && <div className="elan-subtitle">{given.OtherDescription}</div>}
+          {given.Award === null && <div className="subject-own-words">{given.OtherDescription}</div>}
         </>
       ),
     },
