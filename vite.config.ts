@@ -3,8 +3,22 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { findDeskFiles } from './sw/find-desk-files.ts'
+
+let deskFiles = new Map<string, string[]>()
+
+/** Notes which files of the build only desk pages need: the service worker does not install those. */
+const noteDeskFiles: Plugin = {
+  name: 'elan-note-desk-files',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    deskFiles = findDeskFiles(
+      chunks.map((chunk) => ({ ...chunk, styles: chunk.viteMetadata?.importedCss ?? [] })),
+    )
+  },
+}
 
 // The order matters: routes are split before React's transform sees them, messages are compiled after.
 export default defineConfig({
@@ -13,6 +27,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
+    noteDeskFiles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -29,6 +44,14 @@ export default defineConfig({
           '*.webmanifest',
         ],
         globIgnores: ['icons/screenshot-*'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => {
+              const desk = deskFiles.get(entry.url)
+              return desk ? { ...entry, desk } : entry
+            }),
+          }),
+        ],
       },
     }),
   ],
