@@ -98,7 +98,7 @@ function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
     if (isNew) addChild(store, childId)
   }, [store, childId, isNew])
   useReview(store)
-  useWantedField(field)
+  useWantedField(field ?? (isNew ? `ChildWorkshops[${childId}].Name` : undefined))
   if (!isThere) return isNew ? <Loading /> : <NotFound asPage />
   const parent = loaded.draft.doc.Name
   return (

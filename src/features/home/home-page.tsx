@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { listLogDrafts } from '../../data/log-drafts.ts'
+import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
@@ -24,7 +25,9 @@ export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
   const { person, sites, awaiting } = useSession()
   const site = useMenuSite()
-  const drafts = useLiveQuery(() => listLogDrafts()) ?? []
+  // What may stand above the latest logs is known before they show: nothing on the page moves down while it loads.
+  const above = useLiveQuery(async () => ({ drafts: await listLogDrafts(), waiting: await readSyncSummary() }))
+  const drafts = above?.drafts ?? []
   const name = person?.FullName ?? ''
   return (
     <>
@@ -64,8 +67,8 @@ export function HomePage({ latest }: HomePageProps) {
           <DraftList drafts={drafts} label={t`Drafts`} />
         </section>
       )}
-      {site && (
-        <section className="home-section" aria-labelledby="home-latest">
+      {site && above && (
+        <section className="home-section home-latest" aria-labelledby="home-latest">
           <h2 id="home-latest">
             <Trans>Latest logs</Trans>
           </h2>
