@@ -20,7 +20,11 @@ describe('a volunteer who uses the keyboard alone, on a screen of 360 px', () =>
     await page.keyboard.type('1.5')
     await goOn(page, /^Schools and educators$/)
     await tabTo(page, /^Add a school/)
-    await page.getByRole('option').first().waitFor()
+    await page.keyboard.type('hilliard')
+    await page
+      .getByRole('option', { name: /hilliard/i })
+      .first()
+      .waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => nameOfFocus(page)).toMatch(/^Number of youth/)

@@ -26,7 +26,10 @@ export function HomePage({ latest }: HomePageProps) {
   const { person, sites, awaiting } = useSession()
   const site = useMenuSite()
   // What may stand above the latest logs is known before they show: nothing on the page moves down while it loads.
-  const above = useLiveQuery(async () => ({ drafts: await listLogDrafts(), waiting: await readSyncSummary() }))
+  const above = useLiveQuery(async () => ({
+    drafts: await listLogDrafts(),
+    waiting: await readSyncSummary(),
+  }))
   const drafts = above?.drafts ?? []
   const name = person?.FullName ?? ''
   return (
