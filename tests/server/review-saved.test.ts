@@ -160,7 +160,7 @@ describe('a save of the log', () => {
 })
 
 describe('GET /api/vms/Workshop/{id}/Review/Returned', () => {
-  const before = (person: PersonName, id: string) =>
+  const stood = (person: PersonName, id: string) =>
     server.call<ActivityRecord | null>(person, 'GET', `${reviewPath(id)}/Returned`)
 
   it('tells whoever may review it how the log stood when it was last returned', async () => {
@@ -173,8 +173,8 @@ describe('GET /api/vms/Workshop/{id}/Review/Returned', () => {
       VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id)] },
     })
     await save('volunteer', id, 3, { NumberOfYouth: 22, Description: 'Other words' })
-    const stood = (await before('coordinator', id)).value
-    expect(stood).toMatchObject({
+    const then = (await stood('coordinator', id)).value
+    expect(then).toMatchObject({
       Id: id,
       NumberOfYouth: 12,
       Description: 'Before everything',
@@ -182,20 +182,20 @@ describe('GET /api/vms/Workshop/{id}/Review/Returned', () => {
       VolunteerLogHeader: { LogItems: [] },
     })
     await returned(id, 4)
-    expect((await before('staff', id)).value).toMatchObject({ NumberOfYouth: 22, Keywords: 'owls' })
+    expect((await stood('staff', id)).value).toMatchObject({ NumberOfYouth: 22, Keywords: 'owls' })
   })
 
   it('has nothing to tell of a log that was never returned', async () => {
     const id = await plantLog()
     await save('volunteer', id, 1)
-    expect(await before('coordinator', id)).toMatchObject({ status: 200, value: null })
+    expect(await stood('coordinator', id)).toMatchObject({ status: 200, value: null })
   })
 
   it('does not exist for its author, nor for coordinators of other sites', async () => {
     const id = await plantLog({ otherSites: [ids.site.montreal] })
     await returned(id)
     for (const person of ['volunteer', 'coordinatorMontreal', 'volunteerTwo'] as const) {
-      expect((await before(person, id)).status).toBe(404)
+      expect((await stood(person, id)).status).toBe(404)
     }
   })
 
@@ -204,8 +204,8 @@ describe('GET /api/vms/Workshop/{id}/Review/Returned', () => {
     await save('staff', id, 1, { ZoomId: '123 456' })
     await returned(id, 2)
     await save('volunteer', id, 2)
-    expect((await before('staff', id)).value?.ZoomId).toBe('123 456')
-    expect(JSON.stringify((await before('coordinator', id)).value)).not.toContain('123 456')
+    expect((await stood('staff', id)).value?.ZoomId).toBe('123 456')
+    expect(JSON.stringify((await stood('coordinator', id)).value)).not.toContain('123 456')
   })
 })
 

@@ -60,9 +60,11 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         <StillArriving />
       ) : (
         <>
-          <p className="activity-count" role="status">
-            <RowCount list={list} />
-          </p>
+          {!(asTable && list.rows.length > 0) && (
+            <p className="activity-count" role="status">
+              <RowCount list={list} />
+            </p>
+          )}
           <Arrivals list={list} />
           {list.rows.length === 0 && !dropped && (
             <NoRows
@@ -79,6 +81,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
               state={state}
               onChange={change}
               onDelete={deletion.ask}
+              count={<RowCount list={list} />}
             />
           )}
           {list.hasMore && (

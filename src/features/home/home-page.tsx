@@ -4,7 +4,9 @@ import { IconHourglass, IconMapPin, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
+import { coordinates } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
+import { countToReview } from '../../data/queries/count-to-review.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
@@ -12,6 +14,7 @@ import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
 
@@ -23,19 +26,27 @@ interface HomePageProps {
 /** The first page: log, continue, see that nothing was lost. */
 export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
-  const { person, sites, awaiting } = useSession()
+  const { person, sites, awaiting, actor } = useSession()
   const site = useMenuSite()
   // What may stand above the latest logs is known before they show: nothing on the page moves down while it loads.
-  const above = useLiveQuery(async () => ({
-    drafts: await listLogDrafts(),
-    waiting: await readSyncSummary(),
-  }))
+  const siteId = site?.Id
+  const above = useLiveQuery(
+    async () => ({
+      drafts: await listLogDrafts(),
+      waiting: await readSyncSummary(),
+      toReview: siteId === undefined ? null : await countToReview(siteId, actor),
+    }),
+    [siteId, actor],
+  )
   const drafts = above?.drafts ?? []
   const name = person?.FullName ?? ''
+  if (!above && siteId !== undefined && coordinates(actor, siteId))
+    return <PageHeader title={t`Hello, ${name}`} />
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
+      {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
       {site ? (
         <section className="home-log" aria-label={t`Log an activity`}>
           {sites.length > 1 && (
