@@ -14,7 +14,7 @@ export function ToReview({ site, count }: { site: SessionSite; count: number }) 
       search={{ view: 'table', show: 'season', review: 'unreviewed' }}
     >
       <IconEyeCheck size={28} aria-hidden="true" />
-      <span>
+      <span className="home-review-words">
         <strong className="home-review-count">
           {count >= MOST_TO_REVIEW ? (
             <Trans>{MOST_TO_REVIEW} and more to review</Trans>
