@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
+import type { PulledType } from '../../domain/sync/wire.ts'
+import type { Tx } from '../db/connection.ts'
+import { type JournalLine, journal } from './journal.ts'
+
+/** Reference rows that everybody signed in receives. */
+export type SharedReferenceType = Extract<
+  PulledType,
+  'Season' | 'Site' | 'EnumerationList' | 'WorkshopType' | 'HourType' | 'Organization'
+>
+
+/**
+ * Tells every device that shared reference rows changed, in the transaction of the write. Whoever changes a value or
+ * its words journals each list that holds it.
+ */
+export async function journalReference(
+  tx: Tx,
+  lines: readonly { type: SharedReferenceType; id: string; version: number; gone?: boolean }[],
+): Promise<void> {
+  await journal(
+    tx,
+    lines.map((line) => ({ ...line, everyone: true })),
+  )
+}
+
+/**
+ * Tells the people of the kits' sites, in the transaction of the write; the national office's kits go to everybody.
+ * A kit that moves names the site that it leaves in `formerSiteId`.
+ */
+export async function journalKits(
+  tx: Tx,
+  kits: readonly { id: string; version: number; siteId: string; formerSiteId?: string; gone?: boolean }[],
+): Promise<void> {
+  await journal(
+    tx,
+    kits.map(({ id, version, siteId, formerSiteId, gone }): JournalLine => {
+      const sites = formerSiteId ? [siteId, formerSiteId] : [siteId]
+      return { type: 'Kit', id, version, sites, gone, everyone: sites.includes(NATIONAL_SITE_ID) }
+    }),
+  )
+}
+
+/**
+ * Tells the person themselves and the people of their sites, in the transaction of the write. To be called, after it,
+ * for every change of a name, a role or a registration. The sites are all at which the person ever was approved: who
+ * loses an approval must be told to forget.
+ */
+export async function journalPeople(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; version: number; sites: string[]; gone: boolean }>`
+    select s.id, s.version, s.deleted_on is not null as gone,
+      array(
+        select distinct r.site_id from site_registration r
+        where r.subject_id = s.id and (r.is_approved or r.approval_date is not null)
+      ) as sites
+    from subject s where s.id = any(${[...subjectIds]}::uuid[])
+  `.execute(tx)
+  await journal(
+    tx,
+    rows.flatMap(({ id, version, sites, gone }): JournalLine[] => [
+      { type: 'Me', id, version, persons: [id], gone },
+      { type: 'Person', id, version, sites, gone },
+    ]),
+  )
+}
