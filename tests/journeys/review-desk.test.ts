@@ -48,7 +48,7 @@ describe('a coordinator at the desk', () => {
     expect(await page.getByRole('list', { name: 'Activities' }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Schools' }).uncheck()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Volunteers' }).uncheck()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByText('Not reviewed yet', { exact: true }).first().click()
     await page.waitForURL(/review=unreviewed/)
@@ -70,7 +70,7 @@ describe('a coordinator at the desk', () => {
 
     await page.goto(`${home}/Toronto/Workshops`)
     await table(page).waitFor()
-    expect(await table(page).getByRole('columnheader', { name: 'Schools' }).count()).toBe(0)
+    expect(await table(page).getByRole('columnheader', { name: 'Volunteers' }).count()).toBe(0)
     for (const name of marked) {
       await page.goto(`${tableOf(name)}&review=reviewed`)
       await rowOf(page, name).first().getByText('Reviewed', { exact: true }).waitFor()
