@@ -8,6 +8,7 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
 import { SchoolPicker } from '../../pickers/school-picker.tsx'
 import { useSchoolNames } from '../../pickers/use-names.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -27,6 +28,7 @@ export function SchoolsField() {
   const ids = useChosen(path, schoolOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
+  const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
   const addSchool = useCallback(
     (school: { Id: string; Name: string }) => {
       setNewName(null)
@@ -35,14 +37,16 @@ export function SchoolsField() {
         snackbar.sayError(t`${school.Name} is already in the list. Nothing was added.`)
         return
       }
+      const Id = crypto.randomUUID()
       add({
-        Id: crypto.randomUUID(),
+        Id,
         OrganizationId: school.Id,
         NumberOfYouth: null,
         Organization: { Id: school.Id, Name: school.Name },
       })
+      if (asksForYouth) focusFieldSoon(`${path}[${Id}].NumberOfYouth`)
     },
-    [add, chosen, snackbar, t],
+    [add, chosen, asksForYouth, snackbar, t],
   )
   const full = items.length >= schoolLimitOf(type)
 

@@ -19,7 +19,7 @@ import { orderOfSort, sortOfOrder } from './table-order.ts'
 import type { TableRow } from './table-row.ts'
 
 /** The activities of a site as a table, for a wide screen and a keyboard: columns, order, selection. */
-export function ActivityTable({ label, rows, savedId, site, state, onChange }: ListedRowsProps) {
+export function ActivityTable({ label, rows, savedId, site, state, onChange, count }: ListedRowsProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const columns = useActivityColumns(site.UrlPart, savedId)
@@ -47,9 +47,9 @@ export function ActivityTable({ label, rows, savedId, site, state, onChange }: L
   return (
     <>
       <StickyBar className="activity-table-tools">
-        <MarkBar selected={selected} onSelect={setChosen} />
+        <MarkBar selected={selected} onSelect={setChosen} count={count} />
         <ColumnChooser
-          columns={columns.filter((column) => column.id !== 'Name')}
+          columns={columns.filter(({ id }) => id !== 'Name' && !(id === 'State' && nothingUnsent))}
           hidden={hidden}
           onChange={(next) => {
             setHidden(next)
