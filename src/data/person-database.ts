@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { fold } from '../../domain/kernel/text.ts'
 import type {
   DraftRow,
   HeadRow,
@@ -60,6 +61,15 @@ export class PersonDatabase extends Dexie {
         await tx.table('meta').delete('cursor')
         await tx.table('reference').where('type').equals('Review').delete()
       })
+    // An app of version 3 folded ’ « ø and their like otherwise: what lists search in is folded anew.
+    this.version(4).upgrade(async (tx) => {
+      const refold = (row: { Name: string; folded: string }) => {
+        row.folded = fold(row.Name)
+      }
+      const isOutdated = (row: { Name: string; folded: string }) => row.folded !== fold(row.Name)
+      await tx.table('listing').filter(isOutdated).modify(refold)
+      await tx.table('programSupport').filter(isOutdated).modify(refold)
+    })
   }
 }
 
