@@ -3,7 +3,7 @@ import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
 import { type ActivityTypeName, activityTypeOf } from './constants.ts'
-import type { Activity, ChildActivity, VolunteerLogItem } from './document.ts'
+import type { Activity, ChildActivity, EducatorLogItem, VolunteerLogItem } from './document.ts'
 import { isRequired, type MatrixColumn, schoolLimitOf, standingOf } from './matrix.ts'
 
 /**
@@ -92,11 +92,19 @@ export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
 
 function missingEducators(activity: Activity, type: ActivityTypeName): Problem[] {
   if (standingOf('EducatorLogHeader', type) === 'hidden') return []
-  return activity.EducatorLogHeader.Items.filter(
-    (item) =>
-      !item.EducatorAuxDataId &&
-      !(isFilled(item.EducatorAuxData?.FirstName) && isFilled(item.EducatorAuxData?.LastName)),
-  ).map((item) => ({ Code: 'required', Field: `EducatorLogHeader.Items[${item.Id}].EducatorAuxDataId` }))
+  return activity.EducatorLogHeader.Items.flatMap(missingFromEducator)
+}
+
+/** Who it was: somebody of the register, or a name; and an address that a mail reaches where a survey is to be sent. */
+function missingFromEducator(item: EducatorLogItem): Problem[] {
+  if (item.EducatorAuxDataId) return []
+  const path = `EducatorLogHeader.Items[${item.Id}]`
+  const contact = item.EducatorAuxData
+  if (!isFilled(contact?.FirstName) || !isFilled(contact?.LastName))
+    return [{ Code: 'required', Field: `${path}.EducatorAuxDataId` }]
+  const isUnreachable =
+    item.ActivityFeedback === true && isFilled(contact.Email) && !isEmail(contact.Email.trim())
+  return isUnreachable ? [{ Code: 'invalid_email', Field: `${path}.EducatorAuxData.Email` }] : []
 }
 
 function missingSchools(activity: Activity, type: ActivityTypeName): Problem[] {
@@ -139,7 +147,7 @@ const missingLanguages = (
   column: MatrixColumn,
   prefix: string,
 ): Problem[] =>
-  isRequired('LanguagesHeader', column) && holder.LanguagesHeader.Items.length === 0
+  isRequired('LanguagesHeader', column) && !holder.LanguagesHeader.Items.some((item) => item.EnumerationId)
     ? [{ Code: 'required', Field: `${prefix}LanguagesHeader.Items` }]
     : []
 

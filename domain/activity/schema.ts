@@ -1,13 +1,31 @@
 import { z } from 'zod'
 import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
-import { countLimits, textLimits } from './constants.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
 const echoed = z.unknown().optional()
-const text = (limit: number) => z.string().max(limit).nullable().optional()
+const line = optionalLineSchema
+const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
+const hours = z
+  .number()
+  .min(0)
+  .max(countLimits.Hours)
+  .check(({ value, issues }) => {
+    if (isTooLittle(value))
+      issues.push({
+        code: 'too_small',
+        origin: 'number',
+        minimum: LEAST_HOURS,
+        inclusive: true,
+        input: value,
+      })
+  })
+  .nullable()
+  .optional()
 const deleted = z.boolean().optional()
 const audit = {
   Version: echoed,
@@ -56,7 +74,7 @@ const kits = list(
     KitId: optionalIdSchema.optional(),
     Kit: echoed,
     IsKitDamaged: flag,
-    KitCondition: text(textLimits.KitCondition),
+    KitCondition: paragraphs(textLimits.KitCondition),
     Deleted: deleted,
   }),
 ).nullable()
@@ -76,10 +94,10 @@ export const volunteersBody = z
         AuxData: z
           .strictObject({
             Id: echoed,
-            FirstName: text(textLimits.PersonName),
-            LastName: text(textLimits.PersonName),
-            Email: text(textLimits.Email),
-            Affiliation: text(textLimits.Affiliation),
+            FirstName: line(textLimits.PersonName),
+            LastName: line(textLimits.PersonName),
+            Email: line(textLimits.Email),
+            Affiliation: line(textLimits.Affiliation),
             Deleted: deleted,
           })
           .nullable()
@@ -89,7 +107,7 @@ export const volunteersBody = z
             z.strictObject({
               Id: echoed,
               HourTypeId: idSchema,
-              Hours: z.number().min(0).max(countLimits.Hours).nullable().optional(),
+              Hours: hours,
               Deleted: deleted,
             }),
           )
@@ -111,11 +129,12 @@ const educators = z
         OrganizationId: optionalIdSchema.optional(),
         EducatorAuxDataId: optionalIdSchema.optional(),
         EducatorAuxData: z
-          .object({
-            FirstName: text(textLimits.PersonName),
-            LastName: text(textLimits.PersonName),
-            Email: text(textLimits.Email),
-            Organization: text(textLimits.OrganizationName),
+          .strictObject({
+            Id: echoed,
+            FirstName: line(textLimits.PersonName),
+            LastName: line(textLimits.PersonName),
+            Email: line(textLimits.Email),
+            Organization: line(textLimits.OrganizationName),
           })
           .nullable()
           .optional(),
@@ -160,9 +179,9 @@ const sites = z
 
 const shared = {
   ...audit,
-  Name: z.string().max(textLimits.Name).nullable().optional(),
+  Name: line(textLimits.Name),
   Time: timeOfDaySchema.nullable().optional(),
-  Description: text(textLimits.Description),
+  Description: paragraphs(textLimits.Description),
   NumberOfYouth: people,
   LanguagesHeader: choicesBody,
   GradesHeader: choicesBody,
@@ -202,17 +221,17 @@ export const activityBodySchema = z.strictObject({
   Date: calendarDateSchema.nullable().optional(),
   LocationTypeId: optionalIdSchema.optional(),
   VolunteerLocationId: optionalIdSchema.optional(),
-  Partnership: text(textLimits.Partnership),
-  Keywords: text(textLimits.Keywords),
-  FacultyOrCampusStaff: text(textLimits.FacultyOrCampusStaff),
-  MediaInAttendance: text(textLimits.MediaInAttendance),
-  OutsideFundingReceived: text(textLimits.OutsideFundingReceived),
-  SuccessesSuggestionsIssues: text(textLimits.SuccessesSuggestionsIssues),
-  PhotoPermissionIdMethod: text(textLimits.PhotoPermissionIdMethod),
+  Partnership: line(textLimits.Partnership),
+  Keywords: line(textLimits.Keywords),
+  FacultyOrCampusStaff: line(textLimits.FacultyOrCampusStaff),
+  MediaInAttendance: line(textLimits.MediaInAttendance),
+  OutsideFundingReceived: line(textLimits.OutsideFundingReceived),
+  SuccessesSuggestionsIssues: paragraphs(textLimits.SuccessesSuggestionsIssues),
+  PhotoPermissionIdMethod: line(textLimits.PhotoPermissionIdMethod),
   NumberOfYouthAtEvent: people,
   NumberOfAdults: people,
   RepeatVisit: flag,
-  ZoomId: text(textLimits.ZoomId),
+  ZoomId: line(textLimits.ZoomId),
   VolunteerLogHeader: volunteersBody,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,

@@ -1,3 +1,4 @@
+import { emptyChoices } from '../activity/rules.ts'
 import {
   type Actor,
   approvedSites,
@@ -9,6 +10,7 @@ import {
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { Educator } from './document.ts'
 import { educatorTextLimits } from './limits.ts'
@@ -68,7 +70,15 @@ export function educatorRefusals(educator: Educator): Problem[] {
     educator.EducatorSiteHeader.Items.length > 0
       ? []
       : [{ Code: 'required', Field: 'EducatorSiteHeader.Items' }]
-  return [...required, ...email, ...school, ...sites, ...textsTooLong(educator, educatorTextLimits)]
+  return [
+    ...required,
+    ...email,
+    ...school,
+    ...sites,
+    ...textsTooLong(educator, educatorTextLimits),
+    ...linesBroken(educator, Object.keys(educatorTextLimits)),
+    ...emptyChoices(educator, ['LanguagesHeader', 'GradesHeader']),
+  ]
 }
 
 /** The educator as the actor may see it: e-mail and phone are left out for volunteers. */

@@ -3,9 +3,12 @@ import { foldTable, isAccent } from './fold-table.ts'
 /** True when the text has at most that many characters (UTF-16 units). */
 export const textIsWithin = (text: string, limit: number): boolean => text.length <= limit
 
-/** True for text with something in it besides white space. */
+// Letters and signs, but for those that show nothing: Hangul fillers and the blank of Braille.
+const visible = /[^\P{L}\u115f\u1160\u3164\uffa0]|[^\P{S}\u2800]|[\p{N}\p{P}]/u
+
+/** True for text with something to see in it: white space and characters of no width do not count. */
 export const isFilled = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && text.trim() !== ''
+  typeof text === 'string' && visible.test(text)
 
 /**
  * Text as it is searched and compared: without case and accents, ligatures opened, typographic signs as a keyboard has

@@ -4,6 +4,7 @@ import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/recor
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { programSupportTextLimits } from './limits.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
@@ -23,7 +24,7 @@ export const programSupportBodySchema = z.strictObject({
   Season: echoed,
   Id: idSchema.optional(),
   SiteId: idSchema.optional(),
-  Name: z.string().max(programSupportTextLimits.Name).nullable().optional(),
+  Name: optionalLineSchema(programSupportTextLimits.Name),
   DateCompleted: calendarDateSchema.nullable().optional(),
   Description: z.string().max(programSupportTextLimits.Description).nullable().optional(),
   ProgramSupportKits: z

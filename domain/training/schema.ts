@@ -3,11 +3,11 @@ import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/recor
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { trainingTextLimits, trainingTypeNames } from './constants.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
 const echoed = z.unknown().optional()
-const text = (limit: number) => z.string().max(limit).nullable().optional()
 
 /**
  * The body of a create or an update of a training: types, lengths and counts; unknown fields are refused, derived ones
@@ -27,10 +27,10 @@ export const trainingBodySchema = z.strictObject({
   SiteId: idSchema.optional(),
   TrainingTypeId: idSchema.optional(),
   TrainingDeliveredId: optionalIdSchema.optional(),
-  OtherTraining: text(trainingTextLimits.OtherTraining),
+  OtherTraining: optionalLineSchema(trainingTextLimits.OtherTraining),
   ConferenceId: optionalIdSchema.optional(),
   CompletedDate: calendarDateSchema.nullable().optional(),
-  Description: text(trainingTextLimits.Description),
+  Description: z.string().max(trainingTextLimits.Description).nullable().optional(),
   ExternalFacilitators: z.boolean().nullable().optional(),
   DeliveryFormatHeader: choicesBody,
   SkillsEnumResponseHeader: choicesBody,

@@ -1,8 +1,9 @@
 import { activityHourTypeIds, listOfField, NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import { mayLogActivityAt } from '../../domain/activity/permissions.ts'
-import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import type { Kit } from '../../domain/kit/kit.ts'
 
 /** The kinds of record that an activity points to. */
 export type ReferenceKind =
@@ -27,8 +28,8 @@ export interface ReferenceFacts {
   sites: ReadonlySet<string>
   /** Sites where the person was approved in any season. */
   persons: ReadonlyMap<string, readonly string[]>
-  /** The site of each kit. */
-  kits: ReadonlyMap<string, string>
+  /** The site of each kit, and whether it is on its shelf. */
+  kits: ReadonlyMap<string, Pick<Kit, 'SiteId' | 'Visibility'>>
   educators: ReadonlyMap<string, { createdById: string | null; siteIds: readonly string[] }>
   /** Organizations that are neither deleted nor merged. */
   organizations: ReadonlySet<string>
@@ -139,8 +140,10 @@ export function referenceRefusals(
           (facts.persons.get(reference.id) ?? []).some((siteId) => sites.has(siteId))
         )
       case 'kit': {
-        const siteId = facts.kits.get(reference.id)
-        return siteId === NATIONAL_SITE_ID || (siteId !== undefined && sites.has(siteId))
+        const kit = facts.kits.get(reference.id)
+        const isWithinReach = kit && (kit.SiteId === NATIONAL_SITE_ID || sites.has(kit.SiteId))
+        // What was taken off the shelf stays in the logs that name it already, and comes into no other.
+        return isWithinReach ? kit.Visibility || coordinates(actor, kit.SiteId) : false
       }
       case 'educator': {
         const educator = facts.educators.get(reference.id)
