@@ -101,6 +101,32 @@ describe('POST /api/vms/Workshop/File', () => {
     expect(unseen.value.Errors).toMatchObject([{ Code: 'educator_unknown' }])
   })
 
+  it('asks where a row without a place would take a school of another province, and names both who do not agree', async () => {
+    await sql`update organization set region_id = ${enumerationId('Region', 1)} where id = ${ids.organization.maple}`.execute(server.db)
+    await sql`update organization set region_id = ${enumerationId('Region', 2)} where id = ${ids.organization.ecole}`.execute(server.db)
+    const { rows: [school] } = await sql<{ name: string; city: string }>`
+      select name, city from organization where id = ${ids.organization.ecole}`.execute(server.db)
+    const lines = [
+      headers,
+      [school!.name, '', '', '3'],
+      ['Maple Public School', '', '', '4'],
+      ['', '', '', '', 'Bob', 'Zimmermann', 'edith@maple.example'],
+    ]
+    const { value } = await upload('coordinator', await workbookFile(lines))
+    expect(value.SchoolDemographics).toMatchObject([{ OrganizationId: ids.organization.maple }])
+    expect(value.Educators).toEqual([])
+    expect(value.Errors).toMatchObject([
+      { TypeStr: 'ComparisonError', Code: 'school_far', Other: school!.city },
+      {
+        TypeStr: 'ComparisonError',
+        Code: 'educator_contradicts',
+        Value: 'Bob Zimmermann',
+        Other: 'Edith Teacher',
+        Info: expect.stringContaining('value "Bob Zimmermann", in the register "Edith Teacher"'),
+      },
+    ])
+  })
+
   it('knows no educator of other sites, and no merged school', async () => {
     const rows = [headers, ['', '', '', '', 'Éric', 'Enseignant'], ['Maple PS', '', '', '2']]
     const { value } = await upload('volunteer', await workbookFile(rows))
