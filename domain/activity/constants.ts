@@ -53,6 +53,13 @@ export const listOfField = {
   GenderIdentityId: 'YouthGroupGenderIdentity',
 } as const
 
+/** The same for what is known of a school that is not in the register yet. */
+export const listOfSchoolDetail = {
+  RegionId: 'Region',
+  GenderDistributionId: 'SchoolClassType',
+  LanguageId: 'SchoolLanguage',
+} as const
+
 /** Longest texts, in characters. */
 export const textLimits = {
   Name: 200,

@@ -1,8 +1,9 @@
 import { numbersTooGreat, textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
+import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
-import type { Activity, VolunteerLogItem, WorkshopKit } from './document.ts'
+import type { Activity, SchoolItem, VolunteerLogItem, WorkshopKit } from './document.ts'
 
 const { Name, Description, KitCondition, PersonName, Affiliation, Email, OrganizationName, ...details } =
   textLimits
@@ -25,9 +26,7 @@ export function sizeRefusals(activity: Activity): Problem[] {
     ...linesBroken(activity, linesOf(activityTexts)),
     ...numbersTooGreat(activity, counts, countLimits.People),
     ...activity.VolunteerLogHeader.LogItems.flatMap((item) => volunteerRefusals(item)),
-    ...activity.SchoolDemographicResponseHeader.Items.flatMap((item) =>
-      numbersTooGreat(item, counts, countLimits.People, `SchoolDemographicResponseHeader.Items[${item.Id}].`),
-    ),
+    ...activity.SchoolDemographicResponseHeader.Items.flatMap(schoolRefusals),
     ...activity.WorkshopKits.flatMap(kitRefusals('WorkshopKits')),
     ...activity.ChildWorkshops.flatMap((child) => {
       const prefix = `ChildWorkshops[${child.Id}].`
@@ -55,6 +54,16 @@ export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHe
           : []
       return [...numbersTooGreat(hours, ['Hours'], countLimits.Hours, prefix), ...tooLittle]
     }),
+  ]
+}
+
+function schoolRefusals(item: SchoolItem): Problem[] {
+  const prefix = `SchoolDemographicResponseHeader.Items[${item.Id}].`
+  const details = item.OrganizationDetails ?? {}
+  return [
+    ...numbersTooGreat(item, counts, countLimits.People, prefix),
+    ...textsTooLong(details, organizationTextLimits, `${prefix}OrganizationDetails.`),
+    ...linesBroken(details, Object.keys(organizationTextLimits), `${prefix}OrganizationDetails.`),
   ]
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
 
 // Derived fields may be echoed; they are read past, never believed.
@@ -153,6 +154,20 @@ const schools = z
       z.strictObject({
         Id: idSchema.optional(),
         OrganizationId: optionalIdSchema.optional(),
+        OrganizationDetails: z
+          .strictObject({
+            Name: line(organizationTextLimits.Name),
+            Address: line(organizationTextLimits.Address),
+            City: line(organizationTextLimits.City),
+            RegionId: optionalIdSchema.optional(),
+            PostalCode: line(organizationTextLimits.PostalCode),
+            TelephoneNumber: line(organizationTextLimits.TelephoneNumber),
+            GenderDistributionId: optionalIdSchema.optional(),
+            LanguageId: optionalIdSchema.optional(),
+            Deleted: deleted,
+          })
+          .nullable()
+          .optional(),
         Organization: echoed,
         NumberOfYouth: people,
         Deleted: deleted,

@@ -2,8 +2,8 @@ import type { Activity } from '../../domain/activity/document.ts'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 
 /**
- * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator who is in
- * the register carries no copy of their details.
+ * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator or a
+ * school that is in the register carries no copy of its details.
  */
 export function normaliseActivity<A extends Activity>(activity: A): A {
   return {
@@ -26,6 +26,12 @@ export function normaliseActivity<A extends Activity>(activity: A): A {
       ...activity.EducatorLogHeader,
       Items: activity.EducatorLogHeader.Items.map((item) =>
         item.EducatorAuxDataId ? { ...item, EducatorAuxData: null } : item,
+      ),
+    },
+    SchoolDemographicResponseHeader: {
+      ...activity.SchoolDemographicResponseHeader,
+      Items: activity.SchoolDemographicResponseHeader.Items.map((item) =>
+        item.OrganizationId ? { ...item, OrganizationDetails: null } : item,
       ),
     },
     ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),

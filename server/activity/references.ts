@@ -1,4 +1,9 @@
-import { activityHourTypeIds, listOfField, NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
+import {
+  activityHourTypeIds,
+  listOfField,
+  listOfSchoolDetail,
+  NATIONAL_SITE_ID,
+} from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import { mayLogActivityAt } from '../../domain/activity/permissions.ts'
 import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
@@ -60,6 +65,11 @@ export function referencesOf(activity: Activity): Reference[] {
   for (const item of activity.SchoolDemographicResponseHeader.Items) {
     const field = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationId`
     add('organization', item.OrganizationId, field)
+    for (const [detail, list] of Object.entries(listOfSchoolDetail)) {
+      const id = item.OrganizationDetails?.[detail as keyof typeof listOfSchoolDetail]
+      const path = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationDetails.${detail}`
+      add('enumeration', id, path, list)
+    }
   }
   for (const item of activity.SpecialInitiativesHeader.Items) {
     const field = `SpecialInitiativesHeader.Items[${item.Id}].EnumerationId`

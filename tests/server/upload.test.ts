@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readInThread } from '../../server/upload/read-in-thread.ts'
 import {
@@ -10,6 +11,7 @@ import {
   workbookFile,
 } from '../support/upload-files.ts'
 import { ids, type PersonName } from './support/people.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -102,9 +104,15 @@ describe('POST /api/vms/Workshop/File', () => {
   })
 
   it('asks where a row without a place would take a school of another province, and names both who do not agree', async () => {
-    await sql`update organization set region_id = ${enumerationId('Region', 1)} where id = ${ids.organization.maple}`.execute(server.db)
-    await sql`update organization set region_id = ${enumerationId('Region', 2)} where id = ${ids.organization.ecole}`.execute(server.db)
-    const { rows: [school] } = await sql<{ name: string; city: string }>`
+    await sql`update organization set region_id = ${enumerationId('Region', 1)} where id = ${ids.organization.maple}`.execute(
+      server.db,
+    )
+    await sql`update organization set region_id = ${enumerationId('Region', 2)} where id = ${ids.organization.ecole}`.execute(
+      server.db,
+    )
+    const {
+      rows: [school],
+    } = await sql<{ name: string; city: string }>`
       select name, city from organization where id = ${ids.organization.ecole}`.execute(server.db)
     const lines = [
       headers,
