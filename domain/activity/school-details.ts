@@ -1,6 +1,6 @@
 import { emptyOrganization, type Organization } from '../organization/document.ts'
 import { organizationRefusals } from '../organization/rules.ts'
-import type { SchoolDetails } from './document.ts'
+import type { SchoolDetails, SchoolItem } from './document.ts'
 
 /** The fields of {@link SchoolDetails}, in the order of the form. */
 export const schoolDetailFields = [
@@ -30,3 +30,7 @@ export function schoolFrom(id: string, details: SchoolDetails): Organization {
 /** How many details the register still asks for before the school can be added. */
 export const countMissingDetails = (details: SchoolDetails): number =>
   organizationRefusals(schoolFrom('', details)).length
+
+/** What a school of a log is called, as far as the log itself says; undefined when it does not. */
+export const nameOfSchool = (item: SchoolItem): string | undefined =>
+  item.Organization?.Name ?? item.OrganizationDetails?.Name ?? undefined

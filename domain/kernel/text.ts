@@ -24,8 +24,15 @@ export const fold = (text: string): string => {
 
 const foldOne = (letter: string): string => foldTable().get(letter) ?? (isAccent(letter) ? '' : letter)
 
-/** The words of a search, folded: each must occur, in any order (decisions, The contract). */
-export const searchWords = (search: string): string[] => fold(search).split(' ').filter(Boolean)
+/**
+ * The words of a search, folded: each must occur, in any order (decisions, The contract). A search for nothing but
+ * characters that nobody sees finds nothing, rather than everything.
+ */
+export const searchWords = (search: string): string[] => {
+  const words = fold(search).split(' ').filter(Boolean)
+  const isUnseen = words.length === 0 && search.trim() !== '' && !isFilled(search)
+  return isUnseen ? [search.trim()] : words
+}
 
 /** True when every word occurs in the folded text. */
 export const matchesWords = (folded: string, words: readonly string[]): boolean =>

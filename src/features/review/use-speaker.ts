@@ -11,6 +11,7 @@ import type {
   VolunteerLogItem,
   WorkshopKit,
 } from '../../../domain/activity/document.ts'
+import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useVolunteerName } from '../../pickers/log-form/volunteer-name.ts'
@@ -64,8 +65,10 @@ export function useSpeaker(activity: Activity) {
       const delivery = format.number(hoursOf(item, 'Delivery'))
       return t`${preparation} h of preparation, ${delivery} h of delivery`
     },
-    school: (item: SchoolItem) =>
-      item.Organization?.Name ?? schools.get(item.OrganizationId ?? '')?.name ?? t`A school`,
+    school: (item: SchoolItem) => {
+      const name = nameOfSchool(item) ?? schools.get(item.OrganizationId ?? '')?.name ?? t`A school`
+      return item.OrganizationDetails && !item.OrganizationId ? t`${name} (not in the register yet)` : name
+    },
     youthAt: (item: SchoolItem) =>
       item.NumberOfYouth === null
         ? null
