@@ -30,8 +30,9 @@ const foldOne = (letter: string): string => foldTable().get(letter) ?? (isAccent
  */
 export const searchWords = (search: string): string[] => {
   const words = fold(search).split(' ').filter(Boolean)
-  const isUnseen = words.length === 0 && search.trim() !== '' && !isFilled(search)
-  return isUnseen ? [search.trim()] : words
+  const raw = search.trim()
+  const isUnseen = words.length === 0 && raw !== '' && !visible.test(raw)
+  return isUnseen ? [raw] : words
 }
 
 /** True when every word occurs in the folded text. */
