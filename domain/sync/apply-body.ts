@@ -125,7 +125,7 @@ class BodyReader {
       members = this.item(list, members, item, path, position)
       // Of two values for one member only one could be kept, and nobody would be told of the other.
       const key = sameCase(item[list.key])
-      if (isId(key) && key !== EMPTY_ID && named.has(key))
+      if (typeof key === 'string' && key !== EMPTY_ID && named.has(key))
         this.refuse('duplicate_value', memberPath(path, key), undefined)
       named.add(key)
     }
@@ -159,7 +159,8 @@ class BodyReader {
   /** The item's key, null when it is new and wants one, undefined when it cannot be read. */
   private keyOf(list: ListShape, item: Doc, path: string): string | null | undefined {
     const key = item[list.key]
-    if (isId(key) && key !== EMPTY_ID) return key.toLowerCase()
+    if (list.keys && typeof key === 'string' && list.keys.includes(key)) return key
+    if (!list.keys && isId(key) && key !== EMPTY_ID) return key.toLowerCase()
     if (key === undefined || key === null || key === EMPTY_ID) {
       return list.key === 'Id' ? null : this.refuse('required', fieldPath(path, list.key), undefined)
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
-import { journalPeople } from '../sync/journal-reference.ts'
+import { journalPeople } from '../record/journal-reference.ts'
 
 interface Known {
   id: string
