@@ -42,7 +42,8 @@ export const educatorBodySchema = z.strictObject({
   Id: idSchema.optional(),
   FirstName: text(educatorTextLimits.FirstName),
   LastName: text(educatorTextLimits.LastName),
-  Email: text(educatorTextLimits.Email),
+  // The rule of e-mail addresses takes no line breaks either, and says so in its own words.
+  Email: z.string().max(educatorTextLimits.Email).nullable().optional(),
   PhoneNumber: text(educatorTextLimits.PhoneNumber),
   OrganizationId: optionalIdSchema.optional(),
   LanguagesHeader: choices,
