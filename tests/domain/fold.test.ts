@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, matchesWords, searchWords } from '../../domain/kernel/text.ts'
 import { nameKey } from '../../domain/upload/columns.ts'
-import { everyLetter, realNames } from '../support/real-names.ts'
+import { everyLetter, lettersInTexts, realNames } from '../support/real-names.ts'
 
 const isCommon = (letter: string): boolean => /^[\u0020-\u024f\u0370-\u0556\u1e00-\u1fff]+$/.test(letter)
 
@@ -34,18 +34,18 @@ describe('text without case and accents', () => {
   })
 
   it('finds every real name by itself, in capitals and in small letters, whatever stands around it', () => {
-    for (const name of realNames()) {
-      expect(finds(name, name), name).toBe(true)
-      expect(fold(` ${name}\u00a0`), name).toBe(fold(name))
-    }
+    const missed = realNames().filter((name) => !finds(name, name) || fold(` ${name}\u00a0`) !== fold(name))
+    expect(missed).toEqual([])
   })
 
   it('is the same once more, for every letter of Unicode', () => {
-    for (const letter of everyLetter()) expect(fold(fold(letter)), letter).toBe(fold(letter))
+    expect(lettersInTexts().filter((text) => fold(fold(text)) !== fold(text))).toEqual([])
   })
 
   it('is the same once more, for any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => fold(fold(text)) === fold(text)),
+    )
   })
 
   it('knows the case and the accents of all letters of Latin, Greek, Cyrillic and Armenian', () => {

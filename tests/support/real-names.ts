@@ -54,11 +54,28 @@ export function realNames(): string[] {
 
 /** Every letter, mark, digit, sign and space of Unicode, and every one that the table names. */
 export function everyLetter(): string[] {
-  const letters: string[] = [...foldTable().keys()].filter((letter) => letter !== '\0')
+  known ??= [...new Set([...foldTable().keys(), ...assigned()])].filter((letter) => letter !== '\0')
+  return known
+}
+
+let known: string[] | undefined
+
+function assigned(): string[] {
+  const letters: string[] = []
   for (let code = 1; code <= 0x10ffff; code++) {
     const letter = String.fromCodePoint(code)
-    if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{C}]$/u.test(letter) && /^[^\p{Cs}\p{Cn}\p{Co}]$/u.test(letter))
-      letters.push(letter)
+    if (!/[\p{Cs}\p{Cn}\p{Co}]/u.test(letter)) letters.push(letter)
   }
   return letters
+}
+
+/** The same, twenty at a time, each between letters of its own. */
+export function lettersInTexts(): string[] {
+  const letters = everyLetter()
+  return Array.from({ length: Math.ceil(letters.length / 20) }, (_, at) =>
+    letters
+      .slice(at * 20, at * 20 + 20)
+      .map((letter) => `A${letter}b`)
+      .join(''),
+  )
 }
