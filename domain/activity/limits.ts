@@ -1,9 +1,10 @@
 import { numbersTooGreat, textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
+import type { VolunteerLogItem } from '../log/document.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
-import type { Activity, SchoolItem, VolunteerLogItem, WorkshopKit } from './document.ts'
+import type { Activity, SchoolItem, WorkshopKit } from './document.ts'
 
 const { Name, Description, KitCondition, PersonName, Affiliation, Email, OrganizationName, ...details } =
   textLimits

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
@@ -28,14 +27,6 @@ const hours = z
   .nullable()
   .optional()
 const deleted = z.boolean().optional()
-const audit = {
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
-}
-
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
 
 /** A header with chosen values of an enumeration list, in a body. */
@@ -193,7 +184,7 @@ const sites = z
   .optional()
 
 const shared = {
-  ...audit,
+  ...echoedStamps,
   Name: line(textLimits.Name),
   Time: timeOfDaySchema.nullable().optional(),
   Description: paragraphs(textLimits.Description),

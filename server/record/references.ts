@@ -1,7 +1,7 @@
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 /** The kinds of record that logs point to. */
 export type ReferenceKind =

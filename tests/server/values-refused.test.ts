@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import {
   boothBody,
   childBody,
