@@ -26,7 +26,30 @@ export function refusalsOf(activity: Activity, seasons: readonly Season[], actor
       ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
       : []),
     ...duplicateRefusals(activity),
+    ...emptyChoices(activity, ['SpecialInitiativesHeader']),
+    ...emptyChoices(activity, contentChoices),
+    ...activity.ChildWorkshops.flatMap((child) =>
+      emptyChoices(child, contentChoices, `ChildWorkshops[${child.Id}].`),
+    ),
+    ...activity.SiteResponseHeader.Items.filter((item) => !item.SiteId).map(
+      (item): Problem => ({ Code: 'required', Field: `SiteResponseHeader.Items[${item.Id}].SiteId` }),
+    ),
   ]
+}
+
+const contentChoices = ['LanguagesHeader', 'GradesHeader', 'SubjectAreasHeader'] as const
+
+/** Choices of lists that name no value, as `required`: nothing was chosen, so nothing may be counted. */
+export function emptyChoices<H extends string>(
+  holder: Record<H, { Items: readonly { Id: string; EnumerationId: string | null }[] }>,
+  headers: readonly H[],
+  prefix = '',
+): Problem[] {
+  return headers.flatMap((header) =>
+    holder[header].Items.filter((item) => !item.EnumerationId).map(
+      (item): Problem => ({ Code: 'required', Field: `${prefix}${header}.Items[${item.Id}].EnumerationId` }),
+    ),
+  )
 }
 
 /**

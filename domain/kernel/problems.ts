@@ -45,6 +45,7 @@ export const problemStatus = {
   too_small: 422,
   unknown_reference: 422,
   invalid_email: 422,
+  not_one_line: 422,
   invalid_date: 422,
   date_not_in_season: 422,
   hours_required: 422,
