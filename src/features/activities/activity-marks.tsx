@@ -5,6 +5,7 @@ import {
   IconCircleCheckFilled,
   IconCircleX,
   IconHourglass,
+  IconSparkles,
 } from '@tabler/icons-react'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 
@@ -19,6 +20,16 @@ export function CompletionMark({ complete }: { complete: boolean }) {
     <span className="activity-mark" data-kind="not-complete">
       <IconCircleX size={18} aria-hidden="true" />
       <Trans>Not completed</Trans>
+    </span>
+  )
+}
+
+/** What one has just saved, found again at a glance. */
+export function SavedMark() {
+  return (
+    <span className="activity-mark" data-kind="saved">
+      <IconSparkles size={18} aria-hidden="true" />
+      <Trans>Just saved</Trans>
     </span>
   )
 }

@@ -8,6 +8,8 @@ export interface ListedRowsProps {
   /** Names the list for those who hear it. */
   label: string
   rows: readonly ActivityListRow[]
+  /** The log that was just saved, if the list was come to by saving. */
+  savedId?: string
   site: SessionSite
   state: ListState
   onChange: (change: Partial<ListState>) => void

@@ -24,6 +24,7 @@ import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
 import { formTitles } from './activity-names.ts'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
 import type { OpenForm } from './open-form.ts'
+import { RefusedList } from './refused-list.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNav } from './step-nav.tsx'
@@ -113,6 +114,7 @@ export function ActivityForm(props: ActivityFormProps) {
         {refused.length > 0 && (
           <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger" mb="md">
             <Trans>This log could not be accepted as it is. The reasons stand beside the answers.</Trans>
+            <RefusedList refused={refused} onJump={jump} />
           </Alert>
         )}
         <ReviewPanel store={store} record={props.record} readOnly={props.readOnly} onJump={jump} />

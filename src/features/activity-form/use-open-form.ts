@@ -19,14 +19,21 @@ export function useOpenForm(options: {
 }): FormState<OpenForm, Loaded> & { retry: () => void } {
   const { asked, type, siteId, today, actor, seasons } = options
   const key = asked.kind === 'existing' ? asked.id : `${asked.draftId} ${asked.copyOf ?? ''}`
+  const writes = (loaded: Loaded) => mayWrite(loaded, actor, seasons ?? []) === 'allowed'
   return useHeldForm<OpenForm, Loaded>({
     key: seasons ? key : null,
     ref: refOf('Workshop', asked.kind === 'existing' ? asked.id : asked.draftId),
     load: () => loadForm(asked, { type, siteId, today }),
-    mayWrite: (loaded) => mayWrite(loaded, actor, seasons ?? []) === 'allowed',
+    mayWrite: writes,
     open: (loaded) => {
       const { draft } = loaded
-      const form = openForm({ draft, seasons: seasons ?? [], actor, write: (words) => saveDraft(words) })
+      const form = openForm({
+        draft,
+        seasons: seasons ?? [],
+        actor,
+        write: (words) => saveDraft(words),
+        readOnly: !writes(loaded),
+      })
       if (asked.kind === 'new' && asked.copyOf && !loaded.resumed) form.autosave.changed(draft.doc)
       return form
     },

@@ -15,8 +15,8 @@ export function useDeleteAward(onDone: () => void) {
     changed: t`Somebody changed this award meanwhile, so it was not deleted. Look at it again first.`,
     refused: t`This award cannot be deleted. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
-    failed: t`The server has trouble, so it is not certain that the award was deleted. Look again in a moment.`,
     unreachable: t`The server did not answer, so it is not certain that the award was deleted. Look again when there is signal.`,
+    failed: t`Something went wrong on the server, so it is not certain that the award was deleted. Look again.`,
   }
   const remove = async ({ Id, version }: AwardRow) => {
     setAsked(null)

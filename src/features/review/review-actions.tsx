@@ -46,7 +46,7 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => void reviewing.decide('Unreviewed')}
           >
-            <Trans>Take back</Trans>
+            <Trans context="a decision">Take back</Trans>
           </Button>
         )}
         <Button

@@ -74,6 +74,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
             <VolunteerRow
               key={item.Id}
               list={path}
+              listed={chosen}
               id={item.Id}
               siteId={siteId}
               forStaff={forStaff}
@@ -94,7 +95,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
           <PersonPicker
             siteId={siteId}
             anySite={props.anySite}
-            exclude={chosen}
+            listed={chosen}
             onPick={addPerson}
             label={props.labels?.add ?? t`Add a volunteer`}
           />
