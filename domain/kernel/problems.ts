@@ -66,6 +66,9 @@ export interface Problem {
   Limit?: number
 }
 
+/** Most problems that one answer tells: nobody reads more, and a sender must not decide how much is written. */
+export const MOST_PROBLEMS = 100
+
 /** A problem on the wire: `Message` is English, for people who read logs. */
 export const problemSchema = z.object({
   Code: z.string(),
@@ -74,7 +77,10 @@ export const problemSchema = z.object({
   Message: z.string(),
 })
 
-/** Thrown at the edge of the server; the endpoint turns it into a reply. Carries at least one problem. */
+/**
+ * Thrown at the edge of the server; the endpoint turns it into a reply. Carries at least one problem, and of more than
+ * {@link MOST_PROBLEMS} the first ones.
+ */
 export class ProblemError extends Error {
   readonly problems: readonly [Problem, ...Problem[]]
   /** What a refusal may show besides its codes, e.g. the current row with 412. */
@@ -85,7 +91,8 @@ export class ProblemError extends Error {
     problems: Problem | readonly [Problem, ...Problem[]],
     more?: { value?: unknown; retryAfterSeconds?: number },
   ) {
-    const list: readonly [Problem, ...Problem[]] = isList(problems) ? problems : [problems]
+    const [first, ...others] = isList(problems) ? problems : [problems]
+    const list = [first, ...others.slice(0, MOST_PROBLEMS - 1)] as const
     super(list.map((problem) => problem.Code).join(', '))
     this.name = 'ProblemError'
     this.problems = list

@@ -47,9 +47,18 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
         ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
       },
       schema: describe(definition),
+      preParsing: definition.permission === 'anonymous' ? [] : [refuseStrangers],
       handler: (request, reply) => run(definition, services, request, reply),
     })
   }
+}
+
+/**
+ * Nobody's body is read, unpacked or parsed before it is known whose it is: what a stranger sends costs nothing. The rate
+ * limit has counted the request by now, since it stands one hook earlier.
+ */
+async function refuseStrangers(request: FastifyRequest): Promise<void> {
+  if (!request.identity) throw new ProblemError({ Code: 'not_signed_in' })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
@@ -85,8 +94,6 @@ async function run(
       ? answerOnce(context, request.method, () => definition.handle(context))
       : definition.handle(context)
   }
-  if (definition.permission !== 'anonymous' && !request.identity)
-    throw new ProblemError({ Code: 'not_signed_in' })
   const answer =
     kind === 'none'
       ? await work(null)
