@@ -13,15 +13,14 @@ export const problemStatus = {
   not_allowed: 403,
   staff_only_field: 403,
   wrong_person: 403,
-  // 404
+  // 404; `deleted` tells whoever could see it that it was there
   not_found: 404,
+  deleted: 404,
   // 409 state conflicts
   in_progress: 409,
   season_locked: 409,
   id_taken: 409,
   already_decided: 409,
-  // 410
-  deleted: 410,
   // 412 version conflict
   version_conflict: 412,
   // 413, 415

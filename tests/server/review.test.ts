@@ -113,7 +113,7 @@ describe('POST /api/vms/Workshop/{id}/Review', () => {
     await server.call('coordinator', 'DELETE', `${workshops}/${deleted}`, undefined, { 'if-match': '"1"' })
     for (const [id, status] of [
       [child, 404],
-      [deleted, 410],
+      [deleted, 404],
       [randomUUID(), 404],
       ['nonsense', 404],
     ] as const) {
