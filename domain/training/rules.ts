@@ -2,6 +2,7 @@ import { missingPerson, totalHours } from '../activity/completeness.ts'
 import type { VolunteerLogItem } from '../activity/document.ts'
 import { volunteerRefusals } from '../activity/limits.ts'
 import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
+import { readStaffFields } from '../activity/staff-fields.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
@@ -121,9 +122,19 @@ function isAnswered(
   return isFilled(training[field])
 }
 
-/** A type for staff alone, contact details that are staff's: what somebody else may not set. `before` is null for a create. */
-export function trainingStaffRefusals(before: Training | null, after: Training, actor: Actor): Problem[] {
+/**
+ * A type for staff alone, contact details that are staff's: what somebody else may not set. `before` is null for a create;
+ * whatever `body` says of contact details is refused, be it what is stored or not.
+ */
+export function trainingStaffRefusals(
+  before: Training | null,
+  after: Training,
+  actor: Actor,
+  body?: object | null,
+): Problem[] {
   if (isStaff(actor)) return []
+  const said = body ? readStaffFields(body, actor).refusals : []
+  if (said.length > 0) return said
   const type = trainingTypeOf(after.TrainingTypeId)
   const forbiddenType: Problem[] =
     type && !mayLogTrainingType(actor, type) ? [{ Code: 'not_allowed', Field: 'TrainingTypeId' }] : []

@@ -81,5 +81,11 @@ export function educatorRoutes(endpoint: Endpoint): void {
     body: educatorPatchSchema,
     reply: z.array(educatorRecordSchema),
     handle: async (context) => ({ value: await patchEducators(context, context.body) }),
+    readAgain: ({ tx, actor, body }) =>
+      readEducatorsFor(
+        tx,
+        actor,
+        body.map(({ Id }) => Id),
+      ),
   })
 }

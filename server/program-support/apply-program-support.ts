@@ -1,3 +1,4 @@
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { randomUUID } from 'node:crypto'
 import {
   emptyProgramSupport,
@@ -37,9 +38,11 @@ export async function applyProgramSupport(
     )
     const around = { actor, seasons, facts: await loadReferences(tx, pointers) }
     for (const step of open) {
-      const { stored, read } = step
+      const { stored, read, write } = step
       if (!read) continue
-      const problems = stored ? refuseChange(stored.record, read, around) : refuseNew(read, around)
+      const problems = stored
+        ? refuseChange(stored.record, read, around, write.body)
+        : refuseNew(read, around, write.body)
       step.outcome = refusalOf(problems)
     }
     const accepted = open.filter((step) => step.outcome === null)
@@ -67,7 +70,7 @@ function begin(
   }
   if (!write.body) return step
   const before = stored?.record ?? emptyProgramSupport(write.id, '')
-  step.read = readOnto(before, write.body, stored?.droppedItems)
+  step.read = readOnto(before, readStaffFields(write.body, actor).body, stored?.droppedItems)
   return step
 }
 

@@ -8,6 +8,7 @@ import {
   standingOfProgramSupport,
 } from '../../domain/program-support/permissions.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../domain/program-support/rules.ts'
+import type { ProgramSupportBody } from '../../domain/program-support/schema.ts'
 import { seasonOf } from '../../domain/site/season.ts'
 import type { Circumstances } from '../activity/decide-activity.ts'
 import { hourTypeRefusals, referenceRefusals } from '../activity/references.ts'
@@ -32,14 +33,18 @@ export function refuseTouch(actor: Actor, method: WriteMethod, stored: ProgramSu
 }
 
 /** What keeps new program support from being written. */
-export function refuseNew(read: ReadProgramSupport, around: Circumstances): Problem[] {
+export function refuseNew(
+  read: ReadProgramSupport,
+  around: Circumstances,
+  body: ProgramSupportBody | null,
+): Problem[] {
   const { log } = read
   if (!log.SiteId) return [{ Code: 'required', Field: 'SiteId' }]
   const seasonId = seasonOf(log.DateCompleted, around.seasons)?.Id ?? null
   if (!mayLogProgramSupportAt(around.actor, log.SiteId, seasonId)) {
     return [{ Code: 'not_allowed', Field: 'SiteId' }]
   }
-  const forbidden = staffFieldRefusals(null, log, around.actor)
+  const forbidden = staffFieldRefusals(null, log, around.actor, body)
   return forbidden.length > 0 ? forbidden : brokenRules(null, read, seasonId, around)
 }
 
@@ -48,10 +53,11 @@ export function refuseChange(
   stored: ProgramSupportRecord,
   read: ReadProgramSupport,
   around: Circumstances,
+  body: ProgramSupportBody | null,
 ): Problem[] {
   const { log } = read
   if (log.SiteId !== stored.SiteId) return [{ Code: 'invalid', Field: 'SiteId' }]
-  const forbidden = staffFieldRefusals(stored, log, around.actor)
+  const forbidden = staffFieldRefusals(stored, log, around.actor, body)
   if (forbidden.length > 0) return forbidden
   const seasonId = seasonOf(log.DateCompleted, around.seasons)?.Id ?? null
   // A date in another season asks for rights in that season too.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Season } from '../../domain/site/season.ts'
@@ -71,7 +72,7 @@ function begin(actor: Actor, write: Write<TrainingBody>, stored: StoredTraining 
   const { document, dropped, problems } = applyBody(
     trainingShape,
     stored?.record ?? unwrittenTraining(write.id),
-    write.body,
+    readStaffFields(write.body, actor).body,
     { droppedItems: new Set(stored?.droppedItems), newId: randomUUID },
   )
   step.read = { training: tidyTraining(normaliseTraining(document)), dropped, problems }
@@ -89,7 +90,7 @@ function refuseTouch(actor: Actor, { record }: StoredTraining): Problem[] {
 
 function decide(
   actor: Actor,
-  { stored, read }: TrainingStep,
+  { stored, read, write }: TrainingStep,
   seasons: readonly Season[],
   facts: ReferenceFacts,
 ): Problem[] {
@@ -99,7 +100,7 @@ function decide(
   const misplaced = before ? movedFields(before, training) : missingFields(training)
   if (misplaced.length > 0) return misplaced
   if (!before && !mayLogTrainingAt(actor, training.SiteId)) return [{ Code: 'not_allowed', Field: 'SiteId' }]
-  const forbidden = trainingStaffRefusals(before, training, actor)
+  const forbidden = trainingStaffRefusals(before, training, actor, write.body)
   if (forbidden.length > 0) return forbidden
   const pointers = newTrainingReferences(before, training)
   return [

@@ -176,6 +176,22 @@ describe('what is staff’s', () => {
     expect([changed.status, changed.code]).toEqual([403, 'staff_only_field'])
   })
 
+  it('is told by no guess', async () => {
+    const LogItems = [supportHours(people.volunteer.id), supportHours(null, { AuxData })]
+    const body = programSupportBody({ SpecialInitiativesHeader: initiative(1), VolunteerLogHeader: { LogItems } })
+    await post('staff', body)
+    const right = { VolunteerLogHeader: { LogItems: [{ Id: LogItems[1]?.Id, AuxData }] } }
+    for (const guess of [right, { SpecialInitiativesHeader: initiative(1) }]) {
+      const reply = await put('coordinator', body.Id, guess)
+      expect([reply.status, reply.code]).toEqual([403, 'staff_only_field'])
+    }
+    const shown = (await get('coordinator', body.Id)).value
+    expect((await put('coordinator', body.Id, { ...shown, Name: 'Echoed' })).status).toBe(200)
+    const kept = (await get('staff', body.Id)).value
+    expect(kept.SpecialInitiativesHeader.Items).toHaveLength(1)
+    expect(kept.VolunteerLogHeader.LogItems[1]).toMatchObject({ AuxData })
+  })
+
   it('includes who people without an account are', async () => {
     const LogItems = [supportHours(people.volunteer.id), supportHours(null, { AuxData })]
     const body = programSupportBody({ VolunteerLogHeader: { LogItems } })

@@ -4,6 +4,7 @@ import { hourTypeIds } from '../../domain/activity/constants.ts'
 import { boothBody, childBody, hoursItem, workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
+import { enumerationId } from './support/seed.ts'
 
 const server = withServer()
 const path = '/api/vms/Workshop'
@@ -123,6 +124,46 @@ describe('PUT /api/vms/Workshop/{id}', () => {
       ZoomId: '42',
       Name: 'New name',
     })
+  })
+
+  it('tells nobody by a guess what only staff see', async () => {
+    const AuxData = { FirstName: 'Gus', LastName: 'Guest', Email: 'gus@guest.example', Affiliation: 'Lab' }
+    const guest = hoursItem(null, { AuxData })
+    const initiative = { Id: randomUUID(), EnumerationId: enumerationId('SpecialInitiativesTags', 1) }
+    const body = workshopBody({
+      ZoomId: '42',
+      SpecialInitiativesHeader: { Items: [initiative] },
+      VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id), guest] },
+    })
+    expect((await server.call('staff', 'POST', path, body)).status).toBe(200)
+    const url = `${path}/${body.Id}`
+    const put = (change: object, version = 1) =>
+      server.call('volunteer', 'PUT', url, change, { 'if-match': `"${version}"` })
+    const contact = (value: object) => ({ VolunteerLogHeader: { LogItems: [{ Id: guest.Id, AuxData: value }] } })
+    for (const guess of [
+      { ZoomId: '42' },
+      { ZoomId: '43' },
+      { SpecialInitiativesHeader: { Items: [initiative] } },
+      { SpecialInitiativesHeader: { Items: [{ ...initiative, Id: randomUUID() }] } },
+      { SpecialInitiativesHeader: { Items: [{ Id: randomUUID(), Deleted: true }] } },
+      contact(AuxData),
+      contact({ Email: AuxData.Email }),
+      contact({ Email: 'other@guest.example' }),
+      contact({ Deleted: true }),
+    ]) {
+      const reply = await put(guess)
+      expect([reply.status, reply.code], JSON.stringify(guess)).toEqual([403, 'staff_only_field'])
+    }
+    // What was shown may be sent back: it was shown empty, and stays what it is.
+    const { value: shown } = await server.call('volunteer', 'GET', url)
+    expect((await put({ ...shown, Name: 'Echoed' })).status).toBe(200)
+    expect((await put({ ZoomId: null, SpecialInitiativesHeader: null, ...contact({ Email: '' }) }, 2)).status).toBe(
+      200,
+    )
+    const { value: kept } = await server.call('staff', 'GET', url)
+    expect(kept).toMatchObject({ Name: 'Echoed', ZoomId: '42' })
+    expect(kept.SpecialInitiativesHeader.Items).toHaveLength(1)
+    expect(kept.VolunteerLogHeader.LogItems[1].AuxData).toMatchObject(AuxData)
   })
 
   it('keeps the hours of a person without an account, whom only staff may take away', async () => {
