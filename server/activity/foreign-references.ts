@@ -24,7 +24,9 @@ export async function findForeignReferences(
 ): Promise<ForeignReference[]> {
   if (!body) return []
   const stored =
-    method === 'PUT' ? (await readStored(tx, [id], new Map([[id, { id, parentId: null }]]))).get(id) : undefined
+    method === 'PUT'
+      ? (await readStored(tx, [id], new Map([[id, { id, parentId: null }]]))).get(id)
+      : undefined
   const { activity } = stored
     ? readChangedActivity(stored.record, body, stored.droppedItems)
     : readNewActivity(id, body)
@@ -42,7 +44,8 @@ export async function findForeignReferences(
   const unknown = refusedTo(judge)
   const foreign = pointers.filter(
     ({ id, field }, place) =>
-      notTheirs.has(field) && pointers.findIndex((other) => other.id === id && notTheirs.has(other.field)) === place,
+      notTheirs.has(field) &&
+      pointers.findIndex((other) => other.id === id && notTheirs.has(other.field)) === place,
   )
   const names = await readNames(tx, foreign)
   return foreign.map((reference) => ({

@@ -6,7 +6,8 @@ import type { ActivityBody } from '../../domain/activity/schema.ts'
  */
 export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>): ActivityBody {
   if (ids.size === 0) return body
-  const isOut = (id: string | null | undefined): boolean => typeof id === 'string' && ids.has(id.toLowerCase())
+  const isOut = (id: string | null | undefined): boolean =>
+    typeof id === 'string' && ids.has(id.toLowerCase())
   const emptied = <T extends object>(holder: T, fields: readonly (keyof T)[]): T => {
     const named = fields.filter((field) => isOut(holder[field] as string | null | undefined))
     return named.length === 0
@@ -14,7 +15,10 @@ export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>)
       : { ...holder, ...Object.fromEntries(named.map((field) => [field, null])) }
   }
   /** A header without the items that are about one of the records. */
-  const kept = <H extends { Items?: object[] | undefined } | null | undefined>(header: H, about: string): H =>
+  const kept = <H extends { Items?: object[] | undefined } | null | undefined>(
+    header: H,
+    about: string,
+  ): H =>
     header?.Items
       ? { ...header, Items: header.Items.filter((item) => !isOut((item as Named)[about])) }
       : header
@@ -22,7 +26,9 @@ export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>)
   /** What activities and their children both carry. */
   const content = <C extends Content>(holder: C): C => ({
     ...holder,
-    ...('LanguagesHeader' in holder ? { LanguagesHeader: kept(holder.LanguagesHeader, 'EnumerationId') } : {}),
+    ...('LanguagesHeader' in holder
+      ? { LanguagesHeader: kept(holder.LanguagesHeader, 'EnumerationId') }
+      : {}),
     ...('GradesHeader' in holder ? { GradesHeader: kept(holder.GradesHeader, 'EnumerationId') } : {}),
     ...('SubjectAreasHeader' in holder
       ? { SubjectAreasHeader: kept(holder.SubjectAreasHeader, 'EnumerationId') }
@@ -53,8 +59,8 @@ export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>)
           VolunteerLogHeader: VolunteerLogHeader?.LogItems
             ? {
                 ...VolunteerLogHeader,
-                LogItems: VolunteerLogHeader.LogItems.filter(({ SubjectId }) => !isOut(SubjectId)).map((item) =>
-                  emptied(item, ['SiteId']),
+                LogItems: VolunteerLogHeader.LogItems.filter(({ SubjectId }) => !isOut(SubjectId)).map(
+                  (item) => emptied(item, ['SiteId']),
                 ),
               }
             : VolunteerLogHeader,

@@ -17,10 +17,7 @@ interface Work {
  * back with everything else. A replay answers in the same shape with what stands there now, since nothing personal is
  * kept with a key. Keys belong to persons: whoever is none yet can only sign in, which is the same however often.
  */
-export async function answerOnce(
-  context: Context,
-  { method, handle, readAgain }: Work,
-): Promise<Handled> {
+export async function answerOnce(context: Context, { method, handle, readAgain }: Work): Promise<Handled> {
   const { tx, actor, headers, rawBody, url, now } = context
   const key = headers.idempotencyKey
   if (key === null || actor.SubjectId === EMPTY_ID) return handle()

@@ -1,5 +1,5 @@
-import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { randomUUID } from 'node:crypto'
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import {
   emptyProgramSupport,
   type ProgramSupport,

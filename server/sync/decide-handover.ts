@@ -108,7 +108,10 @@ async function decideReferences(
   const undecided = foreign.filter(({ Id }) => !kept.has(Id) && !left.has(Id))
   const refusal = refusalOf(undecided.map(({ Field }) => ({ Code: 'unknown_reference', Field })))
   if (refusal) throw new ProblemError(refusal.problems)
-  return write.body && leaveOutReferences(write.body, new Set(foreign.flatMap(({ Id }) => (left.has(Id) ? Id : []))))
+  return (
+    write.body &&
+    leaveOutReferences(write.body, new Set(foreign.flatMap(({ Id }) => (left.has(Id) ? Id : []))))
+  )
 }
 
 async function settle(

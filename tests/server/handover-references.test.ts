@@ -55,7 +55,10 @@ describe('what a log handed over names and its author may not', () => {
       422,
       Array(3).fill('unknown_reference'),
     ])
-    const partly = await accept('staff', Id, { Keep: [ids.kit.montrealVolcano], LeaveOut: [ids.site.montreal] })
+    const partly = await accept('staff', Id, {
+      Keep: [ids.kit.montrealVolcano],
+      LeaveOut: [ids.site.montreal],
+    })
     expect(partly.body.Errors).toMatchObject([
       { Code: 'unknown_reference', Field: `VolunteerLogHeader.LogItems[${stranger.Id}].SubjectId` },
     ])
@@ -66,7 +69,10 @@ describe('what a log handed over names and its author may not', () => {
   it('is kept or left out one by one, and the audit trail says which', async () => {
     const entry = reachingEntry()
     const { Id } = (await handOver('volunteer', entry)).value
-    const choices = { Keep: [people.volunteerMontreal.id], LeaveOut: [ids.site.montreal, ids.kit.montrealVolcano] }
+    const choices = {
+      Keep: [people.volunteerMontreal.id],
+      LeaveOut: [ids.site.montreal, ids.kit.montrealVolcano],
+    }
     expect((await accept('staff', Id, choices)).value.Status).toBe('Accepted')
     const log = await written(entry)
     expect(log.VolunteerLogHeader.LogItems.map(({ SubjectId }: { SubjectId: string }) => SubjectId)).toEqual([
@@ -105,7 +111,12 @@ describe('what a log handed over names and its author may not', () => {
     const { Id } = (await handOver('volunteer', edit)).value
     expect(await foreignOf('staff', Id)).toMatchObject([{ Id: ids.kit.montrealVolcano }])
     await accept('staff', Id, { Keep: [ids.kit.montrealVolcano] })
-    const again = pushEntry('PUT', `${workshops}/${id}`, { WorkshopKits: [{ ...kit, IsKitDamaged: true }] }, { ifMatch: 2 })
+    const again = pushEntry(
+      'PUT',
+      `${workshops}/${id}`,
+      { WorkshopKits: [{ ...kit, IsKitDamaged: true }] },
+      { ifMatch: 2 },
+    )
     const second = (await handOver('volunteer', again)).value
     expect(await foreignOf('staff', second.Id)).toEqual([])
     expect((await accept('staff', second.Id)).status).toBe(200)

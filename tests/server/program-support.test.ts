@@ -178,7 +178,10 @@ describe('what is staff’s', () => {
 
   it('is told by no guess', async () => {
     const LogItems = [supportHours(people.volunteer.id), supportHours(null, { AuxData })]
-    const body = programSupportBody({ SpecialInitiativesHeader: initiative(1), VolunteerLogHeader: { LogItems } })
+    const body = programSupportBody({
+      SpecialInitiativesHeader: initiative(1),
+      VolunteerLogHeader: { LogItems },
+    })
     await post('staff', body)
     const right = { VolunteerLogHeader: { LogItems: [{ Id: LogItems[1]?.Id, AuxData }] } }
     for (const guess of [right, { SpecialInitiativesHeader: initiative(1) }]) {

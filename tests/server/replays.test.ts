@@ -45,6 +45,7 @@ it('a sign-in of somebody new is theirs, whoever else used that key', async () =
     return server.call(null, 'POST', '/api/vms/Subject', {}, headers)
   }
   const names = []
-  for (const sub of ['anna-new', 'bert-new', 'anna-new', 'bert-new']) names.push((await signIn(sub)).value.GivenName)
+  for (const sub of ['anna-new', 'bert-new', 'anna-new', 'bert-new'])
+    names.push((await signIn(sub)).value.GivenName)
   expect(names).toEqual(['anna-new', 'bert-new', 'anna-new', 'bert-new'])
 })

@@ -81,7 +81,9 @@ afterAll(() => {
 })
 
 function judge(reply: Reply, what: unknown): void {
-  expect(reply.status, `${JSON.stringify(what)?.slice(0, 3000)}: ${reply.text.slice(0, 300)}`).toBeLessThan(500)
+  expect(reply.status, `${JSON.stringify(what)?.slice(0, 3000)}: ${reply.text.slice(0, 300)}`).toBeLessThan(
+    500,
+  )
   expect(reply.status).not.toBe(429)
 }
 
@@ -161,7 +163,14 @@ describe.each(Object.entries(endpointCases))('%s is never at a loss', (name, { c
         await send(method, path.replace(`:${last}`, encodeURIComponent(value.slice(0, 300))), body, headers)
       }
     }
-    for (const header of ['if-match', 'idempotency-key', 'x-client-schema', 'if-none-match', 'accept', 'range'])
+    for (const header of [
+      'if-match',
+      'idempotency-key',
+      'x-client-schema',
+      'if-none-match',
+      'accept',
+      'range',
+    ])
       for (const value of ['', '*', '"x"', '-1', '999999999', '1e9', 'W/"1"', 'a,b', "';--"]) {
         // Whoever is newer than this server is asked to wait (503).
         if (header === 'x-client-schema' && value === '999999999') continue

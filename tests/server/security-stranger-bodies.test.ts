@@ -91,17 +91,20 @@ describe('nesting', () => {
     expect(() => parseJson(`["\\\\",${nest(64)}]`)).toThrow('malformed')
   })
 
-  it.each([65, 20_000, 150_000])('of %s levels in a field that is read past refuses the body', async (depth) => {
-    const body = JSON.stringify(workshopBody()).replace('{', `{"Season":${nest(depth)},`)
-    const alone = await server.call('volunteer', 'POST', workshops, body)
-    expect([alone.status, alone.code]).toEqual([400, 'malformed'])
-    const entry = { ...pushEntry('POST', workshops, {}), Body: body }
-    const pushed = await server.call<PushAnswer[]>('volunteer', 'POST', push, {
-      Person: people.volunteer.id,
-      Entries: [entry],
-    })
-    expect(pushed.value[0]).toMatchObject({ Status: 400, Errors: [{ Code: 'malformed' }] })
-  })
+  it.each([65, 20_000, 150_000])(
+    'of %s levels in a field that is read past refuses the body',
+    async (depth) => {
+      const body = JSON.stringify(workshopBody()).replace('{', `{"Season":${nest(depth)},`)
+      const alone = await server.call('volunteer', 'POST', workshops, body)
+      expect([alone.status, alone.code]).toEqual([400, 'malformed'])
+      const entry = { ...pushEntry('POST', workshops, {}), Body: body }
+      const pushed = await server.call<PushAnswer[]>('volunteer', 'POST', push, {
+        Person: people.volunteer.id,
+        Entries: [entry],
+      })
+      expect(pushed.value[0]).toMatchObject({ Status: 400, Errors: [{ Code: 'malformed' }] })
+    },
+  )
 
   it('keeps no handover that nobody could read', async () => {
     const Body = JSON.stringify(lateBody()).replace('{', `{"Season":${nest(20_000)},`)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hourTypeIds } from '../../domain/activity/constants.ts'
 import { boothBody, childBody, hoursItem, workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
-import { withServer } from './support/with-server.ts'
 import { enumerationId } from './support/seed.ts'
+import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const path = '/api/vms/Workshop'
@@ -139,7 +139,9 @@ describe('PUT /api/vms/Workshop/{id}', () => {
     const url = `${path}/${body.Id}`
     const put = (change: object, version = 1) =>
       server.call('volunteer', 'PUT', url, change, { 'if-match': `"${version}"` })
-    const contact = (value: object) => ({ VolunteerLogHeader: { LogItems: [{ Id: guest.Id, AuxData: value }] } })
+    const contact = (value: object) => ({
+      VolunteerLogHeader: { LogItems: [{ Id: guest.Id, AuxData: value }] },
+    })
     for (const guess of [
       { ZoomId: '42' },
       { ZoomId: '43' },
@@ -157,9 +159,9 @@ describe('PUT /api/vms/Workshop/{id}', () => {
     // What was shown may be sent back: it was shown empty, and stays what it is.
     const { value: shown } = await server.call('volunteer', 'GET', url)
     expect((await put({ ...shown, Name: 'Echoed' })).status).toBe(200)
-    expect((await put({ ZoomId: null, SpecialInitiativesHeader: null, ...contact({ Email: '' }) }, 2)).status).toBe(
-      200,
-    )
+    expect(
+      (await put({ ZoomId: null, SpecialInitiativesHeader: null, ...contact({ Email: '' }) }, 2)).status,
+    ).toBe(200)
     const { value: kept } = await server.call('staff', 'GET', url)
     expect(kept).toMatchObject({ Name: 'Echoed', ZoomId: '42' })
     expect(kept.SpecialInitiativesHeader.Items).toHaveLength(1)

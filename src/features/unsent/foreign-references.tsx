@@ -8,7 +8,9 @@ export type ReferenceChoices = Readonly<Record<string, 'keep' | 'leave-out'>>
 
 /** What is decided from the start: a record that nobody knows can only be left out. */
 export const firstChoices = (references: readonly ForeignReference[]): ReferenceChoices =>
-  Object.fromEntries(references.flatMap(({ Id, Name }) => (Name === null ? [[Id, 'leave-out'] as const] : [])))
+  Object.fromEntries(
+    references.flatMap(({ Id, Name }) => (Name === null ? [[Id, 'leave-out'] as const] : [])),
+  )
 
 /** Who and what a log handed over names and its author may not: kept or left out, one by one. */
 export function ForeignReferences({
@@ -44,9 +46,7 @@ export function ForeignReferences({
             label={Name === null ? t`${field}: known to nobody` : t`${field}: ${Name}`}
             error={isMissed ? t`Keep it or leave it out.` : undefined}
             value={choices[Id] ?? null}
-            onChange={(choice) =>
-              onChoose({ ...choices, [Id]: choice === 'keep' ? 'keep' : 'leave-out' })
-            }
+            onChange={(choice) => onChoose({ ...choices, [Id]: choice === 'keep' ? 'keep' : 'leave-out' })}
           >
             <Group gap="lg" mt="xs">
               <Radio value="keep" label={t`Keep`} disabled={Name === null} />

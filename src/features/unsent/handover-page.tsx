@@ -150,11 +150,7 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
         onChoose={setChoices}
       />
       <div className="unsent-actions">
-        <Button
-          disabled={busy}
-          leftSection={<IconCheck size={18} aria-hidden="true" />}
-          onClick={accept}
-        >
+        <Button disabled={busy} leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={accept}>
           <Trans>Accept</Trans>
         </Button>
         <Button

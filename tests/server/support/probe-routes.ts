@@ -53,7 +53,9 @@ export function probeRoutes(endpoint: Endpoint): void {
       return { value: { Id: id, Name: body.Name }, version: 1, status: 201, record: { type: 'Probe', id } }
     },
     readAgain: async ({ tx }, id) => {
-      const { rows } = await sql<{ Name: string }>`select value as "Name" from meta where key = ${id}`.execute(tx)
+      const { rows } = await sql<{
+        Name: string
+      }>`select value as "Name" from meta where key = ${id}`.execute(tx)
       return id && rows[0] ? { Id: id, ...rows[0] } : null
     },
   })
