@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { Activity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { seasonOf } from '../../domain/site/season.ts'
 import type { ForeignReference } from '../../domain/sync/handover.ts'
 import type { Tx } from '../db/connection.ts'
+import { loadReferences } from '../record/load-references.ts'
+import type { Write } from '../record/record-handler.ts'
+import { type Reference, referenceRefusals } from '../record/references.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
-import type { Write } from '../sync/synced-handler.ts'
-import { loadReferences } from './load-references.ts'
+import { sitesOf } from './activity-rows.ts'
 import { readChangedActivity, readNewActivity } from './read-body.ts'
-import { newReferences, type Reference, referenceRefusals } from './references.ts'
+import { newReferences } from './references.ts'
 import { readStored } from './stored-activities.ts'
 
 /**
@@ -33,14 +34,17 @@ export async function findForeignReferences(
   const pointers = newReferences(stored?.record ?? null, activity)
   const facts = await loadReferences(tx, pointers)
   const seasonId = seasonOf(activity.Date, (await readSeasons(tx)).map(seasonDocument))?.Id ?? null
-  const refusedTo = (actor: Actor, at: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'> = activity) =>
-    new Set(referenceRefusals(pointers, at, seasonId, actor, facts).map(({ Field }) => Field))
+  const refusedTo = (actor: Actor, sites: readonly string[] = sitesOf(activity)) =>
+    new Set(referenceRefusals(pointers, sites, seasonId, actor, facts).map(({ Field }) => Field))
   // A site that is not theirs to name brings in nobody and nothing of that site, either.
-  const otherSites = refusedTo(author)
-  const Items = activity.SiteResponseHeader.Items.filter(
-    ({ Id }) => !otherSites.has(`SiteResponseHeader.Items[${Id}].SiteId`),
+  const first = refusedTo(author)
+  const otherSites = new Set(
+    pointers.filter(({ kind, field }) => kind === 'site' && first.has(field)).map(({ id }) => id),
   )
-  const notTheirs = refusedTo(author, { ...activity, SiteResponseHeader: { Items } })
+  const notTheirs = refusedTo(
+    author,
+    sitesOf(activity).filter((siteId) => !otherSites.has(siteId)),
+  )
   const unknown = refusedTo(judge)
   const foreign = pointers.filter(
     ({ id, field }, place) =>

@@ -1,7 +1,7 @@
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { claimKeys, hashRequest, type StoredAnswer, settleKeys } from '../record/idempotency.ts'
 import type { Answer, Context, sent } from './endpoint.ts'
-import { claimKeys, hashRequest, type StoredAnswer, settleKeys } from './idempotency.ts'
 
 type Handled = Answer<unknown> | typeof sent
 
