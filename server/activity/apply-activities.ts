@@ -80,6 +80,8 @@ function begin(
     step.read = stored
       ? readChangedActivity(stored.record, body, stored.droppedItems)
       : readNewActivity(write.id, body)
+    // A body that cannot be read is refused for that alone, before the rules.
+    step.outcome = refusalOf(step.read.problems)
   }
   return step
 }

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Actor } from '../../domain/kernel/actor.ts'
-import { idSchema } from '../../domain/kernel/ids.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
 import {
   type AcceptChoices,
   acceptSchema,
@@ -12,8 +9,11 @@ import {
   handoverSchema,
   handoverStatuses,
   handoverWithBodySchema,
-} from '../../domain/sync/handover.ts'
-import { mayDecideHandovers, maySeeHandover } from '../../domain/sync/handover-rights.ts'
+} from '../../domain/handover/handover.ts'
+import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
 import { findForeignReferences } from '../activity/foreign-references.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { searchKits } from '../data/queries/lists.ts'
 import { useFormat } from '../ui/format.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { ForeignReference } from '../../domain/sync/handover.ts'
+import type { ForeignReference } from '../../domain/handover/handover.ts'
 import { plantActivity } from './support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'
 import { hoursItem, pushEntry } from './support/make-activity.ts'

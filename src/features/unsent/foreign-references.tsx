@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Radio } from '@mantine/core'
-import type { ForeignReference } from '../../../domain/sync/handover.ts'
+import type { ForeignReference } from '../../../domain/handover/handover.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 
 /** What was decided of each reference, by the Id of the record that it names. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
+import { mayDecideHandovers } from '../../../domain/handover/rights.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { mayDecideHandovers } from '../../../domain/sync/handover-rights.ts'
 import type { ApiAnswer } from '../../data/api.ts'
 import {
   acceptHandover,

@@ -80,8 +80,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     } else {
       snackbar.sayError(
         <Trans>
-          The server did not answer, so this may not be saved. What you wrote is kept on this device: save
-          again when there is signal.
+          The server did not answer, so it is not certain that this was saved. What you wrote is kept on this
+          device: save again when there is signal.
         </Trans>,
       )
     }
