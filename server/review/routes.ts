@@ -42,6 +42,7 @@ export function reviewRoutes(endpoint: Endpoint): void {
       const review = await readOne(tx, actor, id)
       return { value: review, version: review.Version, record: { type: 'Review', id } }
     },
+    readAgain: ({ tx, actor, params: { id } }) => findOne(tx, actor, id),
   })
 
   endpoint({
@@ -90,10 +91,16 @@ export function reviewRoutes(endpoint: Endpoint): void {
   })
 }
 
-/** A log without a review is Unreviewed for whoever would see one; for everybody else there is none. */
 async function readOne(tx: Tx, actor: Actor, id: string): Promise<Review> {
+  const review = await findOne(tx, actor, id)
+  if (!review) throw new ProblemError({ Code: 'not_found' })
+  return review
+}
+
+/** A log without a review is Unreviewed for whoever would see one; for everybody else there is none. */
+async function findOne(tx: Tx, actor: Actor, id: string): Promise<Review | null> {
   const [log] = await readActivities(tx, [id])
-  if (!log || !maySeeReview(actor, log)) throw new ProblemError({ Code: 'not_found' })
+  if (!log || !maySeeReview(actor, log)) return null
   const [stored] = await readReviews(tx, [id])
   const { CreatedBySiteId: SiteId, CreatedById: AuthorId } = log
   return stored?.review ?? { Id: id, Version: 0, SiteId, AuthorId, Status: 'Unreviewed', Turns: [] }

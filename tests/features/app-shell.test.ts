@@ -91,6 +91,24 @@ test('the educators show in the menu to whoever coordinates the site, and to sta
   expect(shows).toEqual([false, true, false, true])
 })
 
+test('the mails of the demonstration show in the menu to administrators; staff open them by name', () => {
+  const people: Actor[] = (['Administrator', 'Staff', 'Coordinator'] as const).map((role) => ({
+    SubjectId: role,
+    Roles: [role],
+    Approvals: [],
+  }))
+  const shows = (byName: boolean) =>
+    people.map((actor) =>
+      menuFor({ site, actor, locale: 'en', links: {}, isDemo: true, byName }).some((group) =>
+        group.entries.some((entry) => entry.to === '/mail'),
+      ),
+    )
+  expect([shows(false), shows(true)]).toEqual([
+    [true, false, false],
+    [true, true, false],
+  ])
+})
+
 describe('the one state of sending', () => {
   const calm: SyncSummary = {
     unsent: 0,
