@@ -8,9 +8,9 @@ import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { type ClientConfig, loadConfig } from './data/config.ts'
+import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { readSyncSummary } from './data/sync-state.ts'
 import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
 
 const container = document.getElementById('root')
@@ -49,7 +49,7 @@ function noteMissingWorker(error: unknown): void {
 async function isSending(): Promise<boolean> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return false
-  return (await readSyncSummary(session.database)).sending
+  return (await readOnTheWay(session.database)) !== null
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { TokenSource } from './session/tokens.ts'
+import { noteLife } from './wake.ts'
 
 /** One call of the API. */
 export interface ApiCall {
@@ -91,6 +92,7 @@ async function request(
 async function read<T>(response: Response): Promise<ApiAnswer<T>> {
   const envelope = await readEnvelope(response)
   if (!envelope || response.status >= 500) return { kind: 'unreachable' }
+  noteLife()
   if (envelope.Success === true && response.ok) {
     return { kind: 'ok', value: envelope.Value as T, total: envelope.TotalRecords }
   }

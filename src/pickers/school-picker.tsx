@@ -41,7 +41,7 @@ export const SchoolPicker = memo(function SchoolPicker({
 }: SchoolPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('schools')
-  const recent = useLiveQuery(() => recentSchools(), [])
+  const recent = useLiveQuery(async () => recentSchools(), [])
   const likely = useMemo(
     () => (recent ?? []).filter((school) => !exclude?.has(school.Id)).map(schoolCandidate),
     [recent, exclude],

@@ -27,4 +27,4 @@ export function useNotHere(list: 'schools' | 'educators' | 'people' | 'kits'): s
 
 /** True when this device gave up older logs because its storage was nearly full. */
 export const useOlderLogsDropped = (): boolean =>
-  useLiveQuery(() => readMeta(currentDatabase(), 'olderLogsDropped')) ?? false
+  useLiveQuery(async () => readMeta(currentDatabase(), 'olderLogsDropped')) ?? false

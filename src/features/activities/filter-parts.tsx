@@ -19,8 +19,8 @@ export function FilterParts(props: {
   const { siteId, onAdd } = props
   const { t } = useLingui()
   const { actor } = useSession()
-  const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
-  const educators = useLiveQuery(() => likelyEducators(siteId, actor), [siteId, actor]) ?? []
+  const people = useLiveQuery(async () => likelyPeople(siteId, actor), [siteId, actor]) ?? []
+  const educators = useLiveQuery(async () => likelyEducators(siteId, actor), [siteId, actor]) ?? []
   const schools = useLiveQuery(async () => (await recentSchools()).map(schoolCandidate)) ?? []
   const findPeople = useCallback(
     async (text: string) =>

@@ -21,7 +21,7 @@ const SHOWN = 5
 export function LatestActivities({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const { actor, sites } = useSession()
-  const rows = useLiveQuery(() => readLatest(site.Id, actor), [site.Id, actor])
+  const rows = useLiveQuery(async () => readLatest(site.Id, actor), [site.Id, actor])
   const hasArrived = useHasArrived()
   const deletion = useDeleteActivity()
   const today = localDay(Date.now())

@@ -37,7 +37,7 @@ export function EducatorsPage({ site, search, onSearch }: EducatorsPageProps) {
   const format = useFormat()
   const columns = useEducatorColumns()
   const hasArrived = useHasArrived()
-  const educators = useLiveQuery(() => educatorsOfSite(site.Id), [site.Id])
+  const educators = useLiveQuery(async () => educatorsOfSite(site.Id), [site.Id])
   const state = useMemo(() => stateFromSearch(search), [search])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => rememberSearch(site.Id, search), [site.Id, search])

@@ -24,7 +24,7 @@ export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
   const { person, sites, awaiting } = useSession()
   const site = useMenuSite()
-  const drafts = useLiveQuery(() => listLogDrafts()) ?? []
+  const drafts = useLiveQuery(async () => listLogDrafts()) ?? []
   const name = person?.FullName ?? ''
   return (
     <>

@@ -7,7 +7,7 @@ import { SyncState, type SyncStateValue } from '../../ui/sync-state.tsx'
 
 /** How much waits on this device, or was returned, leading to the page that lists it. */
 export function UnsentLine() {
-  const summary = useLiveQuery(() => readSyncSummary())
+  const summary = useLiveQuery(async () => readSyncSummary())
   if (!summary || summary.unsent + summary.returned === 0) return null
   return (
     <Link className="home-unsent" to="/unsent">

@@ -36,7 +36,7 @@ export function SupportListPage({ site, search, onSearch }: SupportListPageProps
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
   const hasArrived = useHasArrived()
-  const rows = useLiveQuery(() => programSupportOfSite(site.Id, actor), [site.Id, actor])
+  const rows = useLiveQuery(async () => programSupportOfSite(site.Id, actor), [site.Id, actor])
   const state = useMemo(() => stateFromSearch(search), [search])
   useEffect(() => rememberSearch(site.Id, search), [site.Id, search])
   useEffect(() => {

@@ -63,7 +63,7 @@ function TrainingList({ site, search, onSearch }: TrainingsPageProps) {
   const columns = useTrainingColumns()
   const nameOf = useTrainingName()
   const hasArrived = useHasArrived()
-  const listed = useLiveQuery(() => trainingsOfSite(site.Id), [site.Id])
+  const listed = useLiveQuery(async () => trainingsOfSite(site.Id), [site.Id])
   const state = useMemo(() => stateFromSearch(search), [search])
   const older = useOlderTrainings(site.Id, !state.currentYearOnly)
   const { ask, dialog } = useDeleteTraining()

@@ -28,7 +28,7 @@ export function ConflictChoice({ entry, onDecide }: ConflictChoiceProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const { theirs, conflicts } = entry
   const ids = [...idsInside(conflicts), ...idsInside(theirs), ...aboutIds(entry)]
-  const nameOf = useLiveQuery(() => readNames(ids), [ids.join()]) ?? unknown
+  const nameOf = useLiveQuery(async () => readNames(ids), [ids.join()]) ?? unknown
   const who = theirs?.modifiedById ? nameOf(theirs.modifiedById, i18n.locale) : undefined
   const when = theirs?.modifiedOn ? format.instant(theirs.modifiedOn) : undefined
   const chooseAll = (choice: Choice) =>

@@ -24,10 +24,10 @@ const DAY = 24 * 3600 * 1000
 /** Everything that this device holds and the server does not: unsent entries, and drafts apart; and what was returned. */
 export function UnsentPage() {
   const { t } = useLingui()
-  const entries = useLiveQuery(() => pendingEntries())
-  const drafts = useLiveQuery(() => listLogDrafts())
+  const entries = useLiveQuery(async () => pendingEntries())
+  const drafts = useLiveQuery(async () => listLogDrafts())
   const { actor } = useSession()
-  const returned = useLiveQuery(() => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
+  const returned = useLiveQuery(async () => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
@@ -98,7 +98,7 @@ export function UnsentPage() {
 
 function Notices({ entries }: { entries: readonly PendingEntry[] }) {
   const { i18n } = useLingui()
-  const summary = useLiveQuery(() => readSyncSummary())
+  const summary = useLiveQuery(async () => readSyncSummary())
   const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
   return (
     <>
