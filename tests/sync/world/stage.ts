@@ -152,7 +152,7 @@ export class Stage {
     process.start(async () => {
       if ((await this.pull(process)) === 'done') report = await process.drain()
     })
-    await this.quiesce()
+    await this.settle()
     this.network.healed = false
     return report
   }
