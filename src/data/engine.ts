@@ -4,24 +4,14 @@ import { type DrainParts, type DrainReport, drain, drainLock } from './drain/dra
 import { listen } from './events.ts'
 import { rememberHeldData } from './held-data.ts'
 import { endWaits, type WaitsToEnd, widerWaits } from './outbox/end-waits.ts'
-import { needsPerson } from './outbox/entry-kind.ts'
 import { resendHandovers } from './outbox/hand-over.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'
 import { withLiveStore } from './reopen.ts'
 import type { OutboxRow } from './rows.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 import { checkStorage } from './storage.ts'
 import { onLife, onWake } from './wake.ts'
-
-/** How a "Send now" ended; each is a sentence on the screen. */
-export type SendOutcome =
-  | { kind: 'nothing-to-send' }
-  | { kind: 'sent'; count: number }
-  /** No signal, or the server does not answer; everything is kept. */
-  | { kind: 'unreachable'; left: number }
-  | { kind: 'sign-in-needed'; left: number }
-  /** Some went (`count`), some wait for the person (`needsYou`), some for the server (`left` in all). */
-  | { kind: 'partly'; count: number; needsYou: number; left: number }
 
 const EVERY = 60_000
 const HOUR = 3_600_000
@@ -224,17 +214,7 @@ export async function sendNow(): Promise<SendOutcome> {
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
     ;({ ended } = await engine.drainOnce('all'))
   }
-  const rows = await unsentRows(db)
-  const left = rows.length
-  // Counted by what the person saw waiting: the drain that was under way, or another tab's, has sent of it too.
-  const kept = new Set(rows.map((row) => row.seq))
-  const sent = before.filter((row) => !kept.has(row.seq)).length
-  if (left === 0) return { kind: 'sent', count: sent }
-  if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
-  const needsYou = rows.filter(needsPerson).length
-  if (sent === 0 && ended === 'unreachable') return { kind: 'unreachable', left: left - needsYou }
-  if (sent === 0 && needsYou === 0) return { kind: 'unreachable', left }
-  return { kind: 'partly', count: sent, needsYou, left }
+  return outcomeOf(before, await unsentRows(db), ended)
 }
 
 /** What still has to be sent. What was handed over is with the server: others decide about it. */

@@ -7,7 +7,7 @@ import { LiveRegions } from './live-regions.tsx'
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
 export const SNACKBAR_TIME = 3000
 
-/** The same of one that has something to read twice, or to press. */
+/** The same of one that has something to press. */
 const LONGER = 8000
 
 interface Snack {
@@ -21,7 +21,7 @@ interface Snack {
 export interface Snackbar {
   /** A short message that something was done; goes by itself after 3 s, with `undo` (its button) after 8 s. */
   say: (text: ReactNode, options?: { undo?: () => void }) => void
-  /** Something was not done, and the page says itself what is needed: goes by itself after 8 s. */
+  /** Something was not done, and the page says itself what is needed: goes by itself after 3 s. */
   warn: (text: ReactNode) => void
   /** A failure: stays until it is closed. Say what happened, whether anything was lost, what to do. */
   sayError: (text: ReactNode) => void
@@ -65,7 +65,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 /** Goes by itself, but not while somebody is about to press its button. */
 function PassingBar({ snack, onEnd }: { snack: Snack; onEnd: () => void }) {
   const [isHeld, setHeld] = useState(false)
-  const time = snack.undo || snack.kind === 'warning' ? LONGER : SNACKBAR_TIME
+  const time = snack.undo ? LONGER : SNACKBAR_TIME
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it is shown or let go, not from each drawing.
   useEffect(() => {
     if (isHeld) return

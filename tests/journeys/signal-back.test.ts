@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { beginLog, completeWorkshop, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { WorkerControl } from './support/worker-control.ts'
 
 /** Runs in the page: what the only person's outbox holds; with `nextAt`, each entry waits until then. */
 async function outboxOf(nextAt?: number): Promise<{ state: string; nextAt: number }[]> {
@@ -52,6 +53,24 @@ it('a link that was cut unnoticed: whoever opens the app again with signal has s
   await page.goto(home)
   // No longer than a page is waited for: the wait had five minutes to go.
   await tileOf(page, title).getByText(/^Sent/).waitFor()
+})
+
+it('the worker that the browser wakes sends at once, too, with no page of the app open', async () => {
+  const { page, link } = await someone('volunteer', { ...phone, fresh: true })
+  const title = `Asleep ${Date.now()}`
+  await becomesReadyForOffline(page)
+  const worker = await WorkerControl.of(page)
+  link.set('cut')
+  await beginLog(page, /^Workshop/, title)
+  await completeWorkshop(page)
+  await save(page)
+  await waitsForLong(page)
+  // A page of the origin that is not the app cannot send; nor can it be opened without signal.
+  await page.goto('about:blank')
+  link.set('open')
+  link.forget()
+  await worker.wake()
+  await expect.poll(() => link.requests(/^POST \/api\/vms\/Workshop /).length).toBe(1)
 })
 
 it('while the app stays open, the first word of the server’s sends what found no answer', async () => {
