@@ -42,7 +42,7 @@ it('unsent work: how much on top, one line each, what can be done behind one but
   await tileOf(page, titles[0] ?? '')
     .getByText('On this phone')
     .waitFor()
-  expect(await page.getByRole('banner').getByText('On this phone (3)').count()).toBe(1)
+  await page.getByRole('banner').getByText('On this phone (3)').waitFor()
   expect(
     await page
       .getByRole('main')
