@@ -6,11 +6,13 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { awardRoutes } from './award/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
+import { handoverRoutes } from './handover/routes.ts'
 import { historicHoursRoutes } from './hours/routes.ts'
 import { serveClientConfig } from './http/client-config.ts'
 import { closeSilentSockets } from './http/close-silent-sockets.ts'
@@ -33,6 +35,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
+import { outboxRecords, pulledRecords } from './records.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -40,7 +43,6 @@ import { registrationRoutes } from './subject/registration-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
 import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
-import { handoverRoutes } from './sync/handover.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
 import { trainingRoutes } from './training/routes.ts'
@@ -81,12 +83,13 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   trainingRoutes(endpoint)
+  awardRoutes(endpoint)
   uploadRoutes(endpoint)
-  pushRoutes(endpoint)
-  handoverRoutes(endpoint)
-  changesRoutes(endpoint)
+  pushRoutes(endpoint, outboxRecords)
+  handoverRoutes(endpoint, outboxRecords)
+  changesRoutes(endpoint, pulledRecords)
   registerRoutes(endpoint, app, db)
-  eventsRoutes(endpoint, app, db)
+  eventsRoutes(endpoint, app, db, pulledRecords)
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)

@@ -71,6 +71,27 @@ export function educatorRefusals(educator: Educator): Problem[] {
   return [...required, ...email, ...school, ...sites, ...textsTooLong(educator, educatorTextLimits)]
 }
 
+/** Sites that somebody adds where they are not approved, or takes away or switches where they do not coordinate. */
+export function educatorSiteRefusals(
+  actor: Actor,
+  before: (Educator & Pick<EducatorStanding, 'CreatedById'>) | null,
+  after: Educator,
+): Problem[] {
+  const held = before?.EducatorSiteHeader.Items ?? []
+  const maySwitch = (siteId: string) => !before || maySwitchEducatorAt(actor, before, siteId)
+  const touched = after.EducatorSiteHeader.Items.filter((item) => {
+    const earlier = held.find(({ SiteId }) => SiteId === item.SiteId)
+    if (!earlier) return !mayAddEducatorAt(actor, item.SiteId)
+    return earlier.IsActive !== item.IsActive && !maySwitch(item.SiteId)
+  })
+  const kept = new Set(after.EducatorSiteHeader.Items.map(({ SiteId }) => SiteId))
+  const removed = held.filter(({ SiteId }) => !kept.has(SiteId) && !maySwitch(SiteId))
+  return [...touched, ...removed].map((item) => ({
+    Code: 'not_allowed',
+    Field: `EducatorSiteHeader.Items[${item.Id}].SiteId`,
+  }))
+}
+
 /** The educator as the actor may see it: e-mail and phone are left out for volunteers. */
 export function educatorAsSeenBy<E extends Educator>(
   actor: Actor,

@@ -20,6 +20,13 @@ export const problemStatus = {
   season_locked: 409,
   id_taken: 409,
   already_decided: 409,
+  no_active_season: 409,
+  site_inactive: 409,
+  already_registered: 409,
+  profile_outdated: 409,
+  last_administrator: 409,
+  no_hours: 409,
+  in_use: 409,
   // 410
   deleted: 410,
   // 412 version conflict
@@ -45,6 +52,8 @@ export const problemStatus = {
   duplicate_value: 422,
   child_not_top_level: 422,
   not_for_type: 422,
+  pending_not_withdrawn: 422,
+  phone_invalid: 422,
   // 428, 429
   version_missing: 428,
   too_many_requests: 429,

@@ -150,7 +150,8 @@ class BodyReader {
   /** The item's key, null when it is new and wants one, undefined when it cannot be read. */
   private keyOf(list: ListShape, item: Doc, path: string): string | null | undefined {
     const key = item[list.key]
-    if (isId(key) && key !== EMPTY_ID) return key.toLowerCase()
+    if (list.keys && typeof key === 'string' && list.keys.includes(key)) return key
+    if (!list.keys && isId(key) && key !== EMPTY_ID) return key.toLowerCase()
     if (key === undefined || key === null || key === EMPTY_ID) {
       return list.key === 'Id' ? null : this.refuse('required', fieldPath(path, list.key), undefined)
     }

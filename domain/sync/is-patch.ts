@@ -4,7 +4,7 @@ import { fieldShape, type PatchNode, treeOf } from './tree.ts'
 
 /**
  * True when every path leads to a value or a member that the shape knows, and nothing that the server derives: for
- * patches that come from outside. Keys of members are ids; a member's own line is a boolean.
+ * patches that come from outside. Keys of members are ids, or the words that the shape names; a member's own line is a boolean.
  */
 export function isPatchOf(shape: DocumentShape, patch: Patch): boolean {
   const tree = treeOf(patch)
@@ -19,7 +19,9 @@ function fits(shape: DocumentShape, node: PatchNode): boolean {
     if (!('list' in kind)) return child.members.size === 0 && fits(kind.object, child)
     return (
       child.fields.size === 0 &&
-      [...child.members].every(([key, member]) => isId(key) && fits(kind.list, member))
+      [...child.members].every(
+        ([key, member]) => (kind.keys ? kind.keys.includes(key) : isId(key)) && fits(kind.list, member),
+      )
     )
   })
 }

@@ -5,7 +5,8 @@
  * - `derived`: the server's own (audit, names for display, IsComplete): never in a patch, ignored when echoed.
  * - `object`: a nested object, e.g. `YouthDemographics`. With `nullable` the object itself is null while all of its
  *   fields are null (`AuxData`); a body's null clears all of its fields.
- * - `list`: a collection whose members are addressed by `key`. `path` is the array itself.
+ * - `list`: a collection whose members are addressed by `key`, an id or one of the words in `keys` (a language).
+ *   `path` is the array itself.
  *   `set` names the field whose value *is* the member's identity (enumerations, sites): whoever added it, the same
  *   value is the same member. `clash` names the field that two members may not share (volunteer, school, educator,
  *   kit): when two people add one each, that is a conflict, not a sum.
@@ -22,6 +23,8 @@ export interface ObjectShape {
 export interface ListShape {
   list: DocumentShape
   key: string
+  /** The words that may be a member's key, where it is none of the ids. */
+  keys?: readonly string[]
   set?: string
   clash?: string
 }

@@ -3,9 +3,11 @@ import type { VolunteerLogItem } from '../activity/document.ts'
 import { volunteerRefusals } from '../activity/limits.ts'
 import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
+import { EMPTY_ID } from '../kernel/id-shape.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
+import { withRoundHours } from '../log/hours.ts'
 import type { Season } from '../site/season.ts'
 import {
   OTHER_TRAINING_ID,
@@ -14,7 +16,7 @@ import {
   trainingTextLimits,
   trainingTypeOf,
 } from './constants.ts'
-import type { Training } from './document.ts'
+import { emptyTraining, type Training } from './document.ts'
 import {
   hasTrainingField,
   hideableTrainingFields,
@@ -135,8 +137,35 @@ export function trainingStaffRefusals(before: Training | null, after: Training, 
   ]
 }
 
-/** The document as it is kept and sent: hidden fields preset, names without blanks around them, "other" alone is named. */
-export function tidyTraining<T extends Training>(training: T): T {
+/** What a create's body is read onto: nothing answered, and neither type nor site. */
+export const unwrittenTraining = (id: string): Training => ({
+  ...emptyTraining(id, 'NationalWorkshopTraining', ''),
+  TrainingTypeId: '',
+})
+
+/** A new training says its type and its site, and stays with them. */
+export function trainingPlaceRefusals(before: Training | null, after: Training): Problem[] {
+  const fields = ['TrainingTypeId', 'SiteId'] as const
+  return before
+    ? fields
+        .filter((field) => after[field] !== before[field])
+        .map((Field): Problem => ({ Code: 'invalid', Field }))
+    : fields.filter((field) => !after[field]).map((Field): Problem => ({ Code: 'required', Field }))
+}
+
+/**
+ * The document as it is kept and sent: texts that may not be null are empty, hours have two decimals, hidden fields are
+ * preset, names have no blanks around them, "other" alone is named.
+ */
+export function tidyTraining<T extends Training>(given: T): T {
+  const training = {
+    ...given,
+    CompletedDate: given.CompletedDate ?? '',
+    SiteId: known(given.SiteId),
+    TrainingTypeId: known(given.TrainingTypeId),
+    FacilitatorLogHeader: { LogItems: given.FacilitatorLogHeader.LogItems.map(withRoundHours) },
+    VolunteerLogHeader: { LogItems: given.VolunteerLogHeader.LogItems.map(withRoundHours) },
+  }
   const type = trainingTypeOf(training.TrainingTypeId)
   if (!type) return training
   const preset = presetTrainingDelivered(type)
@@ -144,6 +173,8 @@ export function tidyTraining<T extends Training>(training: T): T {
   const name = training.OtherTraining?.trim() || null
   return { ...training, ...delivered, OtherTraining: isNamed(delivered, type) ? name : null }
 }
+
+const known = (id: string | null): string => (id === null || id === EMPTY_ID ? '' : id)
 
 /** The document as somebody without staff rights sees it: without contact details. */
 export const withoutTrainingContacts = <T extends Training>(training: T): T => ({

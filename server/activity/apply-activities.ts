@@ -2,17 +2,17 @@ import type { Activity, ActivityRecord } from '../../domain/activity/document.ts
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
+import { loadReferences } from '../record/load-references.ts'
+import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
-import { refuseTarget, refuseVersion, type StoredTarget } from '../sync/check-target.ts'
-import { type Outcome, refusalOf, type Write, type WriteContext } from '../sync/synced-handler.ts'
 import { type Circumstances, refuseChange, refuseDelete, refuseEdit, refuseNew } from './decide-activity.ts'
-import { loadReferences } from './load-references.ts'
 import { readChangedActivity, readNewActivity } from './read-body.ts'
 import { newReferences } from './references.ts'
 import { type ActivityStep, storeActivities } from './store-activities.ts'
 import { type LockedRow, lockActivities, readStored, type StoredActivity } from './stored-activities.ts'
 
-/** Writes any number of activities; see `SyncedHandler.apply`. */
+/** Writes any number of activities; see `RecordHandler.apply`. */
 export async function applyActivities(
   context: WriteContext,
   writes: readonly Write<ActivityBody>[],

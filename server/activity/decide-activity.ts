@@ -1,3 +1,4 @@
+import { activityHourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
 import {
   coordinatesActivity,
@@ -10,10 +11,14 @@ import { refusalsOf, staffFieldRefusals } from '../../domain/activity/rules.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { hourTypeRefusals } from '../../domain/log/hours.ts'
+import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
-import type { Write } from '../sync/synced-handler.ts'
+import type { Write } from '../record/record-handler.ts'
+import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
+import { sitesOf } from './activity-rows.ts'
 import type { ReadBody } from './read-body.ts'
-import { hourTypeRefusals, newReferences, type ReferenceFacts, referenceRefusals } from './references.ts'
+import { newReferences } from './references.ts'
 
 /** What every decision of a list looks at. */
 export interface Circumstances {
@@ -23,22 +28,12 @@ export interface Circumstances {
 }
 
 /** Rights before anything else: `not_allowed`, or `season_locked` where the lock alone stands in the way. */
-export function refuseEdit(actor: Actor, stored: ActivityRecord): Problem[] {
-  const standing = standingOfActivity(stored)
-  if (mayEditActivity(actor, standing)) return []
-  return mayEditActivity(actor, { ...standing, SeasonLocked: false })
-    ? [{ Code: 'season_locked' }]
-    : [{ Code: 'not_allowed' }]
-}
+export const refuseEdit = (actor: Actor, stored: ActivityRecord): Problem[] =>
+  touchRefusals(mayEditActivity, actor, standingOfActivity(stored))
 
 /** The same for a delete; a locked season refuses it to everybody. */
-export function refuseDelete(actor: Actor, stored: ActivityRecord): Problem[] {
-  const standing = standingOfActivity(stored)
-  if (mayDeleteActivity(actor, standing)) return []
-  return mayDeleteActivity(actor, { ...standing, SeasonLocked: false })
-    ? [{ Code: 'season_locked' }]
-    : [{ Code: 'not_allowed' }]
-}
+export const refuseDelete = (actor: Actor, stored: ActivityRecord): Problem[] =>
+  touchRefusals(mayDeleteActivity, actor, standingOfActivity(stored))
 
 /** What keeps a new activity from being written. */
 export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Circumstances): Problem[] {
@@ -91,7 +86,7 @@ function brokenRules(
   return [
     ...problems,
     ...refusalsOf(activity, seasons, actor),
-    ...hourTypeRefusals(activity),
-    ...referenceRefusals(newReferences(stored, activity), activity, seasonId, actor, facts),
+    ...hourTypeRefusals(activity, activityHourTypeIds),
+    ...referenceRefusals(newReferences(stored, activity), sitesOf(activity), seasonId, actor, facts),
   ]
 }

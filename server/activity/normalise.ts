@@ -1,5 +1,6 @@
 import type { Activity } from '../../domain/activity/document.ts'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
+import { withRoundHours } from '../../domain/log/hours.ts'
 
 /**
  * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator who is in
@@ -14,13 +15,7 @@ export function normaliseActivity<A extends Activity>(activity: A): A {
     WorkshopTypeId: known(activity.WorkshopTypeId),
     VolunteerLogHeader: {
       ...activity.VolunteerLogHeader,
-      LogItems: activity.VolunteerLogHeader.LogItems.map((item) => ({
-        ...item,
-        LogHours: item.LogHours.map((entry) => ({
-          ...entry,
-          Hours: entry.Hours === null ? null : Math.round(entry.Hours * 100) / 100,
-        })),
-      })),
+      LogItems: activity.VolunteerLogHeader.LogItems.map(withRoundHours),
     },
     EducatorLogHeader: {
       ...activity.EducatorLogHeader,

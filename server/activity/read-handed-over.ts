@@ -4,7 +4,7 @@ import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
-import type { Write } from '../sync/synced-handler.ts'
+import type { Write } from '../record/record-handler.ts'
 import { readChangedActivity, readNewActivity } from './read-body.ts'
 import { readStored } from './stored-activities.ts'
 

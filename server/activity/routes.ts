@@ -5,18 +5,16 @@ import { activityBodySchema } from '../../domain/activity/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { describedBody } from '../http/described-body.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { writtenSchema } from '../http/written-schema.ts'
+import { recordRoutes } from '../record/record-routes.ts'
 import { readSeasons } from '../season/read-seasons.ts'
-import { answerSingleCall } from '../sync/single-call.ts'
+import { activityRecord } from './activity-record.ts'
 import { type ActivitySearch, type FoundActivities, plainPageOf } from './find-activities.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
 import { KeptActivities } from './kept-activities.ts'
 import { listActivities } from './list-activities.ts'
 import { readActivitiesFor } from './read-activities.ts'
 import { readChildFor } from './read-child.ts'
-import { syncedActivities } from './synced-activities.ts'
 
 const params = z.object({ id: idSchema })
 const path = '/api/vms/Workshop'
@@ -94,36 +92,9 @@ export function activityRoutes(endpoint: Endpoint): void {
     }),
   })
 
-  const written = writtenSchema(activityRecordSchema)
-  endpoint({
-    method: 'POST',
-    path,
-    summary: 'Creates an activity with all that belongs to it',
-    permission: 'signed-in',
-    transaction: 'none',
-    body: describedBody(activityBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedActivities, 'POST'),
-  })
-  endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    summary: 'Changes what the body names of an activity',
-    permission: 'signed-in',
-    transaction: 'none',
-    params,
-    body: describedBody(activityBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedActivities, 'PUT'),
-  })
-  endpoint({
-    method: 'DELETE',
-    path: `${path}/:id`,
-    summary: 'Deletes an activity',
-    permission: 'signed-in',
-    transaction: 'none',
-    params,
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedActivities, 'DELETE'),
+  recordRoutes(endpoint, activityRecord, {
+    POST: 'Creates an activity with all that belongs to it',
+    PUT: 'Changes what the body names of an activity',
+    DELETE: 'Deletes an activity',
   })
 }

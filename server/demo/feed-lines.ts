@@ -1,6 +1,6 @@
 import { activityTypeIds, hourTypeIds } from '../../domain/activity/constants.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
-import type { JournalLine } from '../sync/journal.ts'
+import type { JournalLine } from '../record/journal.ts'
 import { listId, systemLists } from './data/enumerations.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { DemoEducator } from './educators.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connection.ts'
-import { journal } from '../sync/journal.ts'
+import { journal } from '../record/journal.ts'
 import type { Charity } from './charity.ts'
 import { idOf } from './id-of.ts'
 import { insertRows, type Row } from './insert-rows.ts'

@@ -1,6 +1,7 @@
 import { sitesOfTraining } from '../../domain/training/document.ts'
 import type { Tx } from '../db/connection.ts'
-import { journal } from '../sync/journal.ts'
+import { journal } from '../record/journal.ts'
+import { firstStamps } from '../record/stamps.ts'
 import { trainingPeopleRows, trainingRow } from '../training/write-trainings.ts'
 import type { Charity } from './charity.ts'
 import { insertRows } from './insert-rows.ts'
@@ -12,16 +13,7 @@ const trainingCount = 200
 export async function loadTrainings(tx: Tx, charity: Charity): Promise<number> {
   const trainings = Array.from({ length: trainingCount }, (_, number) => makeTraining(charity, number))
   const rows = trainings.map(({ document, createdOn, createdById, seasonId }) =>
-    trainingRow({
-      training: document,
-      version: 1,
-      seasonId,
-      createdOn,
-      createdById,
-      modifiedOn: createdOn,
-      modifiedById: createdById,
-      droppedItems: [],
-    }),
+    trainingRow({ document, stamps: firstStamps(createdOn, createdById), droppedItems: [] }, seasonId),
   )
   await insertRows(tx, 'training', rows)
   await insertRows(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
-import { journal } from '../sync/journal.ts'
+import { journal } from '../record/journal.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
+import { loadAwards } from './awards.ts'
 import { type Charity, volunteersOf } from './charity.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { educatorRows, educatorSiteRows, makeEducators, schoolsBySite } from './educators.ts'
@@ -76,6 +77,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   await insertRows(tx, 'educator', educatorRows([...educators.values()].flat(), loadedOn))
   await insertRows(tx, 'educator_site', educatorSiteRows([...educators.values()].flat()))
   await insertRows(tx, 'kit', kitRows(kits, loadedOn))
+  log(`${await loadAwards(tx, loadedOn)} awards`)
   log(`${[...educators.values()].flat().length} educators, ${kits.length} kits`)
   await journal(tx, feedLines({ seasons, people, educators, kits }))
   const volunteers = volunteersOf(people)

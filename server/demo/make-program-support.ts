@@ -1,6 +1,7 @@
 import { hourTypeIds } from '../../domain/activity/constants.ts'
 import { emptyProgramSupport, type ProgramSupport } from '../../domain/program-support/document.ts'
-import type { AcceptedProgramSupport } from '../program-support/write-program-support.ts'
+import type { Accepted } from '../record/record-kind.ts'
+import { firstStamps } from '../record/stamps.ts'
 import type { Charity } from './charity.ts'
 import { valueId } from './data/enumerations.ts'
 import { programSupportTexts } from './data/program-support-texts.ts'
@@ -10,8 +11,14 @@ import { type Chance, chanceOf } from './random.ts'
 import { daysAfter, daysBetween } from './seasons.ts'
 import { type DemoSite, siteOfShare } from './sites.ts'
 
+/** Program support that was never changed, and its season. */
+export interface DemoProgramSupport {
+  accepted: Accepted<ProgramSupport>
+  seasonId: string
+}
+
 /** The program support with that number: the same for every load, but for the years of its dates. */
-export function makeProgramSupport(charity: Charity, number: number): AcceptedProgramSupport {
+export function makeProgramSupport(charity: Charity, number: number): DemoProgramSupport {
   const chance = chanceOf(`program-support/${number}`)
   const site = siteOfShare(chance.between(0, 99))
   const season = chance.happens(0.55) ? 'past' : 'active'
@@ -34,14 +41,8 @@ export function makeProgramSupport(charity: Charity, number: number): AcceptedPr
   if (!author) throw new Error(`Nobody volunteers at ${site.name}`)
   const at = `${log.DateCompleted}T${String(chance.between(9, 14)).padStart(2, '0')}:20:00Z`
   return {
-    log,
-    version: 1,
+    accepted: { document: log, stamps: firstStamps(at, author), droppedItems: [] },
     seasonId: charity.seasons[season].Id,
-    createdOn: at,
-    createdById: author,
-    modifiedOn: at,
-    modifiedById: author,
-    droppedItems: [],
   }
 }
 

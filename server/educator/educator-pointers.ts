@@ -3,7 +3,7 @@ import { listOfField } from '../../domain/activity/constants.ts'
 import type { Educator } from '../../domain/educator/document.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
-import { readEnumerations, readOrganizations, readSites } from '../sync/referenced-records.ts'
+import { readEnumerations, readOrganizations, readSites } from '../record/referenced-records.ts'
 
 /** What educators point to, as far as it exists and may be named. */
 export interface EducatorPointers {
@@ -49,7 +49,7 @@ const choicesOf = (educator: Educator): { id: string; list: string; field: strin
 
 /** What is wrong with the pointers that the educator did not have before. */
 export function pointerRefusals(
-  before: Educator | undefined,
+  before: Educator | null,
   after: Educator,
   pointers: EducatorPointers,
 ): Problem[] {

@@ -5,21 +5,25 @@ import { educatorAsSeenBy, maySeeEducator } from '../../domain/educator/rules.ts
 import type { educatorRecordSchema } from '../../domain/educator/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
+import type { StoredRecord } from '../record/record-kind.ts'
 
 /** An educator as the server tells it. */
 export type EducatorRecord = z.infer<typeof educatorRecordSchema>
 
 /** The same with contact details: everything there is, before anybody's sight is considered. */
-export type StoredEducator = EducatorRecord & Educator & { OrganizationId: string; Deleted: boolean }
+export type StoredEducator = EducatorRecord & Educator & { OrganizationId: string }
 
 /** Whole educators in no order, deleted ones included; one statement. */
-export async function selectEducators(on: Executor, ids: readonly string[]): Promise<StoredEducator[]> {
+export async function selectEducators(
+  on: Executor,
+  ids: readonly string[],
+): Promise<StoredRecord<StoredEducator>[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<StoredEducator>`
+  const { rows } = await sql<StoredEducator & { deleted: boolean }>`
     select e.id as "Id", e.version as "Version", e.created_on as "CreatedOn", e.modified_on as "ModifiedOn",
       e.created_by_id as "CreatedById", e.modified_by_id as "ModifiedById", e.subject_id as "SubjectId",
       e.first_name as "FirstName", e.last_name as "LastName", e.email as "Email", e.phone_number as "PhoneNumber",
-      e.organization_id as "OrganizationId", e.deleted_on is not null as "Deleted",
+      e.organization_id as "OrganizationId", e.deleted_on is not null as deleted,
       json_build_object('Id', o.id, 'Name', o.name, 'City', o.city, 'Address', o.address,
         'TelephoneNumber', o.telephone_number) as "Organization",
       json_build_object('Items', e.languages) as "LanguagesHeader",
@@ -32,30 +36,15 @@ export async function selectEducators(on: Executor, ids: readonly string[]): Pro
     from educator e join organization o on o.id = e.organization_id
     where e.id = any(${[...ids]}::uuid[])
   `.execute(on)
-  return rows
+  return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))
 }
+
+/** What the rules look at. */
+export const standingOfEducator = ({ CreatedById, EducatorSiteHeader }: StoredEducator) => ({
+  CreatedById,
+  SiteIds: EducatorSiteHeader.Items.map((item) => item.SiteId),
+})
 
 /** The educator as the actor sees it: null when they may not, without contact details for volunteers. */
-export function educatorSeenBy(
-  actor: Actor,
-  { Deleted: _, ...educator }: StoredEducator,
-): EducatorRecord | null {
-  const standing = {
-    CreatedById: educator.CreatedById,
-    SiteIds: educator.EducatorSiteHeader.Items.map((item) => item.SiteId),
-  }
-  return maySeeEducator(actor, standing) ? educatorAsSeenBy(actor, educator) : null
-}
-
-/** Educators in the order of `ids`, as the actor sees them; what is deleted or out of sight is left out. */
-export async function readEducatorsFor(
-  on: Executor,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<EducatorRecord[]> {
-  const found = new Map((await selectEducators(on, ids)).map((educator) => [educator.Id, educator]))
-  return ids.flatMap((id) => {
-    const educator = found.get(id)
-    return educator && !educator.Deleted ? (educatorSeenBy(actor, educator) ?? []) : []
-  })
-}
+export const educatorSeenBy = (actor: Actor, educator: StoredEducator): EducatorRecord | null =>
+  maySeeEducator(actor, standingOfEducator(educator)) ? educatorAsSeenBy(actor, educator) : null

@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import {
-  educatorBodySchema,
   educatorPatchSchema,
   educatorQuerySchema,
   educatorRecordSchema,
 } from '../../domain/educator/schema.ts'
-import { idSchema } from '../../domain/kernel/ids.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
-import { describedBody } from '../http/described-body.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { writtenSchema } from '../http/written-schema.ts'
-import { answerSingleCall } from '../sync/single-call.ts'
+import { patchRecords } from '../record/patch-records.ts'
+import { recordRoutes } from '../record/record-routes.ts'
+import { educatorRecord } from './educator-record.ts'
 import { findEducators } from './find-educators.ts'
-import { patchEducators } from './patch-educators.ts'
-import { readEducatorsFor } from './read-educators.ts'
-import { syncedEducators } from './synced-educators.ts'
 
-const params = z.object({ id: idSchema })
-const path = '/api/vms/EducatorAuxData'
+const { path } = educatorRecord
 
 /** Educators of the sites. */
 export function educatorRoutes(endpoint: Endpoint): void {
@@ -32,45 +25,14 @@ export function educatorRoutes(endpoint: Endpoint): void {
     reply: z.array(educatorRecordSchema),
     handle: async ({ tx, actor, body }) => {
       const { ids, total } = await findEducators(tx, actor, body)
-      return { value: await readEducatorsFor(tx, actor, ids), totalRecords: total }
+      return { value: await educatorRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 
-  endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    summary: 'One educator',
-    permission: 'signed-in',
-    params,
-    reply: educatorRecordSchema,
-    handle: async ({ tx, actor, params: { id } }) => {
-      const [educator] = await readEducatorsFor(tx, actor, [id])
-      if (!educator) throw new ProblemError({ Code: 'not_found' })
-      return { value: educator, version: educator.Version }
-    },
-  })
-
-  const written = writtenSchema(educatorRecordSchema)
-  endpoint({
-    method: 'POST',
-    path,
-    summary: 'Creates an educator at sites of the caller',
-    permission: 'signed-in',
-    transaction: 'none',
-    body: describedBody(educatorBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedEducators, 'POST'),
-  })
-  endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    summary: 'Changes what the body names of an educator',
-    permission: 'signed-in',
-    transaction: 'none',
-    params,
-    body: describedBody(educatorBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedEducators, 'PUT'),
+  recordRoutes(endpoint, educatorRecord, {
+    GET: 'One educator',
+    POST: 'Creates an educator at sites of the caller',
+    PUT: 'Changes what the body names of an educator',
   })
 
   endpoint({
@@ -80,6 +42,6 @@ export function educatorRoutes(endpoint: Endpoint): void {
     permission: 'signed-in',
     body: educatorPatchSchema,
     reply: z.array(educatorRecordSchema),
-    handle: async (context) => ({ value: await patchEducators(context, context.body) }),
+    handle: async (context) => ({ value: await patchRecords(context, educatorRecord, context.body) }),
   })
 }

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import type { Educator } from '../../domain/educator/document.ts'
 import type { Tx } from '../db/connection.ts'
-
-/** An accepted write of an educator. */
-export interface AcceptedEducator {
-  educator: Educator & { OrganizationId: string }
-  version: number
-  createdOn: string
-  createdById: string | null
-  modifiedOn: string
-  modifiedById: string
-}
-
-/** Locks the educators among `ids`, in Id order. */
-export async function lockEducators(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select id from educator where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
-}
+import type { Accepted } from '../record/record-kind.ts'
+import { stampColumns } from '../record/stamps.ts'
 
 /** Writes educators with their sites, new and changed, with one statement for each table. */
 export async function writeEducators(
   tx: Tx,
-  created: readonly AcceptedEducator[],
-  changed: readonly AcceptedEducator[],
+  created: readonly Accepted<Educator>[],
+  changed: readonly Accepted<Educator>[],
 ): Promise<void> {
   if (created.length > 0) {
     await sql`
@@ -42,13 +29,13 @@ export async function writeEducators(
       from json_populate_recordset(null::educator, ${rowsOf(changed)}::json) as given
       where educator.id = given.id
     `.execute(tx)
-    const ids = changed.map(({ educator }) => educator.Id)
+    const ids = changed.map(({ document }) => document.Id)
     await sql`delete from educator_site where educator_id = any(${ids}::uuid[])`.execute(tx)
   }
-  const sites = [...created, ...changed].flatMap(({ educator }) =>
-    educator.EducatorSiteHeader.Items.map(({ Id, SiteId, IsActive }) => ({
+  const sites = [...created, ...changed].flatMap(({ document }) =>
+    document.EducatorSiteHeader.Items.map(({ Id, SiteId, IsActive }) => ({
       id: Id,
-      educator_id: educator.Id,
+      educator_id: document.Id,
       site_id: SiteId,
       is_active: IsActive,
     })),
@@ -60,9 +47,9 @@ export async function writeEducators(
   `.execute(tx)
 }
 
-const rowsOf = (accepted: readonly AcceptedEducator[]): string =>
+const rowsOf = (accepted: readonly Accepted<Educator>[]): string =>
   JSON.stringify(
-    accepted.map(({ educator, ...server }) => ({
+    accepted.map(({ document: educator, stamps }) => ({
       id: educator.Id,
       first_name: educator.FirstName,
       last_name: educator.LastName,
@@ -71,11 +58,7 @@ const rowsOf = (accepted: readonly AcceptedEducator[]): string =>
       organization_id: educator.OrganizationId,
       languages: choices(educator.LanguagesHeader.Items),
       grades: choices(educator.GradesHeader.Items),
-      version: server.version,
-      created_on: server.createdOn,
-      modified_on: server.modifiedOn,
-      created_by_id: server.createdById,
-      modified_by_id: server.modifiedById,
+      ...stampColumns(stamps),
     })),
   )
 

@@ -3,7 +3,7 @@ import { MOST_EVALUATIONS } from '../../domain/evaluation/rules.ts'
 import type { ResponseBody } from '../../domain/evaluation/schema.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
-import { journal } from '../sync/journal.ts'
+import { journal } from '../record/journal.ts'
 
 /**
  * Keeps a response; the same one again changes nothing. With the first the activity itself has changed for its readers

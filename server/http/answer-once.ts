@@ -1,6 +1,6 @@
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { claimKeys, hashRequest, type StoredAnswer, settleKeys } from '../record/idempotency.ts'
 import type { Answer, Context, sent } from './endpoint.ts'
-import { claimKeys, hashRequest, type StoredAnswer, settleKeys } from './idempotency.ts'
 
 type Handled = Answer<unknown> | typeof sent
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
-import type { AuditLine } from './audit.ts'
+import type { AuditLine } from '../record/audit.ts'
 import type { ContractHeaders } from './request-headers.ts'
 
 /**

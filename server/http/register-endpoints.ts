@@ -6,8 +6,8 @@ import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { loadActorAndBeside } from '../identity/load-actor.ts'
+import { audit } from '../record/audit.ts'
 import { answerOnce } from './answer-once.ts'
-import { audit } from './audit.ts'
 import { describedForm } from './described-body.ts'
 import {
   type Answer,

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { OrganizationRecord } from '../../domain/organization/schema.ts'
 import type { Executor } from '../db/connection.ts'
-
-/** An organization with what only the server needs to know. */
-export type StoredOrganization = OrganizationRecord & { Deleted: boolean }
+import type { StoredRecord } from '../record/record-kind.ts'
 
 /** Whole organizations in no order, deleted ones included; one statement. Everybody signed in may see all of it. */
 export async function selectOrganizations(
   on: Executor,
   ids: readonly string[],
-): Promise<StoredOrganization[]> {
+): Promise<StoredRecord<OrganizationRecord>[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<StoredOrganization>`
+  const { rows } = await sql<OrganizationRecord & { deleted: boolean }>`
     select id as "Id", version as "Version", created_on as "CreatedOn", modified_on as "ModifiedOn",
       created_by_id as "CreatedById", modified_by_id as "ModifiedById", name as "Name", country_id as "CountryId",
       region_id as "RegionId", city as "City", address as "Address", physical_address as "PhysicalAddress",
@@ -22,25 +20,8 @@ export async function selectOrganizations(
       sub_type_id as "SubTypeId", school_board_id as "SchoolBoardId", grade_levels_id as "GradeLevelsId",
       validated as "Validated", status as "Status", status_date as "StatusDate", date_closed as "DateClosed",
       status_comments as "StatusComments", merged_id as "MergedId", creation_source as "CreationSource",
-      deleted_on is not null as "Deleted"
+      deleted_on is not null as deleted
     from organization where id = any(${[...ids]}::uuid[])
   `.execute(on)
-  return rows
-}
-
-/** Organizations in the order of `ids`; deleted ones are left out. */
-export async function readOrganizationRecords(
-  on: Executor,
-  ids: readonly string[],
-): Promise<OrganizationRecord[]> {
-  const found = new Map((await selectOrganizations(on, ids)).map((each) => [each.Id, each]))
-  return ids.flatMap((id) => {
-    const organization = found.get(id)
-    return organization && !organization.Deleted ? [shownOrganization(organization)] : []
-  })
-}
-
-/** The organization as it is sent. */
-export function shownOrganization({ Deleted: _, ...organization }: StoredOrganization): OrganizationRecord {
-  return organization
+  return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))
 }

@@ -2,22 +2,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
 import {
-  organizationBodySchema,
   organizationListNames,
   organizationQuerySchema,
   organizationRecordSchema,
 } from '../../domain/organization/schema.ts'
-import { describedBody } from '../http/described-body.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { writtenSchema } from '../http/written-schema.ts'
-import { answerSingleCall } from '../sync/single-call.ts'
+import { recordRoutes } from '../record/record-routes.ts'
 import { findOrganizations } from './find-organizations.ts'
-import { readOrganizationRecords } from './read-organizations.ts'
-import { syncedOrganizations } from './synced-organizations.ts'
+import { organizationRecord } from './organization-record.ts'
 
-const path = '/api/Organization'
+const { path } = organizationRecord
 const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 const statusSchema = z.enum(['0', '1', '2']).transform((text) => Number(text) as 0 | 1 | 2)
 
@@ -36,7 +31,7 @@ export function organizationRoutes(endpoint: Endpoint): void {
       status: statusSchema.optional(),
     }),
     reply: z.array(organizationRecordSchema),
-    handle: async ({ tx, query }) => {
+    handle: async ({ tx, actor, query }) => {
       const Status = query.status !== undefined ? [query.status] : query.includeUnverified ? [0, 1] : [1]
       const { ids, total } = await findOrganizations(tx, {
         Skip: 0,
@@ -47,7 +42,7 @@ export function organizationRoutes(endpoint: Endpoint): void {
         Status: Status as (0 | 1 | 2)[],
         TypeId: query.type,
       })
-      return { value: await readOrganizationRecords(tx, ids), totalRecords: total }
+      return { value: await organizationRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 
@@ -60,23 +55,9 @@ export function organizationRoutes(endpoint: Endpoint): void {
     snapshot: true,
     body: organizationQuerySchema,
     reply: z.array(organizationRecordSchema),
-    handle: async ({ tx, body }) => {
+    handle: async ({ tx, actor, body }) => {
       const { ids, total } = await findOrganizations(tx, body)
-      return { value: await readOrganizationRecords(tx, ids), totalRecords: total }
-    },
-  })
-
-  endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    summary: 'One organization',
-    permission: 'signed-in',
-    params: z.object({ id: idSchema }),
-    reply: organizationRecordSchema,
-    handle: async ({ tx, params: { id } }) => {
-      const [organization] = await readOrganizationRecords(tx, [id])
-      if (!organization) throw new ProblemError({ Code: 'not_found' })
-      return { value: organization, version: organization.Version }
+      return { value: await organizationRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 
@@ -102,14 +83,8 @@ export function organizationRoutes(endpoint: Endpoint): void {
     },
   })
 
-  endpoint({
-    method: 'POST',
-    path,
-    summary: 'Creates an organization in Canada, New until somebody verifies it',
-    permission: 'signed-in',
-    transaction: 'none',
-    body: describedBody(organizationBodySchema),
-    reply: writtenSchema(organizationRecordSchema),
-    handle: (context) => answerSingleCall(context, syncedOrganizations, 'POST'),
+  recordRoutes(endpoint, organizationRecord, {
+    GET: 'One organization',
+    POST: 'Creates an organization in Canada, New until somebody verifies it',
   })
 }

@@ -1,78 +1,56 @@
 import { staffFieldRefusals } from '../../domain/activity/rules.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { hourTypeRefusals } from '../../domain/log/hours.ts'
 import type { ProgramSupport, ProgramSupportRecord } from '../../domain/program-support/document.ts'
-import {
-  mayDeleteProgramSupport,
-  mayEditProgramSupport,
-  mayLogProgramSupportAt,
-  standingOfProgramSupport,
-} from '../../domain/program-support/permissions.ts'
+import { mayLogProgramSupportAt } from '../../domain/program-support/permissions.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../domain/program-support/rules.ts'
-import { seasonOf } from '../../domain/site/season.ts'
-import type { Circumstances } from '../activity/decide-activity.ts'
-import { hourTypeRefusals, referenceRefusals } from '../activity/references.ts'
-import type { WriteContext, WriteMethod } from '../sync/synced-handler.ts'
+import { type Season, seasonOf } from '../../domain/site/season.ts'
+import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
 import { newReferencesOf } from './references.ts'
 
-type Actor = WriteContext['actor']
-
-/** A body read on top of a document: what it leaves, which items it removed, and what of it cannot be read. */
-export interface ReadProgramSupport {
-  log: ProgramSupport
-  dropped: string[]
-  problems: Problem[]
+/** What every decision of a list looks at. */
+export interface ProgramSupportFacts {
+  seasons: readonly Season[]
+  references: ReferenceFacts
 }
 
-/** Rights before anything else: `not_allowed`, or `season_locked` where the lock alone stands in the way. */
-export function refuseTouch(actor: Actor, method: WriteMethod, stored: ProgramSupportRecord): Problem[] {
-  const may = method === 'DELETE' ? mayDeleteProgramSupport : mayEditProgramSupport
-  const standing = standingOfProgramSupport(stored)
-  if (may(actor, standing)) return []
-  return [{ Code: may(actor, { ...standing, SeasonLocked: false }) ? 'season_locked' : 'not_allowed' }]
-}
-
-/** What keeps new program support from being written. */
-export function refuseNew(read: ReadProgramSupport, around: Circumstances): Problem[] {
-  const { log } = read
-  if (!log.SiteId) return [{ Code: 'required', Field: 'SiteId' }]
-  const seasonId = seasonOf(log.DateCompleted, around.seasons)?.Id ?? null
-  if (!mayLogProgramSupportAt(around.actor, log.SiteId, seasonId)) {
-    return [{ Code: 'not_allowed', Field: 'SiteId' }]
-  }
-  const forbidden = staffFieldRefusals(null, log, around.actor)
-  return forbidden.length > 0 ? forbidden : brokenRules(null, read, seasonId, around)
-}
-
-/** What keeps a change from being written, once the right to edit is established. */
-export function refuseChange(
-  stored: ProgramSupportRecord,
-  read: ReadProgramSupport,
-  around: Circumstances,
+/** What keeps program support from being written, once the right to touch it is established: place, rights, rules. */
+export function refuseProgramSupport(
+  actor: Actor,
+  before: ProgramSupportRecord | null,
+  after: ProgramSupport,
+  { seasons, references }: ProgramSupportFacts,
 ): Problem[] {
-  const { log } = read
-  if (log.SiteId !== stored.SiteId) return [{ Code: 'invalid', Field: 'SiteId' }]
-  const forbidden = staffFieldRefusals(stored, log, around.actor)
+  const seasonId = seasonOf(after.DateCompleted, seasons)?.Id ?? null
+  const misplaced = before
+    ? refuseMove(actor, before, after, seasonId)
+    : refusePlace(actor, after.SiteId, seasonId)
+  if (misplaced) return [misplaced]
+  const forbidden = staffFieldRefusals(before, after, actor)
   if (forbidden.length > 0) return forbidden
-  const seasonId = seasonOf(log.DateCompleted, around.seasons)?.Id ?? null
-  // A date in another season asks for rights in that season too.
-  const isElsewhere = seasonId !== null && seasonId !== stored.SeasonId
-  if (isElsewhere && !mayLogProgramSupportAt(around.actor, stored.SiteId, seasonId)) {
-    return [{ Code: 'not_allowed', Field: 'DateCompleted' }]
-  }
-  return brokenRules(stored, read, seasonId, around)
+  return [
+    ...programSupportRefusals(after, seasons, actor),
+    ...hourTypeRefusals(after, programSupportHourTypeIds),
+    ...referenceRefusals(newReferencesOf(before, after), [after.SiteId], seasonId, actor, references),
+  ]
 }
 
-function brokenRules(
-  stored: ProgramSupport | null,
-  { log, problems }: ReadProgramSupport,
+function refusePlace(actor: Actor, siteId: string, seasonId: string | null): Problem | null {
+  if (!siteId) return { Code: 'required', Field: 'SiteId' }
+  return mayLogProgramSupportAt(actor, siteId, seasonId) ? null : { Code: 'not_allowed', Field: 'SiteId' }
+}
+
+/** It stays with its site; a date in another season asks for rights in that season too. */
+function refuseMove(
+  actor: Actor,
+  before: ProgramSupportRecord,
+  after: ProgramSupport,
   seasonId: string | null,
-  { actor, seasons, facts }: Circumstances,
-): Problem[] {
-  const place = { CreatedBySiteId: log.SiteId, SiteResponseHeader: { Items: [] } }
-  return [
-    ...problems,
-    ...programSupportRefusals(log, seasons, actor),
-    ...hourTypeRefusals(log, programSupportHourTypeIds),
-    ...referenceRefusals(newReferencesOf(stored, log), place, seasonId, actor, facts),
-  ]
+): Problem | null {
+  if (after.SiteId !== before.SiteId) return { Code: 'invalid', Field: 'SiteId' }
+  const isElsewhere = seasonId !== null && seasonId !== before.SeasonId
+  return isElsewhere && !mayLogProgramSupportAt(actor, before.SiteId, seasonId)
+    ? { Code: 'not_allowed', Field: 'DateCompleted' }
+    : null
 }

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { EnumerationChoice, VolunteerContact, VolunteerLogItem } from '../../domain/activity/document.ts'
-import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ProgramSupportKit, ProgramSupportRecord } from '../../domain/program-support/document.ts'
-import { programSupportAsSeenBy } from '../../domain/program-support/permissions.ts'
 import type { Executor } from '../db/connection.ts'
-
-/** Program support as it is stored, before anybody's sight is considered, with what only writing needs to know. */
-export interface StoredProgramSupport {
-  record: ProgramSupportRecord
-  deleted: boolean
-  droppedItems: readonly string[]
-}
+import type { StoredRecord } from '../record/record-kind.ts'
 
 interface StoredRow extends Omit<ProgramSupportRecord, 'SpecialInitiativesHeader' | 'VolunteerLogHeader'> {
   deleted: boolean
@@ -31,7 +23,7 @@ interface StoredRow extends Omit<ProgramSupportRecord, 'SpecialInitiativesHeader
 export async function selectProgramSupport(
   on: Executor,
   ids: readonly string[],
-): Promise<StoredProgramSupport[]> {
+): Promise<StoredRecord<ProgramSupportRecord>[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<StoredRow>`
     select p.id as "Id", p.site_id as "SiteId", p.name as "Name", p.date_completed as "DateCompleted",
@@ -78,16 +70,3 @@ const volunteerOf = (item: StoredRow['hours'][number], LogHeaderId: string): Vol
     item.Hours === null ? [] : [{ HourTypeId: hourTypeIds['Program Support'], Hours: Number(item.Hours) }],
   Subject: item.SubjectId ? { Id: item.SubjectId, FullName: item.FullName ?? '' } : null,
 })
-
-/** In the order of `ids`, as the actor sees them; what is deleted or out of sight is left out. */
-export async function readProgramSupportFor(
-  on: Executor,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<ProgramSupportRecord[]> {
-  const found = new Map((await selectProgramSupport(on, ids)).map((stored) => [stored.record.Id, stored]))
-  return ids.flatMap((id) => {
-    const stored = found.get(id)
-    return stored && !stored.deleted ? (programSupportAsSeenBy(actor, stored.record) ?? []) : []
-  })
-}

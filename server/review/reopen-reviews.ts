@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type ReviewPlace, statusAfterSave } from '../../domain/review/standing.ts'
 import type { Tx } from '../db/connection.ts'
-import type { AuditLine } from '../http/audit.ts'
-import type { JournalLine } from '../sync/journal.ts'
-import type { WriteContext } from '../sync/synced-handler.ts'
+import type { AuditLine } from '../record/audit.ts'
+import type { JournalLine } from '../record/journal.ts'
+import type { WriteContext } from '../record/record-handler.ts'
 
 /** A stored log that was just saved or deleted. */
 export interface SavedLog extends ReviewPlace {

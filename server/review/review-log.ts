@@ -7,9 +7,9 @@ import type { ReviewComment, ReviewRequest } from '../../domain/review/review.ts
 import { mayReview, maySeeReview, type ReviewStatus, reviewProblems } from '../../domain/review/standing.ts'
 import { lockActivities, readStored, type StoredActivity } from '../activity/stored-activities.ts'
 import type { Tx } from '../db/connection.ts'
-import { refuseVersion } from '../sync/check-target.ts'
-import { journal } from '../sync/journal.ts'
-import { refusalOf } from '../sync/synced-handler.ts'
+import { refuseVersion } from '../record/check-target.ts'
+import { journal } from '../record/journal.ts'
+import { refusalOf } from '../record/record-handler.ts'
 
 /** Who reviews which log, on top of which version of it. */
 export interface Reviewing {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
-import { journalPeople } from '../sync/journal-reference.ts'
+import { journalPeople } from '../record/journal-reference.ts'
 
 interface Known {
   id: string

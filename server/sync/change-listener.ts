@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { addressOf, type Db, embeddedEngine } from '../db/connection.ts'
-import { CHANGE_CHANNEL } from './journal.ts'
+import { CHANGE_CHANNEL } from '../record/journal.ts'
 
 /** Hears of every committed write, whichever process made it. */
 export interface ChangeListener {

@@ -9,10 +9,8 @@ export interface Stir {
   everyone: boolean
   /** These people’s own rows or logs changed. */
   persons: ReadonlySet<string>
-  /** Logs of these sites changed. */
-  logSites: ReadonlySet<string>
-  /** People, educators or kits of these sites changed. */
-  referenceSites: ReadonlySet<string>
+  /** Records of these types changed, at these sites. */
+  sites: ReadonlyMap<PulledType, readonly string[]>
   /** What these people may see changed. */
   scopes: ReadonlySet<string> | 'everyone'
 }
@@ -107,13 +105,9 @@ export function openChangeSignal(db: Db): ChangeSignal {
 const stirOfAll: Stir = {
   everyone: true,
   persons: new Set(),
-  logSites: new Set(),
-  referenceSites: new Set(),
+  sites: new Map(),
   scopes: 'everyone',
 }
-
-/** Logs reach the leaders of their sites alone. */
-const logTypes: PulledType[] = ['Workshop', 'ProgramSupport', 'Training']
 
 /** A record that was written again since then is told by its later transaction. */
 async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> {
@@ -122,24 +116,24 @@ async function readStir(db: Db, transactions: readonly bigint[]): Promise<Stir> 
     seasons: boolean
     persons: string[]
     me: string[]
-    log_sites: string[]
-    reference_sites: string[]
+    sites: Record<string, string[]>
   }>`
     with written as (select type, id, sites, persons, everyone from change where tx = any(${transactions.map(String)}::xid8[]))
     select exists (select from written where everyone) as everyone,
       exists (select from written where type = 'Season') as seasons,
       array(select distinct unnest(persons) from written) as persons,
       array(select id from written where type = 'Me') as me,
-      array(select distinct unnest(sites) from written where type = any(${logTypes}::text[])) as log_sites,
-      array(select distinct unnest(sites) from written where type <> all(${logTypes}::text[])) as reference_sites
+      (select coalesce(json_object_agg(type, ids), '{}') from (
+        select type, array_agg(distinct site) as ids from written, unnest(sites) as site group by type
+      ) of_type) as sites
   `.execute(db)
   const [row] = rows
   if (!row) return stirOfAll
   return {
     everyone: row.everyone,
     persons: new Set(row.persons),
-    logSites: new Set(row.log_sites),
-    referenceSites: new Set(row.reference_sites),
+    // The feed's types are those of the journal.
+    sites: new Map(Object.entries(row.sites) as [PulledType, string[]][]),
     scopes: row.seasons ? 'everyone' : new Set(row.me),
   }
 }

@@ -8,7 +8,8 @@ const snapshotSchema = z.strictObject({
   phase: z.literal('snapshot'),
   /** The feed takes over at this transaction: whatever is older was visible when the snapshot began. */
   bound: xid,
-  source: z.int().min(0).max(100),
+  /** The name of the source that is being read. */
+  source: z.string().max(60),
   /** The last record of that source that was sent. */
   after: z.string().max(100).nullable(),
   /** How many of that source were sent. */

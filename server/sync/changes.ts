@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { pulledTypes } from '../../domain/sync/wire.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import type { PullSource } from './pull-source.ts'
 import { readChanges } from './read-changes.ts'
 
 /** Most sites that may be opened on one device. */
@@ -30,7 +31,7 @@ const pageSchema = z.object({
 })
 
 /** The pull: what changed in the reader's scope since their cursor, or everything in it. */
-export function changesRoutes(endpoint: Endpoint): void {
+export function changesRoutes(endpoint: Endpoint, sources: readonly PullSource[]): void {
   endpoint({
     method: 'GET',
     path: '/api/vms/Sync/Changes',
@@ -43,7 +44,7 @@ export function changesRoutes(endpoint: Endpoint): void {
     }),
     reply: pageSchema,
     handle: async ({ db, actor, query, now }) => ({
-      value: await readChanges(db, actor, query.cursor, query.sites ?? [], now()),
+      value: await readChanges(db, sources, actor, query.cursor, query.sites ?? [], now()),
     }),
   })
 }

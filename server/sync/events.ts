@@ -2,11 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
-import { type PullScope, pullScopeOf } from '../../domain/sync/pull-scope.ts'
+import { pullScopeOf } from '../../domain/sync/pull-scope.ts'
+import type { PulledType } from '../../domain/sync/wire.ts'
 import type { Db } from '../db/connection.ts'
 import { type Endpoint, sent } from '../http/endpoint.ts'
 import { type ChangeSignal, openChangeSignal, type Stir } from './change-signal.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { type PullSource, type Reader, sourcesByType } from './pull-source.ts'
 
 /** Most streams of one person in one process: browsers and devices open one each. The oldest gives way. */
 const mostStreams = 10
@@ -18,7 +20,12 @@ const mostStreams = 10
 export const longestLife = 55_000
 
 /** The stream of events that wakes devices when there is something to pull. */
-export function eventsRoutes(endpoint: Endpoint, app: FastifyInstance, db: Db): void {
+export function eventsRoutes(
+  endpoint: Endpoint,
+  app: FastifyInstance,
+  db: Db,
+  sources: readonly PullSource[],
+): void {
   const signal = openChangeSignal(db)
   const streams = new Map<string, Set<EventStream>>()
 
@@ -36,7 +43,7 @@ export function eventsRoutes(endpoint: Endpoint, app: FastifyInstance, db: Db): 
     reply: z.unknown(),
     handle: async ({ actor, identity, now, http: { reply } }) => {
       const endsIn = Math.min((identity?.expiresAt ?? 0) - now().getTime(), longestLife)
-      const stop = await startStream(actor, signal, streams, (onClosed) => {
+      const stop = await startStream(sources, actor, signal, streams, (onClosed) => {
         reply.hijack()
         return openEventStream(
           reply.raw,
@@ -52,15 +59,17 @@ export function eventsRoutes(endpoint: Endpoint, app: FastifyInstance, db: Db): 
 }
 
 async function startStream(
+  sources: readonly PullSource[],
   actor: Actor,
   signal: ChangeSignal,
   streams: Map<string, Set<EventStream>>,
   open: (onClosed: () => void) => EventStream,
 ): Promise<() => void> {
   const scope = pullScopeOf(actor, [], [])
+  const byType = sourcesByType(sources)
   let stream: EventStream | null = null
   const unsubscribe = await signal.subscribe((stir) => {
-    if (!concerns(stir, actor, scope)) return
+    if (!concerns(stir, byType, { actor, scope })) return
     stream?.tell()
     // What the person may see has changed: the next connection listens for that.
     if (stir.scopes === 'everyone' || stir.scopes.has(actor.SubjectId)) stream?.end()
@@ -79,9 +88,15 @@ async function startStream(
 }
 
 /** Staff hear of everything: which sites they opened is only known when they pull. */
-const concerns = (stir: Stir, actor: Actor, scope: PullScope): boolean =>
-  stir.everyone ||
-  isStaff(actor) ||
-  stir.persons.has(actor.SubjectId) ||
-  scope.logSites.some((siteId) => stir.logSites.has(siteId)) ||
-  scope.kitSites.some((siteId) => stir.referenceSites.has(siteId))
+function concerns(
+  stir: Stir,
+  byType: ReadonlyMap<PulledType, PullSource>,
+  reader: Pick<Reader, 'actor' | 'scope'>,
+): boolean {
+  const { actor } = reader
+  if (stir.everyone || isStaff(actor) || stir.persons.has(actor.SubjectId)) return true
+  return [...stir.sites].some(([type, sites]) => {
+    const reach = byType.get(type)?.reach?.(reader) ?? []
+    return reach === 'everywhere' || sites.some((siteId) => reach.includes(siteId))
+  })
+}

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { isStaff } from '../../domain/kernel/actor.ts'
-import { type ChangeLine, type PulledType, pulledTypes } from '../../domain/sync/wire.ts'
+import type { ChangeLine, PulledType } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 import type { FeedCursor } from './changes-cursor.ts'
 import { PageOfLines } from './page-of-lines.ts'
-import type { Reader, Seen } from './pull-source.ts'
-import { sourceOf } from './pull-sources.ts'
+import { type PullSource, type Reader, type Seen, sourcesByType } from './pull-source.ts'
 
 interface FeedRow {
   type: PulledType
@@ -24,13 +22,15 @@ const rowsOfOnePage = 250
  */
 export async function readFeedPage(
   tx: Tx,
+  sources: readonly PullSource[],
   reader: Reader,
   cursor: FeedCursor,
   bound: string,
 ): Promise<{ lines: ChangeLine[]; next: FeedCursor; more: boolean }> {
   const until = cursor.until ?? bound
-  const rows = await readFeed(tx, reader, cursor, until)
-  const seen = await readRecords(tx, reader, rows)
+  const byType = sourcesByType(sources)
+  const rows = await readFeed(tx, byType, reader, cursor, until)
+  const seen = await readRecords(tx, byType, reader, rows)
   const page = new PageOfLines()
   let last = cursor
   for (const row of rows) {
@@ -43,20 +43,25 @@ export async function readFeedPage(
   return { lines: page.lines, next, more }
 }
 
-async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, until: string) {
+async function readFeed(
+  tx: Tx,
+  byType: ReadonlyMap<PulledType, PullSource>,
+  reader: Reader,
+  cursor: FeedCursor,
+  until: string,
+) {
+  const reached = [...byType].map(([type, { reach }]) => ({ type, sites: reach?.(reader) ?? [] }))
+  const everywhere = reached.flatMap(({ type, sites }) => (sites === 'everywhere' ? type : []))
+  const somewhere = reached.flatMap(({ type, sites }) =>
+    sites === 'everywhere' || sites.length === 0 ? [] : sql`when ${type} then ${[...sites]}::uuid[]`,
+  )
+  const sites = somewhere.length > 0 ? sql`case type ${sql.join(somewhere, sql` `)} end` : sql`null::uuid[]`
   const { rows } = await sql<FeedRow>`
     select type, id, tx, seq, version from change
     where (tx, seq) > (${cursor.tx}::xid8, ${cursor.seq}::bigint) and tx < ${until}::xid8
-      and type = any(${[...pulledTypes]}::text[])
-      and (everyone or persons @> array[${actor.SubjectId}::uuid] or sites && case type
-        when 'Workshop' then ${[...scope.logSites]}::uuid[]
-        when 'Training' then ${[...scope.logSites]}::uuid[]
-        when 'Handover' then ${[...scope.logSites]}::uuid[]
-        when 'ProgramSupport' then ${[...scope.logSites]}::uuid[]
-        when 'Review' then ${[...scope.logSites]}::uuid[]
-        when 'Kit' then ${[...scope.kitSites]}::uuid[]
-        else ${[...scope.sites]}::uuid[]
-      end or (type = 'Handover' and ${isStaff(actor)}))
+      and type = any(${[...byType.keys()]}::text[])
+      and (everyone or persons @> array[${reader.actor.SubjectId}::uuid] or sites && ${sites}
+        or type = any(${everywhere}::text[]))
     order by tx, seq
     limit ${rowsOfOnePage}
   `.execute(tx)
@@ -65,15 +70,15 @@ async function readFeed(tx: Tx, { actor, scope }: Reader, cursor: FeedCursor, un
 
 async function readRecords(
   tx: Tx,
+  byType: ReadonlyMap<PulledType, PullSource>,
   reader: Reader,
   rows: readonly FeedRow[],
 ): Promise<Map<string, Seen<PulledType>>> {
   const records = new Map<string, Seen<PulledType>>()
-  for (const type of pulledTypes) {
+  for (const [type, source] of byType) {
     const ids = rows.filter((row) => row.type === type).map((row) => row.id)
     if (ids.length === 0) continue
-    for (const record of await sourceOf[type].read(tx, reader, ids))
-      records.set(`${type}/${record.id}`, record)
+    for (const record of await source.read(tx, reader, ids)) records.set(`${type}/${record.id}`, record)
   }
   return records
 }

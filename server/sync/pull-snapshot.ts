@@ -3,7 +3,6 @@ import type { Tx } from '../db/connection.ts'
 import type { Cursor, SnapshotCursor } from './changes-cursor.ts'
 import { PageOfLines } from './page-of-lines.ts'
 import type { PullSource, Reader } from './pull-source.ts'
-import { snapshotSources } from './pull-sources.ts'
 
 /**
  * One page of a table snapshot. Pages are read in different transactions; that is sound, since whatever changes after
@@ -11,21 +10,25 @@ import { snapshotSources } from './pull-sources.ts'
  */
 export async function readSnapshotPage(
   tx: Tx,
+  sources: readonly PullSource[],
   reader: Reader,
   cursor: SnapshotCursor,
 ): Promise<{ lines: ChangeLine[]; next: Cursor }> {
   const page = new PageOfLines()
   let here = cursor
-  for (;;) {
-    const source = snapshotSources[here.source]
-    if (!source) {
-      const { epoch, scope, bound } = here
-      return { lines: page.lines, next: { epoch, scope, phase: 'feed', tx: bound, seq: 0, until: null } }
-    }
+  const first = sources.findIndex(({ name }) => name === cursor.source)
+  if (first < 0) throw new Error(`a snapshot stands at ${cursor.source}, which is no source`)
+  for (const [place, source] of sources.entries()) {
+    if (place < first) continue
     const { progress, finished } = await readFrom(tx, source, reader, here, page)
-    here = finished ? { ...here, source: here.source + 1, after: null, sent: 0 } : { ...here, ...progress }
-    if (!finished || page.isFull) return { lines: page.lines, next: here }
+    if (!finished) return { lines: page.lines, next: { ...here, ...progress } }
+    const following = sources[place + 1]
+    if (!following) break
+    here = { ...here, source: following.name, after: null, sent: 0 }
+    if (page.isFull) return { lines: page.lines, next: here }
   }
+  const { epoch, scope, bound } = here
+  return { lines: page.lines, next: { epoch, scope, phase: 'feed', tx: bound, seq: 0, until: null } }
 }
 
 /** Adds the source's next records; it is finished when it had fewer than there was room for. */

@@ -27,7 +27,14 @@ export interface Seen<T extends PulledType> {
 
 /** How records of one type are listed for a table snapshot, and read for any page. */
 export interface PullSource<T extends PulledType = PulledType> {
+  /** By which a cursor remembers where a snapshot is: never to be changed, and no other source's. */
+  name: string
   type: T
+  /**
+   * The sites whose records the change feed brings to a reader; absent for what it brings to named people or to
+   * everybody alone. It widens nothing: \`read\` decides what of it the reader may see.
+   */
+  reach?(reader: Pick<Reader, 'actor' | 'scope'>): readonly string[] | 'everywhere'
   /** Most of them on one page. */
   batch: number
   /** Most of them in one snapshot. */
@@ -38,8 +45,9 @@ export interface PullSource<T extends PulledType = PulledType> {
   read(tx: Tx, reader: Reader, ids: readonly string[]): Promise<Seen<T>[]>
 }
 
-/** Lists a small table whole: it fits on one page, so nothing follows behind `after`. */
-export const allAtOnce =
-  (readIds: (tx: Tx, reader: Reader) => Promise<string[]>): PullSource['list'] =>
-  async (tx, reader, after) =>
-    after === null ? (await readIds(tx, reader)).map((id) => ({ id, key: id })) : []
+/** How the records of each type are read: by the first source of the type. */
+export function sourcesByType(sources: readonly PullSource[]): Map<PulledType, PullSource> {
+  const found = new Map<PulledType, PullSource>()
+  for (const source of sources) if (!found.has(source.type)) found.set(source.type, source)
+  return found
+}

@@ -3,11 +3,12 @@ import { ProblemError } from '../../domain/kernel/problems.ts'
 import { type PushAnswer, pushAnswerSchema, pushRequestSchema } from '../../domain/sync/wire.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { withMessage } from '../http/messages.ts'
-import { applyEntries } from './apply.ts'
-import { type EntryAnswer, statusOf } from './entry-answer.ts'
+import { applyEntries } from '../record/apply-entries.ts'
+import { type EntryAnswer, statusOf } from '../record/entry-answer.ts'
+import type { RecordHandler } from '../record/record-handler.ts'
 
-/** Many calls in one request, each answered on its own. */
-export function pushRoutes(endpoint: Endpoint): void {
+/** Many calls in one request, each answered on its own; `outbox` are the kinds of record that may be written so. */
+export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[]): void {
   endpoint({
     method: 'POST',
     path: '/api/vms/Sync/Push',
@@ -28,7 +29,7 @@ export function pushRoutes(endpoint: Endpoint): void {
         schema: entry.Schema,
         body: entry.Body,
       }))
-      const answers = await applyEntries(db, actor, entries, {
+      const answers = await applyEntries(db, actor, outbox, entries, {
         now: now(),
         requestId,
         report: (error) => http.request.log.error({ err: error }, 'a list of writes is taken apart'),

@@ -7,6 +7,7 @@ import { type Cursor, readCursor, writeCursor } from './changes-cursor.ts'
 import { mayIdentifyCluster, type Opening, readOpening } from './changes-opening.ts'
 import { readFeedPage } from './pull-feed.ts'
 import { readSnapshotPage } from './pull-snapshot.ts'
+import type { PullSource } from './pull-source.ts'
 import { type CurrentRegister, currentRegister } from './register-snapshot.ts'
 
 /**
@@ -15,6 +16,7 @@ import { type CurrentRegister, currentRegister } from './register-snapshot.ts'
  */
 export async function readChanges(
   db: Db,
+  sources: readonly PullSource[],
   actor: Actor,
   cursorText: string | undefined,
   openedSites: readonly string[],
@@ -26,7 +28,7 @@ export async function readChanges(
     db,
     async (tx) => {
       const opening = await readOpening(tx, withCluster, openedSites)
-      return readPage(tx, actor, readCursor(cursorText), opening, register)
+      return readPage(tx, sources, actor, readCursor(cursorText), opening, register)
     },
     { readOnly: true, snapshot: true },
   )
@@ -34,6 +36,7 @@ export async function readChanges(
 
 async function readPage(
   tx: Tx,
+  sources: readonly PullSource[],
   actor: Actor,
   cursor: Cursor | null,
   { epoch, bound, seasons, sites }: Opening,
@@ -41,27 +44,46 @@ async function readPage(
 ): Promise<ChangesPage> {
   const scope = pullScopeOf(actor, sites, seasons)
   const reader = { actor, scope, registerBound: register.bound }
-  const mark = { epoch, scope: fingerprint(actor, scope) }
+  const mark = { epoch, scope: fingerprint(sources, actor, scope) }
   const common = { Epoch: epoch, RegisterVersion: register.version }
-  const usable = cursor?.epoch === mark.epoch && cursor.scope === mark.scope ? cursor : null
+  const fits = cursor?.epoch === mark.epoch && cursor.scope === mark.scope
+  const usable = cursor && fits && standsAt(cursor, sources) ? cursor : null
   if (usable?.phase === 'feed') {
-    const { lines, next, more } = await readFeedPage(tx, reader, usable, bound)
+    const { lines, next, more } = await readFeedPage(tx, sources, reader, usable, bound)
     return { ...common, Cursor: writeCursor(next), More: more, Reset: false, Changes: lines }
   }
-  const start = usable ?? { ...mark, phase: 'snapshot', bound, source: 0, after: null, sent: 0 }
-  const { lines, next } = await readSnapshotPage(tx, reader, start)
+  const start = usable ?? {
+    ...mark,
+    phase: 'snapshot',
+    bound,
+    source: sources[0]?.name ?? '',
+    after: null,
+    sent: 0,
+  }
+  const { lines, next } = await readSnapshotPage(tx, sources, reader, start)
   // A snapshot is followed by a look at the feed: for what changed while its pages were read.
   return { ...common, Cursor: writeCursor(next), More: true, Reset: usable === null, Changes: lines }
 }
 
+/** False for a snapshot that stands at a source which there is not. */
+const standsAt = (cursor: Cursor, sources: readonly PullSource[]): boolean =>
+  cursor.phase === 'feed' || sources.some(({ name }) => name === cursor.source)
+
 /**
  * Who the cursor was made for and what they could see. When a role, an approval, the season or the opened sites change,
- * the cursor no longer fits and a new snapshot tells the device what to keep.
+ * the cursor no longer fits and a new snapshot tells the device what to keep. The same when a build carries another kind
+ * of record: what was written of it before would never come through the feed.
  */
-function fingerprint(actor: Actor, scope: PullScope): string {
+function fingerprint(sources: readonly PullSource[], actor: Actor, scope: PullScope): string {
   const approvals = actor.Approvals.map(
     ({ SiteId, SeasonId, Active }) => `${SiteId}/${SeasonId}/${Active}`,
   ).sort()
-  const text = JSON.stringify([actor.SubjectId, [...actor.Roles].sort(), approvals, scope])
+  const text = JSON.stringify([
+    sources.map(({ name }) => name),
+    actor.SubjectId,
+    [...actor.Roles].sort(),
+    approvals,
+    scope,
+  ])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

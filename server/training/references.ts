@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/kernel/problems.ts'
 import { listOfTrainingField, OTHER_TRAINING_ID } from '../../domain/training/constants.ts'
 import type { Training } from '../../domain/training/document.ts'
 import { trainingHourLists } from '../../domain/training/fields.ts'
-import type { Reference, ReferenceFacts } from '../activity/references.ts'
+import { type Reference, type ReferenceFacts, withoutHeld } from '../record/references.ts'
 
 /** Every pointer of a training. */
 function referencesOf(training: Training): Reference[] {
@@ -34,12 +34,8 @@ function referencesOf(training: Training): Reference[] {
 }
 
 /** The pointers that the training did not hold before: only these are judged. */
-export function newTrainingReferences(before: Training | null, after: Training): Reference[] {
-  const held = new Set(before ? referencesOf(before).map(keyOf) : [])
-  return referencesOf(after).filter((reference) => !held.has(keyOf(reference)))
-}
-
-const keyOf = ({ kind, id, list }: Reference): string => `${kind}/${list ?? ''}/${id}`
+export const newTrainingReferences = (before: Training | null, after: Training): Reference[] =>
+  withoutHeld(before ? referencesOf(before) : [], referencesOf(after))
 
 /**
  * What is wrong with the new pointers: records that do not exist, or that this actor may not bring into a training of

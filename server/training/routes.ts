@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
-import { trainingBodySchema, trainingRecordSchema, trainingTypeSchema } from '../../domain/training/schema.ts'
-import { describedBody } from '../http/described-body.ts'
+import { trainingRecordSchema, trainingTypeSchema } from '../../domain/training/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { writtenSchema } from '../http/written-schema.ts'
-import { answerSingleCall } from '../sync/single-call.ts'
+import { recordRoutes } from '../record/record-routes.ts'
 import { findTrainings } from './find-trainings.ts'
-import { readTrainingsFor } from './read-trainings.ts'
-import { syncedTrainings } from './synced-trainings.ts'
+import { trainingRecord } from './training-record.ts'
 
-const params = z.object({ id: idSchema })
-const path = '/api/vms/Training'
+const { path } = trainingRecord
 const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Trainings and professional development (specification 2, section 7.2). */
@@ -46,54 +41,14 @@ export function trainingRoutes(endpoint: Endpoint): void {
     reply: z.array(trainingRecordSchema),
     handle: async ({ tx, actor, query }) => {
       const { ids, total } = await findTrainings(tx, actor, query)
-      return { value: await readTrainingsFor(tx, actor, ids), totalRecords: total }
+      return { value: await trainingRecord.read(tx, actor, ids), totalRecords: total }
     },
   })
 
-  endpoint({
-    method: 'GET',
-    path: `${path}/:id`,
-    summary: 'One training',
-    permission: 'signed-in',
-    params,
-    reply: trainingRecordSchema,
-    handle: async ({ tx, actor, params: { id } }) => {
-      const [training] = await readTrainingsFor(tx, actor, [id])
-      if (!training) throw new ProblemError({ Code: 'not_found' })
-      return { value: training, version: training.Version }
-    },
-  })
-
-  const written = writtenSchema(trainingRecordSchema)
-  endpoint({
-    method: 'POST',
-    path,
-    summary: 'Creates a training at a site that the caller coordinates',
-    permission: 'signed-in',
-    transaction: 'none',
-    body: describedBody(trainingBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedTrainings, 'POST'),
-  })
-  endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    summary: 'Changes what the body names of a training',
-    permission: 'signed-in',
-    transaction: 'none',
-    params,
-    body: describedBody(trainingBodySchema),
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedTrainings, 'PUT'),
-  })
-  endpoint({
-    method: 'DELETE',
-    path: `${path}/:id`,
-    summary: 'Deletes a training',
-    permission: 'signed-in',
-    transaction: 'none',
-    params,
-    reply: written,
-    handle: (context) => answerSingleCall(context, syncedTrainings, 'DELETE'),
+  recordRoutes(endpoint, trainingRecord, {
+    GET: 'One training',
+    POST: 'Creates a training at a site that the caller coordinates',
+    PUT: 'Changes what the body names of a training',
+    DELETE: 'Deletes a training',
   })
 }

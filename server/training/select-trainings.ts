@@ -9,6 +9,7 @@ import type {
 import type { TrainingTypeName } from '../../domain/training/constants.ts'
 import type { TrainingRecord } from '../../domain/training/document.ts'
 import type { Executor } from '../db/connection.ts'
+import type { StoredRecord } from '../record/record-kind.ts'
 
 interface PersonRow {
   Id: string
@@ -47,15 +48,11 @@ type TrainingRow = Omit<
   people: PersonRow[]
 }
 
-/** A training as it is stored now, with what only writing needs to know. */
-export interface StoredTraining {
-  record: TrainingRecord
-  deleted: boolean
-  droppedItems: readonly string[]
-}
-
 /** Reads whole trainings in no order, deleted ones included, in one statement whatever their number and size. */
-export async function selectTrainings(on: Executor, ids: readonly string[]): Promise<StoredTraining[]> {
+export async function selectTrainings(
+  on: Executor,
+  ids: readonly string[],
+): Promise<StoredRecord<TrainingRecord>[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TrainingRow>`
     select t.id as "Id", t.version as "Version", t.created_on as "CreatedOn", t.modified_on as "ModifiedOn",

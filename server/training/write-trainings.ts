@@ -1,26 +1,11 @@
 import { sql } from 'kysely'
 import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { VolunteerLogItem } from '../../domain/activity/document.ts'
+import { type Season, seasonFields } from '../../domain/site/season.ts'
 import type { Training } from '../../domain/training/document.ts'
 import type { Tx } from '../db/connection.ts'
-
-/** An accepted write of a training, with what the server decided of it. */
-export interface AcceptedTraining {
-  training: Training
-  version: number
-  seasonId: string
-  createdOn: string
-  createdById: string
-  modifiedOn: string
-  modifiedById: string
-  /** Every item that was ever removed. */
-  droppedItems: readonly string[]
-}
-
-/** Locks the trainings among `ids`, in Id order. */
-export async function lockTrainings(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select id from training where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
-}
+import type { Accepted } from '../record/record-kind.ts'
+import { stampColumns } from '../record/stamps.ts'
 
 /**
  * Writes whole trainings, new and changed, with one statement for each table whatever their number. New rows are
@@ -28,9 +13,12 @@ export async function lockTrainings(tx: Tx, ids: readonly string[]): Promise<voi
  */
 export async function writeTrainings(
   tx: Tx,
-  created: readonly AcceptedTraining[],
-  changed: readonly AcceptedTraining[],
+  created: readonly Accepted<Training>[],
+  changed: readonly Accepted<Training>[],
+  seasons: readonly Season[],
 ): Promise<void> {
+  const rowOf = (accepted: Accepted<Training>) =>
+    trainingRow(accepted, seasonFields(accepted.document.CompletedDate, seasons).SeasonId)
   if (created.length > 0) {
     await sql`
       insert into training (id, training_type_id, site_id, season_id, training_delivered_id, other_training,
@@ -39,7 +27,7 @@ export async function writeTrainings(
       select id, training_type_id, site_id, season_id, training_delivered_id, other_training,
         conference_id, completed_date, description, external_facilitators, answers, dropped_items, version,
         created_on, modified_on, created_by_id, modified_by_id
-      from json_populate_recordset(null::training, ${json(created.map(trainingRow))}::json) as given
+      from json_populate_recordset(null::training, ${json(created.map(rowOf))}::json) as given
       order by given.id
     `.execute(tx)
   }
@@ -51,13 +39,13 @@ export async function writeTrainings(
         external_facilitators = given.external_facilitators, answers = given.answers,
         dropped_items = given.dropped_items, version = given.version, modified_on = given.modified_on,
         modified_by_id = given.modified_by_id
-      from json_populate_recordset(null::training, ${json(changed.map(trainingRow))}::json) as given
+      from json_populate_recordset(null::training, ${json(changed.map(rowOf))}::json) as given
       where training.id = given.id
     `.execute(tx)
-    const ids = changed.map(({ training }) => training.Id)
+    const ids = changed.map(({ document }) => document.Id)
     await sql`delete from training_hours where training_id = any(${ids}::uuid[])`.execute(tx)
   }
-  const people = [...created, ...changed].flatMap(({ training }) => trainingPeopleRows(training))
+  const people = [...created, ...changed].flatMap(({ document }) => trainingPeopleRows(document))
   if (people.length === 0) return
   await sql`
     insert into training_hours (training_id, id, facilitates, position, subject_id, site_id, contact, participation,
@@ -67,29 +55,17 @@ export async function writeTrainings(
   `.execute(tx)
 }
 
-/** Marks trainings as deleted; what they held is kept. */
-export async function deleteTrainings(
-  tx: Tx,
-  ids: readonly string[],
-  deletedOn: string,
-  deletedById: string,
-): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    update training set version = version + 1, modified_on = ${deletedOn}, modified_by_id = ${deletedById},
-      deleted_on = ${deletedOn}, deleted_by_id = ${deletedById}
-    where id = any(${[...ids]}::uuid[])
-  `.execute(tx)
-}
-
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
 /** The row of the training itself, by column name. */
-export const trainingRow = ({ training, droppedItems, ...server }: AcceptedTraining) => ({
+export const trainingRow = (
+  { document: training, droppedItems, stamps }: Accepted<Training>,
+  seasonId: string,
+) => ({
   id: training.Id,
   training_type_id: training.TrainingTypeId,
   site_id: training.SiteId,
-  season_id: server.seasonId,
+  season_id: seasonId,
   training_delivered_id: training.TrainingDeliveredId,
   other_training: training.OtherTraining,
   conference_id: training.ConferenceId,
@@ -101,11 +77,7 @@ export const trainingRow = ({ training, droppedItems, ...server }: AcceptedTrain
     Skills: chosen(training.SkillsEnumResponseHeader.Items),
   },
   dropped_items: droppedItems,
-  version: server.version,
-  created_on: server.createdOn,
-  modified_on: server.modifiedOn,
-  created_by_id: server.createdById,
-  modified_by_id: server.modifiedById,
+  ...stampColumns(stamps),
 })
 
 const chosen = (items: readonly { Id: string; EnumerationId: string }[]) =>

@@ -1,3 +1,4 @@
+import { countDeskDrafts } from '../data/kept-desk-drafts.ts'
 import { countReviewDrafts } from '../data/kept-review-drafts.ts'
 import { sessionState } from '../data/session/session.ts'
 
@@ -12,10 +13,11 @@ export async function countKeptWork(): Promise<KeptWork> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return { unsent: 0, drafts: 0 }
   const { database } = session
-  const [unsent, unfinished, reviews] = await Promise.all([
+  const [unsent, unfinished, reviews, desk] = await Promise.all([
     database.outbox.count(),
     database.drafts.count(),
     countReviewDrafts(database),
+    countDeskDrafts(database),
   ])
-  return { unsent, drafts: unfinished + reviews }
+  return { unsent, drafts: unfinished + reviews + desk }
 }

@@ -11,6 +11,8 @@ export interface ApiCall {
   body?: unknown
   /** The version that the call stands on, for calls that ask for one (`If-Match`). */
   ifMatch?: number
+  /** Names the write (`Idempotency-Key`): sent again after a lost answer, it is not done twice. */
+  key?: string
   /** Aborts the call; 30 s are the limit in any case. */
   signal?: AbortSignal
 }
@@ -73,6 +75,7 @@ async function request(
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
+    ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
   }
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   try {

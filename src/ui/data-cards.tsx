@@ -15,18 +15,19 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const others = columns.filter((column) => !column.asTitle)
   const selected = props.selected ?? nothing
   const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
+  const hasOrder = props.onSort !== undefined && columns.some((column) => column.sortable)
   return (
     <>
-      {(props.onSort || props.onSelect) && (
+      {(hasOrder || props.onSelect) && (
         <div className="elan-cards-tools">
           {props.onSelect && (
             <SelectBox
               label={t`Select all rows of this page`}
-              words={props.onSort ? undefined : t`Select all`}
+              words={hasOrder ? undefined : t`Select all`}
               {...selection.pageBox()}
             />
           )}
-          {props.onSort && <CardOrder {...props} columns={columns} />}
+          {hasOrder && <CardOrder {...props} columns={columns} />}
         </div>
       )}
       <ul className="elan-cards" aria-label={props.label} onKeyDown={selection.onKeyDown}>

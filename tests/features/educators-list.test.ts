@@ -2,17 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../domain/kernel/text.ts'
 import type { ListedEducator } from '../../src/data/queries/educators-of-site.ts'
 import { arrangeEducators, emailsOf } from '../../src/features/educators/arrange-educators.ts'
-import { readEducatorSearch } from '../../src/features/educators/list-search.ts'
-import {
-  changedState,
-  type EducatorListState,
-  searchFromState,
-  stateFromSearch,
-} from '../../src/features/educators/list-state.ts'
+import { type EducatorListState, educatorAddress } from '../../src/features/educators/educator-address.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { togglePage, toggleRow } from '../../src/ui/row-selection.ts'
 
-const first = stateFromSearch({})
+const { changed, read, searchFrom, stateFrom } = educatorAddress
+const first = stateFrom({})
 const compare = compareTexts('fr')
 const row = (FirstName: string, LastName: string, more: Partial<ListedEducator> = {}): ListedEducator => ({
   Id: `${FirstName} ${LastName}`,
@@ -44,19 +39,19 @@ describe('the address of the educators', () => {
       page: 3,
       pageSize: 'all',
     }
-    expect(stateFromSearch(readEducatorSearch({ ...searchFromState(state) }))).toEqual(state)
-    expect(searchFromState(first)).toEqual({})
+    expect(stateFrom(read({ ...searchFrom(state) }))).toEqual(state)
+    expect(searchFrom(first)).toEqual({})
   })
 
   test('survives being typed by hand', () => {
-    const search = readEducatorSearch({ q: 514, status: 'gone', sort: '-Salary', page: -2, size: 30 })
-    expect(stateFromSearch(search)).toEqual({ ...first, search: '514' })
+    const search = read({ q: 514, status: 'gone', sort: '-Salary', page: -2, size: 30 })
+    expect(stateFrom(search)).toEqual({ ...first, search: '514' })
   })
 
   test('begins at the first page when the rows or their order change', () => {
     const third = { ...first, page: 3 }
-    expect(changedState(third, { search: 'roy' }).page).toBe(1)
-    expect(changedState(third, { page: 4 }).page).toBe(4)
+    expect(changed(third, { search: 'roy' }).page).toBe(1)
+    expect(changed(third, { page: 4 }).page).toBe(4)
   })
 })
 
@@ -81,9 +76,13 @@ describe('the rows', () => {
   test('a page beyond the last one shows the last one', () => {
     const many = Array.from({ length: 25 }, (_, index) => row(`A${String(index).padStart(2, '0')}`, 'X'))
     const arranged = arrangeEducators(many, { ...first, page: 9 }, compare)
-    expect([arranged.page, arranged.shown.length, arranged.matching.length]).toEqual([3, 5, 25])
-    expect(arrangeEducators(many, { ...first, pageSize: 'all' }, compare).shown).toHaveLength(25)
-    expect(arrangeEducators([], { ...first, page: 2 }, compare)).toEqual({ matching: [], shown: [], page: 1 })
+    expect([arranged.page, arranged.rows.length, arranged.matching.length]).toEqual([3, 5, 25])
+    expect(arrangeEducators(many, { ...first, pageSize: 'all' }, compare).rows).toHaveLength(25)
+    expect(arrangeEducators([], { ...first, page: 2 }, compare)).toMatchObject({
+      matching: [],
+      rows: [],
+      page: 1,
+    })
   })
 })
 

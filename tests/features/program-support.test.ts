@@ -7,19 +7,14 @@ import { moveToSite } from '../../src/app/move-to-site.ts'
 import { type Draft, newDraft } from '../../src/data/drafts.ts'
 import type { ListedProgramSupport } from '../../src/data/queries/program-support.ts'
 import { arrangeSupport } from '../../src/features/program-support/arrange-support.ts'
-import { readSupportSearch } from '../../src/features/program-support/list-search.ts'
-import {
-  changedState,
-  type SupportListState,
-  searchFromState,
-  stateFromSearch,
-} from '../../src/features/program-support/list-state.ts'
 import { mayWrite } from '../../src/features/program-support/load-support.ts'
 import { openSupport } from '../../src/features/program-support/open-support.ts'
+import { type SupportListState, supportAddress } from '../../src/features/program-support/support-address.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { freshId, season } from '../support/activities.ts'
 
-const first = stateFromSearch({})
+const { changed, read, searchFrom, stateFrom } = supportAddress
+const first = stateFrom({})
 const row = (Name: string, DateCompleted: string, isActive = true): ListedProgramSupport => ({
   Id: Name,
   siteId: 'site',
@@ -42,7 +37,7 @@ const rows = [
 ]
 const arrange = (state: Partial<SupportListState>) =>
   arrangeSupport(rows, { ...first, ...state }, compareTexts('fr'))
-const names = (state: Partial<SupportListState>) => arrange(state).shown.map(({ Name }) => Name)
+const names = (state: Partial<SupportListState>) => arrange(state).rows.map(({ Name }) => Name)
 
 describe('the list of program support', () => {
   test('shows the active season, newest first, until it is asked for all', () => {
@@ -70,14 +65,12 @@ describe('the list of program support', () => {
       page: 3,
       pageSize: 'all',
     }
-    expect(stateFromSearch(readSupportSearch({ ...searchFromState(state) }))).toEqual(state)
-    expect(searchFromState(first)).toEqual({})
-    expect(changedState(state, { search: 'x' }).page).toBe(1)
+    expect(stateFrom(read({ ...searchFrom(state) }))).toEqual(state)
+    expect(searchFrom(first)).toEqual({})
+    expect(changed(state, { search: 'x' }).page).toBe(1)
   })
   test('reads what makes no sense as if it were not there', () => {
-    expect(
-      stateFromSearch(readSupportSearch({ page: 'two', size: 7, seasons: 'some', sort: 'Nose' })),
-    ).toEqual(first)
+    expect(stateFrom(read({ page: 'two', size: 7, seasons: 'some', sort: 'Nose' }))).toEqual(first)
   })
 })
 

@@ -3,18 +3,13 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { type TrainingTypeName, trainingTypeIds } from '../../domain/training/constants.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import { arrangeTrainings, trainingRows } from '../../src/features/trainings/arrange-trainings.ts'
-import {
-  changedState,
-  readTrainingSearch,
-  searchFromState,
-  stateFromSearch,
-  type TrainingListState,
-} from '../../src/features/trainings/list-state.ts'
+import { type TrainingListState, trainingAddress } from '../../src/features/trainings/training-address.ts'
 import { trainingTypeOfAddress } from '../../src/pickers/training-type-phrases.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { freshId, season } from '../support/activities.ts'
 import { completeTraining } from '../support/trainings.ts'
 
+const { changed, read, searchFrom, stateFrom } = trainingAddress
 const [here, elsewhere] = [freshId(), freshId()]
 const locked = {
   ...season,
@@ -30,7 +25,7 @@ const coordinator: Actor = {
   Roles: ['Coordinator'],
   Approvals: [{ SiteId: here, SeasonId: season.Id, Active: true }],
 }
-const first = stateFromSearch({})
+const first = stateFrom({})
 
 const listed = (
   OtherTraining: string,
@@ -66,7 +61,7 @@ const rows = trainingRows(
   },
 )
 const names = (state: Partial<TrainingListState>) =>
-  arrangeTrainings(rows, { ...first, ...state }, { siteId: here, seasons }, compareTexts('fr')).shown.map(
+  arrangeTrainings(rows, { ...first, ...state }, { siteId: here, seasons }, compareTexts('fr')).rows.map(
     ({ name }) => name,
   )
 
@@ -113,12 +108,10 @@ describe('the list of trainings', () => {
       page: 3,
       pageSize: 'all',
     }
-    expect(stateFromSearch(readTrainingSearch({ ...searchFromState(state) }))).toEqual(state)
-    expect(searchFromState(first)).toEqual({})
-    expect(stateFromSearch(readTrainingSearch({ hosted: 'no', sort: 'Pay', page: -1, size: 30 }))).toEqual(
-      first,
-    )
-    expect(changedState({ ...first, page: 3 }, { search: 'roy' }).page).toBe(1)
+    expect(stateFrom(read({ ...searchFrom(state) }))).toEqual(state)
+    expect(searchFrom(first)).toEqual({})
+    expect(stateFrom(read({ hosted: 'no', sort: 'Pay', page: -1, size: 30 }))).toEqual(first)
+    expect(changed({ ...first, page: 3 }, { search: 'roy' }).page).toBe(1)
   })
 })
 

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../domain/kernel/problems.ts'
-import { createFormStore } from '../../src/ui/form/form-store.ts'
+import { createFormStore, type FormOptions, type FormStore } from '../../src/ui/form/form-store.ts'
 import { keepNumber, readNumber, writeNumber } from '../../src/ui/form/number-text.ts'
 import { parentPath, readAt, writeAt } from '../../src/ui/form/path.ts'
+import { useDeskStore } from '../../src/ui/form/use-desk-store.ts'
 
 interface Log {
   Name: string
@@ -43,13 +46,28 @@ describe('paths into a document', () => {
   })
 })
 
-describe('the state of a form', () => {
+/** The store of a desk form, as a component would have it. */
+function deskStore(options: FormOptions<Log>): FormStore<Log> {
+  let made: FormStore<Log> | undefined
+  const Holder = () => {
+    made = useDeskStore(options)
+    return null
+  }
+  renderToString(createElement(Holder))
+  if (!made) throw new Error('the store was not made')
+  return made
+}
+
+describe.each([
+  ['a log, over its own document', createFormStore<Log>],
+  ['the desk, over @mantine/form', deskStore],
+])('the state of a form of %s', (_name, makeStore) => {
   const required: Problem = { Code: 'required', Field: 'Name' }
   const findProblems = (values: Log) => (values.Name === '' ? [required] : [])
 
   test('problems follow the document and are found once for each', () => {
     const find = vi.fn(findProblems)
-    const store = createFormStore({ values: log(), findProblems: find })
+    const store = makeStore({ values: log(), findProblems: find })
     store.problems()
     store.problems()
     expect(find).toHaveBeenCalledTimes(1)
@@ -57,7 +75,7 @@ describe('the state of a form', () => {
     expect(store.problems()).toEqual([required])
   })
   test('a refusal of the server shows at once and goes when its field changes', () => {
-    const store = createFormStore({ values: log() })
+    const store = makeStore({ values: log() })
     store.refuse([{ Code: 'duplicate_value', Field: 'Name' }])
     expect(store.isTouched('Name')).toBe(true)
     expect(store.problems()).toHaveLength(1)
@@ -67,7 +85,7 @@ describe('the state of a form', () => {
   test('each change is told once, to the autosave and to the fields; the same value is no change', () => {
     const onChange = vi.fn()
     const listener = vi.fn()
-    const store = createFormStore({ values: log(), onChange })
+    const store = makeStore({ values: log(), onChange })
     store.subscribe(listener)
     store.set('Name', 'Slime')
     expect(onChange).not.toHaveBeenCalled()
@@ -77,7 +95,7 @@ describe('the state of a form', () => {
   })
   test('another document is clean and untouched, and is not autosaved', () => {
     const onChange = vi.fn()
-    const store = createFormStore({ values: log(), onChange })
+    const store = makeStore({ values: log(), onChange })
     store.set('Name', 'x')
     store.touch('Name')
     expect(store.isDirty()).toBe(true)
@@ -85,6 +103,30 @@ describe('the state of a form', () => {
     expect(store.isDirty()).toBe(false)
     expect(store.isTouched('Name')).toBe(false)
     expect(onChange).toHaveBeenCalledTimes(1)
+  })
+  test('a field inside a list is written by its key, and its neighbours stay', () => {
+    const store = makeStore({ values: log() })
+    store.set(hoursOfB, 3)
+    expect(store.get(hoursOfB)).toBe(3)
+    expect(store.values()).toMatchObject({ Name: 'Slime', Header: { Items: [log().Header.Items[0], {}] } })
+  })
+  test('a field is touched by leaving it, not by writing in it, and by itself', () => {
+    const store = makeStore({ values: log() })
+    store.set('Name', 'Volcano')
+    expect(store.isTouched('Name')).toBe(false)
+    store.touch('NameOfSite')
+    expect(store.isTouched('Name')).toBe(false)
+    store.touch('Name')
+    expect(store.isTouched('Name')).toBe(true)
+  })
+  test('what was saved is clean, and a change of the whole document is told', () => {
+    const onChange = vi.fn()
+    const store = makeStore({ values: log(), onChange })
+    store.change((values) => ({ ...values, Name: 'Volcano' }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ Name: 'Volcano' }))
+    expect(store.isDirty()).toBe(true)
+    store.markSaved()
+    expect(store.isDirty()).toBe(false)
   })
 })
 

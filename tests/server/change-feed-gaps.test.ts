@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ChangesPage } from '../../domain/sync/wire.ts'
 import { type Db, inTransaction, openDatabase, type Tx } from '../../server/db/connection.ts'
+import { pulledRecords } from '../../server/records.ts'
 import { readChanges } from '../../server/sync/read-changes.ts'
 import { Tally, tries } from '../support/tally.ts'
 import { activityId, plantActivity, plantActivityIn } from './support/activities.ts'
@@ -51,7 +52,7 @@ async function pullAtOnce(device: Device): Promise<{ device: Device; seen: strin
     ],
   }
   // Past the limit of requests in a minute, which thousands of rounds would meet.
-  const page = await readChanges(server.db, coordinator, device.cursor, [], server.now())
+  const page = await readChanges(server.db, pulledRecords, coordinator, device.cursor, [], server.now())
   expect(page.Reset).toBe(false)
   const seen = page.Changes.filter((line) => line.Type === 'Workshop').map((line) => line.Id)
   return { device: { ...device, cursor: page.Cursor }, seen }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, inTransaction, openDatabase } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sweep } from '../../server/db/sweep.ts'
-import { claimKeys, settleKeys } from '../../server/http/idempotency.ts'
+import { claimKeys, settleKeys } from '../../server/record/idempotency.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../server/db/connection.ts'
-import { journalPeople, journalReference } from '../../server/sync/journal-reference.ts'
+import { journalPeople, journalReference } from '../../server/record/journal-reference.ts'
 import { restoreAsNew, retryEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { readRecord } from '../../src/data/records.ts'

@@ -9,6 +9,7 @@ import {
 } from '../device-database.ts'
 import { firstPictureIsShown } from '../first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
+import { countDeskDrafts } from '../kept-desk-drafts.ts'
 import { countReviewDrafts } from '../kept-review-drafts.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
@@ -174,7 +175,10 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   if (choice === 'send-now') {
     await (await loadEngine()).sendNow()
     const unsent =
-      (await database.outbox.count()) + (await database.drafts.count()) + (await countReviewDrafts(database))
+      (await database.outbox.count()) +
+      (await database.drafts.count()) +
+      (await countReviewDrafts(database)) +
+      (await countDeskDrafts(database))
     if (unsent > 0) return { kind: 'left', unsent }
   }
   await (await loadEngine()).stopEngine()

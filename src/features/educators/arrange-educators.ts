@@ -1,16 +1,6 @@
-import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
-import type { EducatorListState } from './list-state.ts'
-
-/** The list as its state asks for it. */
-export interface ArrangedEducators {
-  /** All that match, in order: what can be selected. */
-  matching: readonly ListedEducator[]
-  /** Those of the page. */
-  shown: readonly ListedEducator[]
-  /** The page that is shown: the last one, when the address asks for one beyond it. */
-  page: number
-}
+import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
+import type { EducatorListState } from './educator-address.ts'
 
 const keys: Record<string, (row: ListedEducator) => string> = {
   FirstName: (row) => row.FirstName,
@@ -29,23 +19,15 @@ export function arrangeEducators(
   rows: readonly ListedEducator[],
   state: EducatorListState,
   compare: (a: string, b: string) => number,
-): ArrangedEducators {
-  const words = searchWords(state.search)
-  const key = keys[state.sort?.column ?? 'FirstName'] ?? ((row: ListedEducator) => row.FirstName)
-  const direction = state.sort?.descending ? -1 : 1
-  const matching = rows
-    .filter((row) => state.status === 'all' || row.isActive === (state.status === 'active'))
-    .filter((row) => matchesWords(row.folded, words))
-    .sort(
-      (a, b) =>
-        direction * compare(key(a), key(b)) ||
-        compare(a.FirstName, b.FirstName) ||
-        compare(a.LastName, b.LastName) ||
-        (a.Id < b.Id ? -1 : 1),
-    )
-  const size = state.pageSize === 'all' ? Math.max(1, matching.length) : state.pageSize
-  const page = Math.min(state.page, Math.max(1, Math.ceil(matching.length / size)))
-  return { matching, shown: matching.slice((page - 1) * size, page * size), page }
+): ArrangedRows<ListedEducator> {
+  const wanted = rows.filter((row) => state.status === 'all' || row.isActive === (state.status === 'active'))
+  return arrangeRows(wanted, state, {
+    text: (row) => row.folded,
+    keys,
+    usual: (a, b) =>
+      compare(a.FirstName, b.FirstName) || compare(a.LastName, b.LastName) || (a.Id < b.Id ? -1 : 1),
+    compare,
+  })
 }
 
 /** The e-mail addresses of the educators, each once, in order (specification 1, section 9: separated by '; '). */

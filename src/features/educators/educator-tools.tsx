@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { type StatusName, statusNames } from './list-search.ts'
-import type { EducatorListState } from './list-state.ts'
+import { type EducatorListState, type StatusName, statusNames } from './educator-address.ts'
 
 interface EducatorToolsProps {
   state: EducatorListState

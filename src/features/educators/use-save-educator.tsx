@@ -11,7 +11,7 @@ import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import type { SideDraft } from '../../pickers/use-side-draft.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { recallSearch } from './list-memory.ts'
+import { educatorAddress } from './educator-address.ts'
 import type { OpenEducator } from './use-educator-form.ts'
 
 /** Moves the new school to the outbox; false when the device could not store it. */
@@ -88,7 +88,7 @@ export function useSaveEducator(
     const params = { site: site.UrlPart }
     // Whoever wrote an educator may change them, and need not be one who works with the list.
     if (!mayManageEducatorsAt(actor, site.Id)) await navigate({ to: '/$site/Workshops', params })
-    else await navigate({ to: '/$site/Educators', params, search: recallSearch(site.Id) })
+    else await navigate({ to: '/$site/Educators', params, search: educatorAddress.recall(site.Id) })
   }
 
   const latest = useRef(save)

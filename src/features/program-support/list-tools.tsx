@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { SearchBox } from '../../ui/search-box.tsx'
-import type { SupportListState } from './list-state.ts'
+import type { SupportListState } from './support-address.ts'
 
 interface ListToolsProps {
   state: SupportListState

@@ -12,8 +12,8 @@ import type { SessionSite } from '../../pickers/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
-import { recallSearch } from './list-memory.ts'
 import type { OpenSupport } from './open-support.ts'
+import { supportAddress } from './support-address.ts'
 
 /**
  * Saving: what is wrong is shown at its field and the page scrolls to the first of it; else the draft goes to the outbox
@@ -58,7 +58,7 @@ export function useSaveSupport(site: SessionSite, form: OpenSupport): () => void
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)
     const params = { site: site.UrlPart }
-    await navigate({ to: '/$site/ProgramSupport', params, search: recallSearch(site.Id) })
+    await navigate({ to: '/$site/ProgramSupport', params, search: supportAddress.recall(site.Id) })
   }
 
   const latest = useRef(save)

@@ -1,12 +1,13 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { fold } from '../../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
 import type { ListedTraining } from '../../data/queries/trainings.ts'
-import type { TrainingListState } from './list-state.ts'
+import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import { mayWriteTraining } from './load-training.ts'
+import type { TrainingListState } from './training-address.ts'
 
 /** A training as the list shows it. */
 export interface TrainingRow {
@@ -63,27 +64,21 @@ const keys: Record<string, (row: TrainingRow) => string> = {
   Date: (row) => row.date,
 }
 
-/** Narrows, orders and pages rows; without an order the newest come first. The page is the last one when there are fewer. */
+/** Narrows, orders and pages rows; without an order the newest come first. */
 export function arrangeTrainings(
   rows: readonly TrainingRow[],
   state: TrainingListState,
   place: { siteId: string; seasons: readonly Season[] },
   compare: (a: string, b: string) => number,
-): { matching: readonly TrainingRow[]; shown: readonly TrainingRow[]; page: number } {
-  const words = searchWords(state.search)
+): ArrangedRows<TrainingRow> {
   const active = place.seasons.find((season) => season.Active)?.Id
-  const key = keys[state.sort?.column ?? 'Date'] ?? ((row: TrainingRow) => row.date)
-  const direction = state.sort === null || state.sort.descending ? -1 : 1
-  const matching = rows
+  const wanted = rows
     .filter((row) => !state.hostedOnly || row.siteId === place.siteId)
     .filter((row) => !state.currentYearOnly || (active !== undefined && row.seasonId === active))
-    .filter((row) => matchesWords(fold(`${row.name} ${row.typeName}`), words))
-    .sort(
-      (a, b) =>
-        direction * compare(key(a), key(b)) ||
-        (a.date < b.date ? 1 : a.date > b.date ? -1 : a.Id < b.Id ? -1 : 1),
-    )
-  const size = state.pageSize === 'all' ? Math.max(1, matching.length) : state.pageSize
-  const page = Math.min(state.page, Math.max(1, Math.ceil(matching.length / size)))
-  return { matching, shown: matching.slice((page - 1) * size, page * size), page }
+  return arrangeRows(wanted, state, {
+    text: (row) => fold(`${row.name} ${row.typeName}`),
+    keys,
+    usual: (a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.Id < b.Id ? -1 : 1),
+    compare,
+  })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { SearchBox } from '../../ui/search-box.tsx'
-import type { TrainingListState } from './list-state.ts'
+import type { TrainingListState } from './training-address.ts'
 
 interface TrainingToolsProps {
   state: TrainingListState

@@ -12,8 +12,8 @@ import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
-import { recallSearch } from './list-memory.ts'
 import type { OpenTraining } from './open-training.ts'
+import { trainingAddress } from './training-address.ts'
 
 /**
  * Saving: what is wrong is shown at its field, and the words stay a draft; otherwise the draft moves to the outbox and
@@ -64,7 +64,7 @@ export function useSaveTraining(
     await navigate({
       to: '/$site/Training',
       params: { site: site.UrlPart },
-      search: recallSearch(site.Id),
+      search: trainingAddress.recall(site.Id),
     })
   }
 

@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Handover, HandoverStatus } from '../../../domain/sync/handover.ts'
 import { mayReadHandovers } from '../../../domain/sync/handover-rights.ts'
 import { fetchHandovers } from '../../data/handovers.ts'
 import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
+import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../pickers/session-context.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Empty, NotFound } from '../../ui/page-states.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { type HandoversSearch, useHandoverStatusWords } from './handover-status.ts'
 import './unsent.css'
@@ -21,28 +22,18 @@ interface HandoversPageProps {
   onSearch: (search: HandoversSearch) => void
 }
 
-type Answer = { rows: Handover[]; total: number } | 'unreachable' | 'refused'
-
-const ALL_AT_ONCE = 500
-
 /** Logs that volunteers could not send and handed over: coordinators read them, staff decide. */
 export function HandoversPage({ search, onSearch }: HandoversPageProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
   const statusWords = useHandoverStatusWords()
-  const [answer, setAnswer] = useState<Answer | null>(null)
   const { status = 'Waiting', page = 1, size = 20 } = search
-  const take = size === 'all' ? ALL_AT_ONCE : size
-  const ask = useCallback(async () => {
-    setAnswer(null)
-    const wanted = status === 'all' ? undefined : status
-    const found = await fetchHandovers({ skip: (page - 1) * take, take, status: wanted })
-    if (found.kind === 'ok') {
-      setAnswer({ rows: found.value, total: found.total ?? found.value.length })
-    } else setAnswer(found.kind === 'refused' ? 'refused' : 'unreachable')
-  }, [status, page, take])
-  useEffect(() => void ask(), [ask])
+  const ask = useCallback(
+    (stretch: Stretch) => fetchHandovers({ ...stretch, status: status === 'all' ? undefined : status }),
+    [status],
+  )
+  const { listed } = useServerRows(ask, { page, pageSize: size })
 
   if (!mayReadHandovers(actor)) return <NotFound asPage />
   const columns: Column<Handover>[] = [
@@ -96,47 +87,23 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
           onSearch({ size: search.size, ...(chosen === 'Waiting' ? {} : { status: chosen }) })
         }}
       />
-      {answer === null && <Loading />}
-      {answer === 'unreachable' && <Offline onRetry={() => void ask()} />}
-      {answer === 'refused' && <Failed onRetry={() => void ask()} />}
-      {answer !== null && typeof answer === 'object' && (
-        <DataTable
-          label={t`Logs handed over`}
-          columns={columns}
-          rows={answer.rows}
-          rowId={(row) => row.Id}
-          rowName={(row) => row.Name}
-          empty={<NothingHere page={page} onFirst={() => onSearch({ ...search, page: undefined })} />}
-          paging={{
-            page,
-            pageSize: size,
-            total: answer.total,
-            onPage: (next) => onSearch({ ...search, page: next }),
-            onPageSize: (next) => onSearch({ status: search.status, size: next }),
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function NothingHere({ page, onFirst }: { page: number; onFirst: () => void }) {
-  const { t } = useLingui()
-  if (page > 1) {
-    return (
-      <Empty
-        title={t`This page is empty by now`}
-        action={
-          <Button variant="default" onClick={onFirst}>
-            <Trans>To the first page</Trans>
-          </Button>
+      <ListView
+        label={t`Logs handed over`}
+        listed={listed}
+        state={{ search: '', sort: null, page, pageSize: size }}
+        onChange={(next) =>
+          onSearch({ status: search.status, size: next.pageSize ?? search.size, page: next.page })
+        }
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.Name}
+        count={(total) => <Plural value={total} one="# log" other="# logs" />}
+        empty={
+          <Empty title={t`Nothing was handed over`}>
+            <Trans>Logs that come too late for their season appear here.</Trans>
+          </Empty>
         }
       />
-    )
-  }
-  return (
-    <Empty title={t`Nothing was handed over`}>
-      <Trans>Logs that come too late for their season appear here.</Trans>
-    </Empty>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { mayLogTrainingAt } from '../../../domain/training/permissions.ts'
-import { readTrainingSearch, type TrainingListSearch } from '../../features/trainings/list-state.ts'
+import { trainingAddress } from '../../features/trainings/training-address.ts'
 import { TrainingsPage } from '../../features/trainings/trainings-page.tsx'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site/Training')({
-  validateSearch: readTrainingSearch,
+  validateSearch: trainingAddress.read,
   staticData: { name: msg`Training` },
   component: Training,
 })
@@ -15,15 +15,7 @@ export const Route = createFileRoute('/$site/Training')({
 function Training() {
   const site = useCurrentSite()
   const { actor } = useSession()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const router = useRouter()
   if (!site) return null
   if (!mayLogTrainingAt(actor, site.Id)) return <NotFound asPage />
-  const goTo = (next: TrainingListSearch) => {
-    // What was typed just before a row was pressed must not lead back to the list.
-    if (!/\/training\/?$/i.test(router.latestLocation.pathname)) return
-    void navigate({ search: next, replace: true, resetScroll: false })
-  }
-  return <TrainingsPage key={site.Id} site={site} search={search} onSearch={goTo} />
+  return <TrainingsPage key={site.Id} site={site} />
 }

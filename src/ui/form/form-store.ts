@@ -56,14 +56,58 @@ export interface FormStore<V extends object = Record<string, unknown>> {
   subscribe(listener: () => void): () => void
 }
 
-/** Makes the state of one form. */
-export function createFormStore<V extends object>(options: FormOptions<V>): FormStore<V> {
-  let values = options.values
-  let saved = options.values
+/** Where the values of a form are held, and what became of them; the rest of a store is the same over any. */
+export interface HeldValues<V extends object> {
+  values(): V
+  set(path: string, value: unknown): void
+  change(values: V): void
+  /** Shows other values: clean, nothing touched. */
+  replace(values: V): void
+  touch(path: string): void
+  isTouched(path: string): boolean
+  isDirty(): boolean
+  markSaved(): void
+}
+
+/** Holds a form's document as it is: what was not changed stays the same object, so that long forms stay still. */
+function holdDocument<V extends object>(document: V): HeldValues<V> {
+  let values = document
+  let saved = document
+  let touched = new Set<string>()
+  return {
+    values: () => values,
+    set(path, value) {
+      values = writeAt(values, path, value)
+    },
+    change(next) {
+      values = next
+    },
+    replace(next) {
+      values = next
+      saved = next
+      touched = new Set()
+    },
+    touch: (path) => void touched.add(path),
+    isTouched: (path) => touched.has(path),
+    isDirty: () => values !== saved,
+    markSaved() {
+      saved = values
+    },
+  }
+}
+
+/** Makes the state of one form over its own document. */
+export const createFormStore = <V extends object>(options: FormOptions<V>): FormStore<V> =>
+  storeOver(holdDocument(options.values), options)
+
+/** Makes the state of one form over values that are held somewhere; see docs/decisions/0012-two-form-stores.md. */
+export function storeOver<V extends object>(
+  held: HeldValues<V>,
+  options: Omit<FormOptions<V>, 'values'>,
+): FormStore<V> {
   let refused: readonly Problem[] = []
   let remarks: readonly FieldRemark[] = []
   let allTouched = false
-  let touched = new Set<string>()
   const listeners = new Set<() => void>()
   const problemsOf = remember(options.findProblems ?? (() => []))
   const missingOf = remember(options.findMissing ?? (() => []))
@@ -71,39 +115,38 @@ export function createFormStore<V extends object>(options: FormOptions<V>): Form
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const move = (next: V) => {
-    if (next === values) return
-    values = next
-    options.onChange?.(values)
+  const told = (move: () => void) => {
+    const before = held.values()
+    move()
+    if (held.values() === before) return
+    options.onChange?.(held.values())
     tell()
   }
 
   return {
-    values: () => values,
-    get: (path) => readAt(values, path),
+    values: held.values,
+    get: (path) => readAt(held.values(), path),
     set(path, value) {
       refused = refused.filter((problem) => problem.Field !== path)
-      if (!Object.is(readAt(values, path), value)) move(writeAt(values, path, value))
+      if (!Object.is(readAt(held.values(), path), value)) told(() => held.set(path, value))
     },
-    change: (update) => move(update(values)),
+    change: (update) => told(() => held.change(update(held.values()))),
     replace(next) {
-      values = next
-      saved = next
+      held.replace(next)
       refused = []
       allTouched = false
-      touched = new Set()
       tell()
     },
     touch(path) {
-      if (touched.has(path)) return
-      touched.add(path)
+      if (held.isTouched(path)) return
+      held.touch(path)
       tell()
     },
     touchAll() {
       allTouched = true
       tell()
     },
-    isTouched: (path) => allTouched || touched.has(path),
+    isTouched: (path) => allTouched || held.isTouched(path),
     refuse(problems) {
       refused = problems
       allTouched = true
@@ -119,11 +162,14 @@ export function createFormStore<V extends object>(options: FormOptions<V>): Form
         .filter((remark) => remark.path === path)
         .map((remark) => remark.text)
         .join('\n'),
-    problems: () => (refused.length === 0 ? problemsOf(values) : [...refused, ...problemsOf(values)]),
-    missing: () => missingOf(values),
-    isDirty: () => values !== saved,
+    problems: () => {
+      const own = problemsOf(held.values())
+      return refused.length === 0 ? own : [...refused, ...own]
+    },
+    missing: () => missingOf(held.values()),
+    isDirty: held.isDirty,
     markSaved() {
-      saved = values
+      held.markSaved()
       tell()
     },
     subscribe(listener) {

@@ -1,6 +1,6 @@
 /**
  * Paths into a document, as Problems name fields: `VolunteerLogHeader.LogItems[<id>].LogHours[<hour type>].Hours`.
- * A member of a list is named by its Id (hours by HourTypeId), so that a path stays true when others come and go.
+ * A member of a list is named by its key (Id; HourTypeId of hours, Locale of what is said in two languages), so that a path stays true when others come and go.
  */
 type Step = { name: string } | { member: string }
 
@@ -25,7 +25,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const indexOfMember = (list: unknown[], key: string): number =>
-  list.findIndex((item) => isRecord(item) && (item.Id === key || item.HourTypeId === key))
+  list.findIndex(
+    (item) => isRecord(item) && (item.Id === key || item.HourTypeId === key || item.Locale === key),
+  )
 
 /** What stands at the path, or undefined when something on the way is absent. */
 export function readAt(document: unknown, path: string): unknown {

@@ -2,17 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
+interface UnsavedGuardProps {
+  isUnsaved: () => boolean
+  /** Lets go of what was written, before the page is left; given where the device keeps it until then. */
+  onLeave?: () => Promise<void>
+}
+
 /**
  * Asks before a link to another page, the back button or a closed tab takes unsaved changes away. Forms that save every
- * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving.
+ * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving. Where the device
+ * keeps the words (`onLeave`), a closed tab takes nothing away and asks nothing.
  */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedGuard({ isUnsaved, onLeave }: UnsavedGuardProps) {
   const { t } = useLingui()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: onLeave ? false : isUnsaved,
     withResolver: true,
   })
+  const leave = async () => {
+    await onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
@@ -20,7 +31,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       confirmLabel={t`Leave without saving`}
       cancelLabel={t`Stay here`}
       dangerous
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => void leave()}
       onCancel={() => blocker.reset?.()}
     >
       <Trans>What you changed on this page has not been saved.</Trans>

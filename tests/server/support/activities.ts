@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { type Db, inTransaction, type Tx } from '../../../server/db/connection.ts'
-import { journal } from '../../../server/sync/journal.ts'
+import { journal } from '../../../server/record/journal.ts'
 import { ids, people } from './people.ts'
 
 /** What a test says of an activity that it puts straight into the tables; the rest is usual. */

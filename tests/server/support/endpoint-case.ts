@@ -55,6 +55,12 @@ export const ofToronto = '401 403 - - + + - + - + + - -'
 export const ownerAndLeaders = '401 403 - - + - - + - + + - -'
 /** The site's coordinator and staff. */
 export const leaders = '401 403 - - - - - + - + + - -'
+/** Nobody at all. */
+export const nobody = '401 403 - - - - - - - - - - -'
+/** Coordinators, wherever they are, and staff. */
+export const elevated = '401 403 - - - - - + + + + - -'
+/** Staff and administrators, of those who may see it. */
+export const staffOnly = '401 403 - - - - - - - + + - -'
 /** Staff and administrators; everybody else is told that it is not for them. */
 export const nationalOffice = '401 403 403 403 403 403 403 403 403 + + 403 403'
 /** The same where what may not be seen answers 404. */

@@ -1,54 +1,27 @@
-import {
-  type CaseCall,
-  callers,
-  type EndpointCase,
-  hidden,
-  ifMatch,
-  marked,
-  ownerAndLeaders,
-} from './endpoint-case.ts'
+import { type EndpointCase, marked, ofToronto, ownerAndLeaders } from './endpoint-case.ts'
+import { recordCases } from './endpoint-cases-record.ts'
 import { programSupportBody, supportHours } from './make-activity.ts'
 import { ids, people } from './people.ts'
-import type { TestServer } from './with-server.ts'
 
 const path = '/api/vms/ProgramSupport'
 
-/** Program support of the owner's at Toronto. */
-const fresh = async (server: TestServer): Promise<string> =>
-  (await server.call('volunteer', 'POST', path, programSupportBody({ Name: 'Owned' }))).value.Id
-
-const byId = async (server: TestServer): Promise<CaseCall> => ({ url: `${path}/${await fresh(server)}` })
-
-/** What is expected of program support. */
+/** What is expected of program support: of who wrote it, the site's coordinator and staff. */
 export const programSupportCases: Record<string, EndpointCase> = {
   'GET /api/vms/ProgramSupport': {
     call: async (server) => {
-      await fresh(server)
+      await server.call('volunteer', 'POST', path, programSupportBody({ Name: 'Owned' }))
       return { url: `${path}?siteId=${ids.site.toronto}` }
     },
     shows: [['the log', marked('"Name":"Owned"'), ownerAndLeaders]],
   },
-  'GET /api/vms/ProgramSupport/:id': {
-    call: byId,
-    shows: [['the log', marked('"Name":"Owned"'), hidden(ownerAndLeaders)]],
-  },
-  'POST /api/vms/ProgramSupport': {
-    call: (_server, caller) => ({
-      url: path,
-      body: programSupportBody({
-        VolunteerLogHeader: { LogItems: [supportHours(people[callers[caller] ?? 'volunteer'].id)] },
-      }),
-    }),
-    shows: [
-      ['the new log', ({ body }) => (body as { Id: string }).Id, '401 403 403 403 + + 403 + 403 + + 403 403'],
-    ],
-  },
-  'PUT /api/vms/ProgramSupport/:id': {
-    call: async (server) => ({ ...(await byId(server)), body: { Name: 'Edited' }, headers: ifMatch }),
-    shows: [['the edit', marked('"Name":"Edited"'), hidden(ownerAndLeaders)]],
-  },
-  'DELETE /api/vms/ProgramSupport/:id': {
-    call: async (server) => ({ ...(await byId(server)), headers: ifMatch }),
-    shows: [['the end', marked('"Version":2'), hidden(ownerAndLeaders)]],
-  },
+  ...recordCases(
+    path,
+    {
+      create: (author) =>
+        programSupportBody({ VolunteerLogHeader: { LogItems: [supportHours(people[author].id)] } }),
+      edit: ['Name', 'Edited'],
+      author: 'volunteer',
+    },
+    { see: ownerAndLeaders, write: ownerAndLeaders, add: ofToronto },
+  ),
 }

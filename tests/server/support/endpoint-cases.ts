@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { formWith, textFile } from '../../support/upload-files.ts'
+import { awardBody, awardPath } from './awards.ts'
+import { educatorBody } from './educators.ts'
 import {
   at,
   type CallerName,
   type CaseCall,
   callers,
   type EndpointCase,
+  elevated,
   everybody,
   freshLog,
   hidden,
@@ -14,17 +17,21 @@ import {
   log,
   marked,
   nationalOffice,
+  nobody,
   ofToronto,
   ownerAndLeaders,
   signedIn,
+  staffOnly,
 } from './endpoint-case.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
+import { recordCases } from './endpoint-cases-record.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
+import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
 
@@ -43,25 +50,6 @@ const signIn = (url: string): EndpointCase => ({
   ],
 })
 
-const newEducator = () => ({
-  Id: randomUUID(),
-  FirstName: 'Nina',
-  LastName: 'New',
-  Email: 'nina@new.example',
-  OrganizationId: ids.organization.maple,
-  EducatorSiteHeader: { Items: [{ Id: randomUUID(), SiteId: siteId, IsActive: true }] },
-})
-
-const newSchool = () => ({
-  Id: randomUUID(),
-  Name: 'New School',
-  Address: '2 Road',
-  City: 'Toronto',
-  RegionId: enumerationId('Region', 1),
-  PostalCode: 'M5V 2T6',
-  TelephoneNumber: '416-555-0123',
-})
-
 /** A list as a form brings it. */
 const uploadOf = (text: string) => ({
   call: () => ({ url: '/api/vms/Workshop/File', ...formWith(textFile(text)) }),
@@ -73,6 +61,18 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...programSupportCases,
   ...trainingCases,
   ...reviewCases,
+  'GET /api/vms/Award': {
+    call: async (server) => {
+      await server.call('staff', 'POST', awardPath, awardBody())
+      return { url: awardPath }
+    },
+    shows: [['an award', marked('Comet'), elevated.replaceAll('-', '403')]],
+  },
+  ...recordCases(
+    awardPath,
+    { create: () => awardBody(), edit: ['IsNational', true], author: 'staff' },
+    { see: elevated, write: staffOnly },
+  ),
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),
@@ -197,24 +197,19 @@ export const endpointCases: Record<string, EndpointCase> = {
       ['their e-mail', marked('edith@maple.example'), '401 403 404 404 - - 404 + 404 + + 404 404'],
     ],
   },
-  'POST /api/vms/EducatorAuxData': {
-    call: () => ({ url: '/api/vms/EducatorAuxData', body: newEducator() }),
-    shows: [['the new educator', sentId, '401 403 403 403 + + 403 + 403 + + 403 403']],
-  },
-  'PUT /api/vms/EducatorAuxData/:id': {
-    call: async (server) => {
-      const made = await server.call('coordinator', 'POST', '/api/vms/EducatorAuxData', newEducator())
-      return {
-        url: `/api/vms/EducatorAuxData/${made.value.Id}`,
-        body: { FirstName: 'Edited' },
-        headers: ifMatch,
-      }
+  ...recordCases(
+    '/api/vms/EducatorAuxData',
+    {
+      create: () => educatorBody(),
+      edit: ['FirstName', 'Edited'],
+      author: 'coordinator',
+      calls: ['POST', 'PUT'],
     },
-    shows: [['the edit', marked('"FirstName":"Edited"'), '401 403 404 404 403 403 404 + 404 + + 404 404']],
-  },
+    { see: ofToronto, write: leaders, add: ofToronto },
+  ),
   'PATCH /api/vms/EducatorAuxData': {
     call: async (server) => {
-      const made = await server.call('coordinator', 'POST', '/api/vms/EducatorAuxData', newEducator())
+      const made = await server.call('coordinator', 'POST', '/api/vms/EducatorAuxData', educatorBody())
       return {
         url: '/api/vms/EducatorAuxData',
         body: [{ Id: made.value.Id, Version: 1, FirstName: 'Edited' }],
@@ -228,10 +223,6 @@ export const endpointCases: Record<string, EndpointCase> = {
   },
   'POST /api/Organization/Query': {
     ...at('/api/Organization/Query', { Search: 'maple' }),
-    shows: [['the school', marked(ids.organization.maple), signedIn]],
-  },
-  'GET /api/Organization/:id': {
-    ...at(`/api/Organization/${ids.organization.maple}`),
     shows: [['the school', marked(ids.organization.maple), signedIn]],
   },
   'GET /api/Organization/Enumeration/:name': {
@@ -281,8 +272,9 @@ export const endpointCases: Record<string, EndpointCase> = {
     ...at(`/api/vms/KeptMail/${log}`),
     shows: [['the mail', marked(log), `401 ${'403 '.repeat(9)}404 403 403`]],
   },
-  'POST /api/Organization': {
-    call: () => ({ url: '/api/Organization', body: newSchool() }),
-    shows: [['the new school', sentId, '401 403 403 403 + + + + + + + 403 +']],
-  },
+  ...recordCases(
+    '/api/Organization',
+    { create: newSchool, edit: ['Name', 'Edited'], author: 'coordinator', calls: ['GET', 'POST'] },
+    { see: signedIn, write: nobody, add: '401 403 - - + + + + + + + - +' },
+  ),
 }

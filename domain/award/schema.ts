@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { idSchema } from '../kernel/ids.ts'
+import { awardLocales, awardTextLimits } from './document.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+
+/** The body of a create or an update of an award; what the values mean together is in `rules.ts`. */
+export const awardBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  Id: idSchema.optional(),
+  IsNational: z.boolean().optional(),
+  Locales: z
+    .array(
+      z.strictObject({
+        AwardId: echoed,
+        Locale: z.enum(awardLocales),
+        Name: z.string().max(awardTextLimits.Name).nullable().optional(),
+        Description: z.string().max(awardTextLimits.Description).nullable().optional(),
+        Deleted: z.boolean().optional(),
+      }),
+    )
+    .max(awardLocales.length)
+    .optional(),
+})
+
+/** A parsed body; see {@link awardBodySchema}. */
+export type AwardBody = z.infer<typeof awardBodySchema>
+
+/** Schema of an award as the server tells it. */
+export const awardRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string().nullable(),
+  ModifiedById: z.string().nullable(),
+  IsNational: z.boolean(),
+  Locales: z.array(
+    z.object({
+      AwardId: z.string(),
+      Locale: z.enum(awardLocales),
+      Name: z.string(),
+      Description: z.string(),
+    }),
+  ),
+})
+
+/** See {@link awardRecordSchema}. */
+export type AwardRecord = z.infer<typeof awardRecordSchema>

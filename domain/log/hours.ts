@@ -1,0 +1,23 @@
+import type { VolunteerLogItem } from '../activity/document.ts'
+import type { Problem } from '../kernel/problems.ts'
+
+/** Hours of a kind that logs like this do not have; `allowed` are the HourTypeIds that they do have. */
+export const hourTypeRefusals = (
+  { VolunteerLogHeader }: { VolunteerLogHeader: { LogItems: readonly VolunteerLogItem[] } },
+  allowed: readonly string[],
+): Problem[] =>
+  VolunteerLogHeader.LogItems.flatMap((item) =>
+    item.LogHours.filter((entry) => !allowed.includes(entry.HourTypeId)).map((entry) => ({
+      Code: 'unknown_reference' as const,
+      Field: `VolunteerLogHeader.LogItems[${item.Id}].LogHours[${entry.HourTypeId}]`,
+    })),
+  )
+
+/** One person's hours with two decimals, as they are kept. */
+export const withRoundHours = (item: VolunteerLogItem): VolunteerLogItem => ({
+  ...item,
+  LogHours: item.LogHours.map((entry) => ({
+    ...entry,
+    Hours: entry.Hours === null ? null : Math.round(entry.Hours * 100) / 100,
+  })),
+})

@@ -1,0 +1,45 @@
+import { expiryWarningDays } from './constants.ts'
+
+/** What the rules look at of a document. Dates are `YYYY-MM-DD`. */
+export interface ScreeningStanding {
+  Approved: boolean
+  ExpiryDate: string | null
+}
+
+/** True while the document counts: approved, and not past its expiry; the day of expiry itself still counts. */
+export const documentCounts = (document: ScreeningStanding, today: string): boolean =>
+  document.Approved && (document.ExpiryDate === null || document.ExpiryDate >= today)
+
+/** True when a person is screened: at least one of the documents counts today. */
+export const isScreened = (documents: readonly ScreeningStanding[], today: string): boolean =>
+  documents.some((document) => documentCounts(document, today))
+
+/**
+ * True for volunteers who may work in person: screened, and fully vaccinated by their own word (decisions,
+ * Registrations and volunteers: InPersonApproved).
+ */
+export const isInPersonApproved = (
+  documents: readonly ScreeningStanding[],
+  covidVaccinesReceived: boolean | null,
+  today: string,
+): boolean => covidVaccinesReceived === true && isScreened(documents, today)
+
+/** Whole days from one calendar date to another, negative when the second comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** True when the document counts today and expires within the longest warning (the filter "expires soon"). */
+export const expiresSoon = (document: ScreeningStanding, today: string): boolean =>
+  document.ExpiryDate !== null &&
+  documentCounts(document, today) &&
+  daysBetween(today, document.ExpiryDate) <= expiryWarningDays[0]
+
+/**
+ * The warning that is due today, in days before the expiry: the smallest one whose day has come, so that a run that was
+ * missed catches up with one warning and not three. Null while none is due or the document does not count.
+ */
+export function dueWarning(document: ScreeningStanding, today: string): number | null {
+  if (document.ExpiryDate === null || !documentCounts(document, today)) return null
+  const left = daysBetween(today, document.ExpiryDate)
+  return expiryWarningDays.findLast((days) => left <= days) ?? null
+}

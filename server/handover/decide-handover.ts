@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import type { HandoverStatus } from '../../domain/sync/handover.ts'
+import { mayDecideHandovers, maySeeHandover } from '../../domain/sync/handover-rights.ts'
+import { activityRecord } from '../activity/activity-record.ts'
+import type { Tx } from '../db/connection.ts'
+import { claimKeys, hashRequest, settleKeys } from '../record/idempotency.ts'
+import { journal } from '../record/journal.ts'
+import type { Entry } from '../record/read-entry.ts'
+import { isRefusal } from '../record/record-handler.ts'
+import { readActivityEntry } from './hand-over.ts'
+
+/** Whoever decides, and when. */
+export interface Decision {
+  tx: Tx
+  actor: Actor
+  now: Date
+  requestId: string
+}
+
+interface LockedHandover {
+  AuthorId: string
+  SiteId: string
+  status: HandoverStatus
+  version: number
+  key: string
+  method: 'POST' | 'PUT'
+  path: string
+  if_match: string | null
+  schema: number
+  body: string | null
+}
+
+/**
+ * Writes the log as staff may and as its author's: `CreatedById` and `ModifiedById` name the author, the audit trail
+ * whoever accepted. The author's key is settled with it, so that a device which sends the same bytes again is answered
+ * like the first time. Accepting twice is accepting once; false then. What the rules refuse is thrown, and it waits on.
+ */
+export async function acceptHandover(decision: Decision, id: string): Promise<boolean> {
+  const handover = await lock(decision, id, 'Accepted')
+  if (handover.status === 'Accepted') return false
+  await write(decision, handover)
+  await settle(decision, id, handover, 'Accepted', null)
+  return true
+}
+
+/** Gives the log back to its author with a reason. Declining twice is declining once; false then. */
+export async function declineHandover(decision: Decision, id: string, reason: string): Promise<boolean> {
+  const handover = await lock(decision, id, 'Declined')
+  if (handover.status === 'Declined') return false
+  await settle(decision, id, handover, 'Declined', reason)
+  return true
+}
+
+async function lock({ tx, actor }: Decision, id: string, wanted: HandoverStatus): Promise<LockedHandover> {
+  const { rows } = await sql<LockedHandover>`
+    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, schema, body
+    from handover where id = ${id} for update
+  `.execute(tx)
+  const [row] = rows
+  if (!row || !maySeeHandover(actor, row)) throw new ProblemError({ Code: 'not_found' })
+  if (!mayDecideHandovers(actor)) throw new ProblemError({ Code: 'not_allowed' })
+  if (row.status !== 'Waiting' && row.status !== wanted) throw new ProblemError({ Code: 'already_decided' })
+  return row
+}
+
+async function write({ tx, actor, now, requestId }: Decision, handover: LockedHandover): Promise<void> {
+  const entry: Entry = { ...handover, ifMatch: handover.if_match }
+  const claim = { key: handover.key, hash: hashRequest(entry) }
+  const claimed = (await claimKeys(tx, handover.AuthorId, [claim], now)).get(handover.key)
+  if (claimed?.state === 'reused') throw new ProblemError({ Code: 'key_reused' })
+  // The author could send it after all, from another device or once the season was open again.
+  if (claimed?.state === 'answered') return
+  const { handler, write } = readActivityEntry([activityRecord], entry)
+  const context = { tx, actor, author: handover.AuthorId, now, requestId }
+  const [outcome] = await handler.apply(context, [write])
+  if (!outcome) throw new Error('a log that was handed over was left without an answer')
+  if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
+  const { id: recordId, version } = outcome
+  const answer = { status: 200, recordType: handler.type, recordId, version }
+  await settleKeys(tx, handover.AuthorId, [{ key: handover.key, answer }])
+}
+
+async function settle(
+  { tx, actor, now }: Decision,
+  id: string,
+  { AuthorId, SiteId, version }: LockedHandover,
+  status: HandoverStatus,
+  reason: string | null,
+): Promise<void> {
+  await sql`
+    update handover set status = ${status}, reason = ${reason}, version = version + 1,
+      decided_on = ${now}::timestamptz, decided_by_id = ${actor.SubjectId},
+      body = case when ${status} = 'Accepted' then null else body end
+    where id = ${id}
+  `.execute(tx)
+  await journal(tx, [{ type: 'Handover', id, version: version + 1, sites: [SiteId], persons: [AuthorId] }])
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import { WAITING_HANDOVERS } from '../../domain/sync/handover.ts'
+import { activityRecord } from '../activity/activity-record.ts'
+import { type HandedOverActivity, readHandedOver } from '../activity/read-handed-over.ts'
+import type { Tx } from '../db/connection.ts'
+import { hashRequest } from '../record/idempotency.ts'
+import { journal } from '../record/journal.ts'
+import { type Entry, type ReadEntry, readEntry } from '../record/read-entry.ts'
+import type { RecordHandler } from '../record/record-handler.ts'
+
+/** An entry that names its key and its schema, as everything from an outbox does. */
+export type HandedEntry = Entry & { key: string; schema: number }
+
+/** What came of it: the handover's id, and whether it was there already. */
+export interface HandedOver {
+  id: string
+  isNew: boolean
+}
+
+/**
+ * Keeps an entry that the author cannot send under the author's own key. The same entry again is the same handover; the
+ * same key with other words is refused (`key_reused`). Throws the problems of what cannot be handed over.
+ */
+export async function handOver(
+  tx: Tx,
+  actor: Actor,
+  outbox: readonly RecordHandler[],
+  entry: HandedEntry,
+  now: Date,
+): Promise<HandedOver> {
+  const hash = hashRequest(entry)
+  const known = await findByKey(tx, actor, entry.key, hash)
+  if (known) return { id: known, isNew: false }
+  const { write } = readActivityEntry(outbox, entry)
+  const activity = await readHandedOver(
+    tx,
+    actor,
+    write as ReadEntry['write'] & { body: ActivityBody | null },
+  )
+  if (!(await hasWorkedAt(tx, actor, activity.siteId))) throw new ProblemError({ Code: 'not_allowed' })
+  await refuseTooMany(tx, actor)
+  const id = await insert(tx, actor, entry, hash, write.id, activity, now)
+  if (!id) {
+    // A twin of this request was faster, and has committed by now.
+    const twin = await findByKey(tx, actor, entry.key, hash)
+    if (!twin) throw new ProblemError({ Code: 'in_progress' }, { retryAfterSeconds: 1 })
+    return { id: twin, isNew: false }
+  }
+  await journal(tx, [
+    { type: 'Handover', id, version: 1, sites: [activity.siteId], persons: [actor.SubjectId] },
+  ])
+  return { id, isNew: true }
+}
+
+/** Reads a kept entry again; only writes of activities are ever kept. */
+export function readActivityEntry(outbox: readonly RecordHandler[], entry: Entry): ReadEntry {
+  const read = readEntry(outbox, entry)
+  if ('problems' in read) throw new ProblemError(read.problems)
+  if (read.handler !== activityRecord) throw new ProblemError({ Code: 'invalid', Field: 'Entry.Path' })
+  if (entry.method === 'DELETE') throw new ProblemError({ Code: 'invalid', Field: 'Entry.Method' })
+  return read
+}
+
+async function findByKey(tx: Tx, actor: Actor, key: string, hash: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select id, encode(hash, 'hex') as hash from handover where author_id = ${actor.SubjectId} and key = ${key}
+  `.execute(tx)
+  const [row] = rows
+  if (row && row.hash !== hash) throw new ProblemError({ Code: 'key_reused' })
+  return row?.id ?? null
+}
+
+/** True for whoever was approved at the site once, in any season, even if that was withdrawn since. */
+async function hasWorkedAt(tx: Tx, actor: Actor, siteId: string): Promise<boolean> {
+  if (isStaff(actor)) return true
+  const { rows } = await sql`
+    select from site_registration
+    where subject_id = ${actor.SubjectId} and site_id = ${siteId} and (is_approved or approval_date is not null)
+    limit 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
+async function refuseTooMany(tx: Tx, actor: Actor): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from handover where author_id = ${actor.SubjectId} and status = 'Waiting'
+  `.execute(tx)
+  if (Number(rows[0]?.waiting) >= WAITING_HANDOVERS) {
+    throw new ProblemError({ Code: 'too_many', Limit: WAITING_HANDOVERS })
+  }
+}
+
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  entry: HandedEntry,
+  hash: string,
+  recordId: string,
+  { siteId, workshopTypeId, name, date }: HandedOverActivity,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into handover (author_id, key, hash, method, path, if_match, schema, body, record_id, site_id,
+      workshop_type_id, name, date, created_on)
+    values (${actor.SubjectId}, ${entry.key}, decode(${hash}, 'hex'), ${entry.method}, ${entry.path}, ${entry.ifMatch},
+      ${entry.schema}, ${entry.body}, ${recordId}, ${siteId}, ${workshopTypeId}, ${name}, ${date}, ${now}::timestamptz)
+    on conflict (author_id, key) do nothing
+    returning id
+  `.execute(tx)
+  return rows[0]?.id
+}

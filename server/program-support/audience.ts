@@ -1,0 +1,15 @@
+import type { ProgramSupport } from '../../domain/program-support/document.ts'
+import type { Stamps } from '../record/stamps.ts'
+
+/** Whom the change feed tells: the people of its site, its author and the people of its hours. */
+export const audienceOfProgramSupport = (log: ProgramSupport & Stamps) => ({
+  type: 'ProgramSupport' as const,
+  sites: [log.SiteId],
+  persons: [
+    ...new Set(
+      [log.CreatedById, ...log.VolunteerLogHeader.LogItems.map((item) => item.SubjectId)].flatMap(
+        (id) => id ?? [],
+      ),
+    ),
+  ],
+})

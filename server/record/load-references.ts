@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+import { readEnumerations, readOrganizations, readSites } from './referenced-records.ts'
+import type { Reference, ReferenceFacts, ReferenceKind } from './references.ts'
+
+/** Looks up what a list of logs points to: one statement for each kind that occurs. */
+export async function loadReferences(tx: Tx, references: readonly Reference[]): Promise<ReferenceFacts> {
+  const idsOf = (...kinds: ReferenceKind[]): string[] => [
+    ...new Set(references.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
+  ]
+  return {
+    sites: await readSites(tx, idsOf('site', 'hours site')),
+    persons: await readPersons(tx, idsOf('person')),
+    kits: await readKits(tx, idsOf('kit')),
+    educators: await readEducators(tx, idsOf('educator')),
+    organizations: await readOrganizations(tx, idsOf('organization')),
+    enumerations: await readEnumerations(tx, references),
+  }
+}
+
+async function readPersons(tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; sites: string[] }>`
+    select subject.id, array(
+      select distinct r.site_id from site_registration r
+      where r.subject_id = subject.id and r.is_approved and r.deleted_on is null
+    ) as sites
+    from subject where subject.id = any(${[...ids]}::uuid[]) and subject.deleted_on is null
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, row.sites]))
+}
+
+async function readKits(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; site_id: string }>`
+    select id, site_id from kit where id = any(${[...ids]}::uuid[]) and deleted_on is null
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, row.site_id]))
+}
+
+async function readEducators(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['educators']> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; created_by_id: string | null; sites: string[] }>`
+    select educator.id, educator.created_by_id,
+      array(select site_id from educator_site where educator_id = educator.id) as sites
+    from educator where educator.id = any(${[...ids]}::uuid[]) and educator.deleted_on is null
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.id, { createdById: row.created_by_id, siteIds: row.sites }]))
+}

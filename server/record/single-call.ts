@@ -1,0 +1,58 @@
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import type { Answer, Context } from '../http/endpoint.ts'
+import { applyEntries } from './apply-entries.ts'
+import type { RecordHandler, ShownRecord, WriteMethod } from './record-handler.ts'
+
+/**
+ * Answers a single call of a record: a list of one. `Value` is the record as the caller sees it; for a delete,
+ * and for a record that the write took out of their sight, its `{Id, Version}`. `Location` and `ETag` name what was
+ * written, even when a replay has nothing left to show.
+ */
+export async function answerSingleCall<R extends ShownRecord>(
+  context: Context,
+  handler: RecordHandler<R>,
+  method: WriteMethod,
+): Promise<Answer<R | ShownRecord | null>> {
+  const { db, actor, headers, url, rawBody, requestId, http } = context
+  const [answer] = await applyEntries(
+    db,
+    actor,
+    [handler],
+    [
+      {
+        key: headers.idempotencyKey,
+        method,
+        path: url,
+        ifMatch: headers.ifMatchText,
+        schema: headers.schema,
+        body: rawBody,
+      },
+    ],
+    {
+      now: context.now(),
+      requestId,
+      readBack: method !== 'DELETE',
+      report: (error) => http.request.log.error({ err: error }, 'a write failed'),
+    },
+  )
+  if (!answer) throw new Error('a call was left without an answer')
+  if (!answer.done) {
+    throw new ProblemError(answer.problems, {
+      value: answer.value,
+      retryAfterSeconds: answer.retryAfterSeconds,
+    })
+  }
+  const { id, version } = answer
+  const isReplay = 'replayed' in answer
+  // Read by this very handler.
+  const record = (answer.value ?? null) as R | null
+  return {
+    value: isReplay ? record : (record ?? { Id: id, Version: version }),
+    version,
+    ...(isReplay ? { status: answer.status } : {}),
+    headers: {
+      location: `${handler.path}/${id}`,
+      ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
+    },
+  }
+}

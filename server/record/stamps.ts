@@ -1,0 +1,44 @@
+import type { WriteContext } from './record-handler.ts'
+
+/** What the server notes of every record: its version, and who wrote it when. Instants are ISO 8601 in UTC. */
+export interface Stamps {
+  Version: number
+  CreatedOn: string
+  ModifiedOn: string
+  /** Null for what nobody in particular wrote. */
+  CreatedById: string | null
+  ModifiedById: string | null
+}
+
+/** The stamps of a write on top of what is stored: of its author, where somebody else writes it down. */
+export function stampsOf(
+  { actor, author = actor.SubjectId, now }: WriteContext,
+  before: Stamps | undefined,
+): Stamps {
+  const at = now.toISOString()
+  return {
+    Version: (before?.Version ?? 0) + 1,
+    CreatedOn: before?.CreatedOn ?? at,
+    ModifiedOn: at,
+    CreatedById: before ? before.CreatedById : author,
+    ModifiedById: author,
+  }
+}
+
+/** The stamps of a record that somebody wrote once and nobody changed since. */
+export const firstStamps = (at: string, author: string): Stamps => ({
+  Version: 1,
+  CreatedOn: at,
+  ModifiedOn: at,
+  CreatedById: author,
+  ModifiedById: author,
+})
+
+/** The columns that every table of records has. */
+export const stampColumns = (stamps: Stamps) => ({
+  version: stamps.Version,
+  created_on: stamps.CreatedOn,
+  modified_on: stamps.ModifiedOn,
+  created_by_id: stamps.CreatedById,
+  modified_by_id: stamps.ModifiedById,
+})

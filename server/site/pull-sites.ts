@@ -1,0 +1,13 @@
+import { liveRows } from '../sync/list-small-table.ts'
+import type { PullSource } from '../sync/pull-source.ts'
+import { readSites } from './read-sites.ts'
+
+/** All sites. */
+export const siteSource: PullSource<'Site'> = {
+  name: 'sites',
+  type: 'Site',
+  batch: 200,
+  list: liveRows('site'),
+  read: async (tx, _reader, ids) =>
+    (await readSites(tx, ids)).map((site) => ({ id: site.Id, version: site.Version, doc: site })),
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Me } from '../../domain/subject/person.ts'
+import type { PullSource } from '../sync/pull-source.ts'
+
+/** The reader's own row: the only one of its type that anybody receives. */
+export const meSource: PullSource<'Me'> = {
+  name: 'me',
+  type: 'Me',
+  batch: 2,
+  list: async (_tx, { actor }, after) =>
+    after === null ? [{ id: actor.SubjectId, key: actor.SubjectId }] : [],
+  read: async (tx, { actor }, ids) => {
+    if (!ids.includes(actor.SubjectId)) return []
+    const { rows } = await sql<Omit<Me, 'Roles' | 'Approvals'>>`
+      select s.id as "Id", s.version as "Version", s.full_name as "FullName", s.given_name as "GivenName",
+        s.family_name as "FamilyName", s.email as "Email", s.locale as "Locale",
+        coalesce((
+          select json_agg(json_build_object('Id', r.id, 'SiteId', r.site_id, 'SeasonId', r.season_id,
+            'IsApproved', r.is_approved,
+            'ApprovalDate', to_char(r.approval_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'CreatedOn', to_char(r.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) order by r.created_on desc, r.id)
+          from site_registration r where r.subject_id = s.id and r.deleted_on is null
+        ), '[]') as "SiteRegistrations"
+      from subject s where s.id = ${actor.SubjectId} and s.deleted_on is null
+    `.execute(tx)
+    return rows.map((row) => ({
+      id: row.Id,
+      version: row.Version,
+      doc: { ...row, Roles: [...actor.Roles], Approvals: [...actor.Approvals] },
+    }))
+  },
+}

@@ -1,0 +1,52 @@
+import { deskDraftKey } from '../kept-desk-drafts.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { withLiveStore } from '../reopen.ts'
+
+/** A version of a record as the server told it. */
+export interface DeskVersion<T> {
+  version: number
+  doc: T
+}
+
+/** A write that was sent and not answered yet. */
+export interface DeskRequest<T> {
+  /** Its idempotency key: whether the server has it is found out by sending the same again. */
+  key: string
+  method: 'POST' | 'PUT'
+  path: string
+  body: unknown
+  ifMatch?: number
+  /** What it says, as a whole. */
+  doc: T
+}
+
+/** What is being written about a record at the desk. */
+export interface DeskDraft<T> {
+  /** What the person saw when the form opened, or what their words were merged with since; null for a new record. */
+  base: DeskVersion<T> | null
+  doc: T
+  asked: DeskRequest<T> | null
+  /** ISO, device time: for display only. */
+  savedAt: string
+}
+
+/** Keeps what is written so far about a record. Resolves when it is on disk. `ref`: its kind and Id, or its kind alone for a new one. */
+export async function keepDeskDraft<T>(
+  ref: string,
+  draft: DeskDraft<T>,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  const row = { key: deskDraftKey(ref), value: { ...draft, savedAt: new Date().toISOString() } }
+  await withLiveStore(db, () => db.transaction('rw', db.meta, async () => db.meta.put(row)))
+}
+
+/** What was being written about a record, or undefined. */
+export const readDeskDraft = async <T>(
+  ref: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<DeskDraft<T> | undefined> =>
+  (await db.meta.get(deskDraftKey(ref)))?.value as DeskDraft<T> | undefined
+
+/** Forgets what was being written about a record: it was saved or given up. */
+export const dropDeskDraft = (ref: string, db: PersonDatabase = currentDatabase()): Promise<void> =>
+  db.meta.delete(deskDraftKey(ref))

@@ -1,0 +1,136 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
+import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
+import { diff, readWas } from '../../../domain/sync/diff.ts'
+import type { Edit } from '../../../domain/sync/fold.ts'
+import { merge } from '../../../domain/sync/merge.ts'
+import { resolve } from '../../../domain/sync/resolve.ts'
+import type { DocumentShape } from '../../../domain/sync/shape.ts'
+import { documentToBody, patchToBody } from '../../../domain/sync/to-body.ts'
+import type { ApiAnswer } from '../api.ts'
+import { callSignedIn } from '../call-signed-in.ts'
+import type { DeskDraft, DeskRequest, DeskVersion } from './desk-draft.ts'
+
+/** A kind of record that is written at the desk: where it is called, and how its documents are merged. */
+export interface DeskKind {
+  /** E.g. `/api/vms/Award`; one record stands under it by its Id. */
+  path: string
+  shape: DocumentShape
+}
+
+/** Two people changed the same: the edit waits for a choice between both, field by field. */
+export interface DeskClash<T> {
+  theirs: DeskVersion<T>
+  edit: Edit
+  conflicts: readonly Conflict[]
+}
+
+/**
+ * How saving ended. `saved`: with `merged`, somebody else's changes are in it too. `clash`: see {@link DeskClash}; nothing
+ * was saved. `gone`: it was deleted, or is not the person's to see any more. `draft` is what the form goes on from.
+ */
+export type DeskOutcome<T> =
+  | { kind: 'saved'; saved: DeskVersion<T>; merged: boolean }
+  | { kind: 'unchanged' }
+  | { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> }
+  | { kind: 'refused'; problems: readonly Problem[]; draft: DeskDraft<T> }
+  | { kind: 'gone' | 'signed-out' | 'unreachable'; draft: DeskDraft<T> }
+
+type Stored = { Id: string; Version?: number }
+
+/** Whoever loses so many races in a row is asked to try again. */
+const ROUNDS = 5
+
+/** The write that the words still need, or null when the server has them all. */
+function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T>): DeskRequest<T> | null {
+  const key = crypto.randomUUID()
+  if (!base) {
+    return { key, method: 'POST', path: kind.path, body: documentToBody(kind.shape, doc), doc }
+  }
+  const patch = diff(kind.shape, base.doc, doc)
+  if (Object.keys(patch).length === 0) return null
+  const body = patchToBody(kind.shape, patch, readWas(kind.shape, base.doc, patch))
+  const path = `${kind.path}/${encodeURIComponent(doc.Id)}`
+  return { key, method: 'PUT', path, body, ifMatch: base.version, doc }
+}
+
+/** A record as an answer told it. */
+const versionOf = <T extends Stored>(doc: T): DeskVersion<T> => ({ version: doc.Version ?? 0, doc })
+
+/** Carries the words over to what somebody else saved; with conflicts they stay as they were. */
+function mergeOver<T extends Stored>(kind: DeskKind, draft: DeskDraft<T>, theirs: DeskVersion<T>) {
+  // Created already, by an earlier sending whose answer was lost for good: the words are changes to it.
+  const base = draft.base ?? theirs
+  const patch = diff(kind.shape, base.doc, draft.doc)
+  const was = readWas(kind.shape, base.doc, patch)
+  return merge(kind.shape, { patch, was, theirs: theirs.doc, mine: draft.doc })
+}
+
+/**
+ * Saves what changed since the base, with its version and a key. Where somebody else saved meanwhile, edits of other
+ * fields are carried over to theirs and saved; a real clash comes back. What was sent without an answer is sent again
+ * first, under its key: it is never done twice. `keep` is called before each sending, so that a page that goes away
+ * finds out later. Rejects when the device cannot keep it; then nothing was sent.
+ */
+export async function saveAtDesk<T extends Stored>(
+  kind: DeskKind,
+  words: DeskDraft<T>,
+  keep: (draft: DeskDraft<T>) => Promise<void>,
+  call: <V>(request: Omit<DeskRequest<T>, 'doc'>) => Promise<ApiAnswer<V>> = callSignedIn,
+): Promise<DeskOutcome<T>> {
+  let draft = words
+  let merged = false
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked: DeskRequest<T> | null = draft.asked ?? requestFor(kind, draft)
+    if (!asked) {
+      return merged && draft.base ? { kind: 'saved', saved: draft.base, merged } : { kind: 'unchanged' }
+    }
+    draft = { ...draft, asked }
+    await keep(draft)
+    const { doc, ...request } = asked
+    const answer = await call<T>(request)
+    if (answer.kind === 'unreachable' || answer.kind === 'signed-out') return { kind: answer.kind, draft }
+    if (answer.kind === 'ok') {
+      // A replay tells which record it was, and nothing more of it.
+      const saved = versionOf({ ...doc, ...answer.value })
+      const since = diff(kind.shape, doc, draft.doc)
+      if (Object.keys(since).length === 0) return { kind: 'saved', saved, merged }
+      draft = {
+        base: saved,
+        doc: applyPatch(kind.shape, saved.doc, since),
+        asked: null,
+        savedAt: draft.savedAt,
+      }
+      continue
+    }
+    const code = answer.problems[0]?.Code
+    if (code === 'in_progress' || answer.status === 429) return { kind: 'unreachable', draft }
+    draft = { ...draft, asked: null }
+    if (answer.status === 404 || answer.status === 410) return { kind: 'gone', draft }
+    // The key stood for other bytes: a definite answer, so the words go under a new one.
+    if (code === 'key_reused') continue
+    if (answer.status !== 412 || !answer.value) {
+      return { kind: 'refused', problems: answer.problems, draft }
+    }
+    const theirs = versionOf(answer.value as T)
+    const { conflicts, ...edit } = mergeOver(kind, draft, theirs)
+    if (conflicts.length > 0) return { kind: 'clash', clash: { theirs, edit, conflicts }, draft }
+    draft = { ...draft, base: theirs, doc: applyPatch(kind.shape, theirs.doc, edit.patch) }
+    merged = true
+  }
+  return { kind: 'unreachable', draft }
+}
+
+/** The words after the person's choice for each field that clashed; they stand on what somebody else saved. */
+export function settleClash<T extends Stored>(
+  kind: DeskKind,
+  clash: DeskClash<T>,
+  choices: ReadonlyMap<string, Choice>,
+): Pick<DeskDraft<T>, 'base' | 'doc'> {
+  const { patch } = clash.conflicts.reduce<Edit>(
+    (edit, conflict) =>
+      resolve(kind.shape, edit, conflict, choices.get(conflict.path) ?? 'mine', () => crypto.randomUUID()),
+    clash.edit,
+  )
+  return { base: clash.theirs, doc: applyPatch(kind.shape, clash.theirs.doc, patch) }
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
+import type { PatchValue } from '../../../domain/sync/shape.ts'
+import { type Clash, ClashForm } from '../../ui/clash-form.tsx'
+import { useFormat } from '../../ui/format.ts'
+import type { DeskWords } from './use-desk-saving.tsx'
+
+interface DeskClashProps<T extends object> {
+  form: DeskWords<T>
+  /** How the form names the field at a path. */
+  nameOf: (path: string) => ReactNode
+}
+
+/** What two people changed in a record: both values of each field, to choose from. Nothing was saved yet. */
+export function DeskClash<T extends object>({ form, nameOf }: DeskClashProps<T>) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { clash, decide } = form
+  if (!clash) return null
+  const say = (value: PatchValue): ReactNode => {
+    if (value === null || value === '') return <em>{t`nothing`}</em>
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+    return typeof value === 'number' ? format.number(value) : value
+  }
+  const sides = (conflict: Conflict): Pick<Clash, 'mine' | 'theirs'> => {
+    if (conflict.kind === 'value') return { mine: say(conflict.mine), theirs: say(conflict.theirs) }
+    if (conflict.kind === 'removed-by-me') return { mine: t`removed`, theirs: t`changed` }
+    if (conflict.kind === 'removed-by-them') return { mine: t`changed`, theirs: t`removed` }
+    return { mine: t`as I wrote it`, theirs: t`as they wrote it` }
+  }
+  return (
+    <section role="alert" className="desk-clash">
+      <ClashForm
+        clashes={clash.conflicts.map((conflict) => ({
+          path: conflict.path,
+          label: nameOf(conflict.path),
+          ...sides(conflict),
+        }))}
+        onDecide={(choices: ReadonlyMap<string, Choice>) => decide(choices)}
+      >
+        <Trans>
+          Somebody else saved another version meanwhile, so nothing was saved yet. Choose what to keep.
+        </Trans>
+      </ClashForm>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { isOnlyHere } from '../../data/autosave.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { OpenElsewhere } from '../log-form/open-elsewhere.tsx'
+import { type DeskFormState, discardDesk, type OpenDesk } from './use-desk-form.ts'
+
+/** What stands in the place of a desk form that is not open. */
+export function NoDeskForm<T>({ state }: { state: DeskFormState<T> }) {
+  if (state.kind === 'loading') return <Loading />
+  if (state.kind === 'failed') return <Failed onRetry={state.retry} />
+  if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
+  if (state.kind === 'offline') return <Offline onRetry={state.retry} />
+  if (state.kind === 'signed-out') {
+    return (
+      <Failed onRetry={state.retry}>
+        <Trans>Your sign-in has ended. Sign in, then try again.</Trans>
+      </Failed>
+    )
+  }
+  return <NotFound />
+}
+
+/** Says that words of an earlier visit are in the form, and lets go of them when asked. */
+export function ResumedDesk<T>({ desk, onStartOver }: { desk: OpenDesk<T>; onStartOver: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  if (!desk.resumed) return null
+  const when = format.instant(desk.draft.savedAt)
+  return (
+    <Alert icon={<IconHistory aria-hidden="true" />} color="primary" mb="md">
+      <p className="elan-notice-text">
+        <Trans>What you wrote on {when} is here. It is not saved yet.</Trans>
+      </p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        <Trans>Discard what I wrote</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Discard what you wrote?`}
+        confirmLabel={t`Discard what I wrote`}
+        dangerous
+        onConfirm={() => void discardDesk(desk).then(onStartOver)}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>What was saved before stays as it is.</Trans>
+      </ConfirmDialog>
+    </Alert>
+  )
+}
+
+/** Says where the words are while they are not saved. */
+export function DeskNote<T>({ desk }: { desk: OpenDesk<T> }) {
+  const state = useSyncExternalStore(desk.autosave.subscribe, desk.autosave.state)
+  if (isOnlyHere(state)) {
+    return (
+      <span role="alert">
+        <Trans>This device cannot keep what you write: it is only on this page.</Trans>
+      </span>
+    )
+  }
+  if (state === 'untouched') return desk.resumed ? <Trans>Not saved yet</Trans> : null
+  return <Trans>Not saved yet; kept on this device</Trans>
+}
+
+/** Asks before unsaved words are left; whoever leaves all the same gives them up. A closed tab keeps them. */
+export const DeskGuard = <T,>(props: { desk: OpenDesk<T>; isUnsaved: () => boolean }) => (
+  <UnsavedGuard isUnsaved={props.isUnsaved} onLeave={() => discardDesk(props.desk)} />
+)

@@ -1,0 +1,107 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { diff } from '../../../domain/sync/diff.ts'
+import { type Autosave, createAutosave } from '../../data/autosave.ts'
+import { callSignedIn } from '../../data/call-signed-in.ts'
+import { type DeskDraft, dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
+import type { DeskKind } from '../../data/desk/save-at-desk.ts'
+import { useHeldForm } from '../log-form/use-held-form.ts'
+
+/** What a desk form needs to know of its kind of record. */
+export interface DeskFormKind<T> extends DeskKind {
+  /** Names the kind where its words are kept, e.g. `Award`. */
+  type: string
+  /** A new record under its Id. */
+  begin: (id: string) => T
+  /** The document as it is kept and sent. */
+  tidy: (doc: T) => T
+  /** What would be refused. */
+  findProblems: (doc: T) => readonly Problem[]
+}
+
+/** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
+export interface OpenDesk<T> {
+  kind: DeskFormKind<T>
+  /** Where its words are kept. */
+  ref: string
+  /** As it was opened; then as saving left it. */
+  draft: DeskDraft<T>
+  /** Words were in it already that had not been saved. */
+  resumed: boolean
+  autosave: Autosave<T>
+}
+
+/** A desk form, or what stands in its place; `retry` asks again, or brings it here from another window. */
+export type DeskFormState<T> = { retry: () => void } & (
+  | { kind: 'loading' | 'absent' | 'failed' | 'elsewhere' | 'offline' | 'signed-out' }
+  | { kind: 'open'; desk: OpenDesk<T> }
+)
+
+interface Loaded<T> {
+  draft: DeskDraft<T>
+  resumed: boolean
+}
+type Missing = 'offline' | 'signed-out'
+
+/** Reads what the form starts from: kept words first, without signal too; undefined for what is not the person's to see. */
+async function load<T extends { Id: string; Version?: number }>(
+  kind: DeskFormKind<T>,
+  ref: string,
+  id: string | null,
+): Promise<Loaded<T> | Missing | undefined> {
+  const kept = await readDeskDraft<T>(ref)
+  if (kept && saysSomething(kind, kept)) return { draft: kept, resumed: true }
+  const begun = { asked: null, savedAt: '' }
+  if (id === null) {
+    return { draft: { ...begun, base: null, doc: kind.begin(crypto.randomUUID()) }, resumed: false }
+  }
+  const answer = await callSignedIn<T>({ method: 'GET', path: `${kind.path}/${encodeURIComponent(id)}` })
+  if (answer.kind === 'unreachable') return 'offline'
+  if (answer.kind === 'signed-out') return 'signed-out'
+  if (answer.kind === 'refused') return undefined
+  const doc = answer.value
+  return { draft: { ...begun, base: { version: doc.Version ?? 0, doc }, doc }, resumed: false }
+}
+
+/** True for words that the server may not have. */
+export const saysSomething = <T extends { Id: string }>(
+  kind: DeskFormKind<T>,
+  draft: DeskDraft<T>,
+): boolean =>
+  draft.asked !== null ||
+  Object.keys(diff(kind.shape, draft.base?.doc ?? kind.begin(draft.doc.Id), draft.doc)).length > 0
+
+/** Opens the form of a record at the desk, or of a new one (`id` null), once for each record. */
+export function useDeskForm<T extends { Id: string; Version?: number }>(
+  kind: DeskFormKind<T>,
+  id: string | null,
+): DeskFormState<T> {
+  const ref = id === null ? kind.type : `${kind.type}:${id}`
+  const state = useHeldForm<{ autosave: Autosave<T>; desk: OpenDesk<T> | null }, Loaded<T> | Missing>({
+    key: ref,
+    ref: `desk:${ref}`,
+    load: () => load(kind, ref, id),
+    mayWrite: (loaded) => typeof loaded === 'object',
+    open: (loaded) => {
+      if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
+      const desk: OpenDesk<T> = {
+        kind,
+        ref,
+        ...loaded,
+        autosave: createAutosave((doc) => keepDeskDraft(ref, { ...desk.draft, doc: kind.tidy(doc) })),
+      }
+      return { desk, autosave: desk.autosave }
+    },
+  })
+  const { retry } = state
+  if (state.kind !== 'open') return { kind: state.kind, retry }
+  if (typeof state.loaded !== 'object') return { kind: state.loaded, retry }
+  return state.form.desk ? { kind: 'open', desk: state.form.desk, retry } : { kind: 'failed', retry }
+}
+
+/** Gives up what was written: the record stays as it was last saved. */
+export async function discardDesk<T>({ autosave, ref }: OpenDesk<T>): Promise<void> {
+  // A write that is under way would otherwise bring the words back.
+  await autosave.flush()
+  autosave.stop()
+  await dropDeskDraft(ref)
+}

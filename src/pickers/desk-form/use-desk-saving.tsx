@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { Choice } from '../../../domain/sync/conflict.ts'
+import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { type DeskClash, type DeskOutcome, saveAtDesk, settleClash } from '../../data/desk/save-at-desk.ts'
+import { focusFirstProblem } from '../../ui/form/focus-field.ts'
+import type { FormStore } from '../../ui/form/form-store.ts'
+import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { discardDesk, type OpenDesk, saysSomething } from './use-desk-form.ts'
+
+/** The fields of an open desk form and their saving. */
+export interface DeskWords<T extends object> {
+  store: FormStore<T>
+  /** True while the server is asked: the words stay as they are until it answers. */
+  busy: boolean
+  /** What two people changed; the person chooses, and {@link decide} saves. */
+  clash: DeskClash<T> | null
+  save: () => void
+  decide: (choices: ReadonlyMap<string, Choice>) => void
+  /** True for words that are not saved yet. */
+  isUnsaved: () => boolean
+}
+
+/**
+ * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
+ * the page. Whatever else happens, what was typed stays on the page and on the device. A double press saves once.
+ */
+export function useDeskSaving<T extends { Id: string; Version?: number }>(
+  desk: OpenDesk<T>,
+  onSaved: (id: string) => Promise<void>,
+): DeskWords<T> {
+  const { i18n, t } = useLingui()
+  const snackbar = useSnackbar()
+  const { kind, ref, autosave } = desk
+  const [busy, setBusy] = useState(false)
+  const [clash, setClash] = useState<DeskClash<T> | null>(null)
+  const saving = useRef(false)
+  const store = useDeskStore<T>({
+    values: desk.draft.doc,
+    findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
+    onChange: (doc) => autosave.changed(doc),
+  })
+  const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
+
+  const finish = async (sentence: string, id: string) => {
+    await discardDesk(desk)
+    snackbar.say(sentence)
+    await onSaved(id)
+  }
+  const refuse = (problems: readonly Problem[]) => {
+    store.refuse(problems)
+    if (focusFirstProblem(problems)) return
+    const [first] = problems
+    if (first) snackbar.sayError(i18n._(phraseFor(first)))
+  }
+  const settle = async (outcome: DeskOutcome<T>) => {
+    if ('draft' in outcome) desk.draft = outcome.draft
+    setClash(outcome.kind === 'clash' ? outcome.clash : null)
+    if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
+    if (outcome.kind === 'saved') {
+      const id = outcome.saved.doc.Id
+      return finish(outcome.merged ? t`Saved, together with what somebody else changed.` : t`Saved.`, id)
+    }
+    if (outcome.kind === 'clash') return
+    if (outcome.kind === 'refused') return refuse(outcome.problems)
+    if (outcome.kind === 'gone') {
+      snackbar.sayError(
+        <Trans>Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.</Trans>,
+      )
+    } else if (outcome.kind === 'signed-out') {
+      snackbar.sayError(
+        <Trans>
+          Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then
+          save again.
+        </Trans>,
+      )
+    } else {
+      snackbar.sayError(
+        <Trans>
+          The server did not answer, so this may not be saved. What you wrote is kept on this device: save
+          again when there is signal.
+        </Trans>,
+      )
+    }
+  }
+  const save = async () => {
+    const problems = kind.findProblems(words().doc)
+    if (problems.length > 0) {
+      store.touchAll()
+      focusFirstProblem(problems)
+      return
+    }
+    try {
+      await autosave.flush()
+      await settle(await saveAtDesk<T>(kind, words(), (draft) => keepDeskDraft(ref, draft)))
+    } catch (error) {
+      console.warn('A desk form could not be saved', error)
+      snackbar.sayError(
+        <Trans>
+          The storage of this device does not answer, so nothing was sent. What you wrote is on this page
+          only: free some space and save again.
+        </Trans>,
+      )
+    }
+  }
+  const saveOnce = () => {
+    if (saving.current) return
+    saving.current = true
+    setBusy(true)
+    void save().finally(() => {
+      saving.current = false
+      setBusy(false)
+    })
+  }
+  return {
+    store,
+    busy,
+    clash,
+    save: saveOnce,
+    decide: (choices) => {
+      if (!clash) return
+      desk.draft = { ...desk.draft, ...settleClash(kind, clash, choices), asked: null }
+      store.replace(desk.draft.doc)
+      saveOnce()
+    },
+    isUnsaved: () => saysSomething(kind, words()),
+  }
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ApiAnswer } from '../../data/api.ts'
+import type { ListPlace } from '../../ui/list/list-address.ts'
+import { type Listed, type ListedRows, loading } from '../../ui/list/listed.ts'
+
+/** A stretch of the server's list. */
+export interface Stretch {
+  skip: number
+  take: number
+}
+
+/** Asks the server for a stretch; the answer's `total` counts all that match. */
+export type AskRows<Row> = (stretch: Stretch) => Promise<ApiAnswer<Row[]>>
+
+/** The most that one call answers. */
+const MOST = 500
+
+/** The rows of a page; `all` asks until done. A page beyond the end is the last one. */
+export async function readRows<Row>(
+  ask: AskRows<Row>,
+  { page, pageSize }: Pick<ListPlace, 'page' | 'pageSize'>,
+): Promise<ListedRows<Row> | { kind: 'offline' | 'failed' }> {
+  const take = pageSize === 'all' ? MOST : pageSize
+  const rows: Row[] = []
+  for (let skip = pageSize === 'all' ? 0 : (page - 1) * take; ; skip += take) {
+    const answer = await ask({ skip, take })
+    if (answer.kind === 'unreachable') return { kind: 'offline' }
+    if (answer.kind !== 'ok') return { kind: 'failed' }
+    rows.push(...answer.value)
+    const total = answer.total ?? rows.length
+    const isBeyond = pageSize !== 'all' && answer.value.length === 0 && page > 1
+    if (isBeyond) return readRows(ask, { page: Math.max(1, Math.ceil(total / take)), pageSize })
+    const isWhole = pageSize !== 'all' || rows.length >= total || answer.value.length === 0
+    if (isWhole) return { kind: 'rows', rows, total, page: pageSize === 'all' ? 1 : page }
+  }
+}
+
+/**
+ * A list that the server pages: what `ask` answers for the page that the state names. Another `ask` is another question,
+ * whose answer is waited for; another page leaves the rows in place until it has come. `again` asks once more.
+ */
+export function useServerRows<Row>(
+  ask: AskRows<Row>,
+  { page, pageSize }: Pick<ListPlace, 'page' | 'pageSize'>,
+): { listed: Listed<Row>; again: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [held, setHeld] = useState<{ ask: AskRows<Row>; listed: Listed<Row> } | null>(null)
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    let current = true
+    const retry = () => {
+      setHeld(null)
+      again()
+    }
+    readRows(ask, { page, pageSize })
+      .catch((error: unknown) => {
+        console.error(error)
+        return { kind: 'failed' as const }
+      })
+      .then((answer) => {
+        if (!current) return
+        setHeld({ ask, listed: answer.kind === 'rows' ? answer : { kind: answer.kind, retry } })
+      })
+    return () => {
+      current = false
+    }
+  }, [ask, page, pageSize, attempt, again])
+
+  return { listed: held?.ask === ask ? held.listed : loading, again }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '../data-table.tsx'
+import { Failed, Loading, Offline } from '../page-states.tsx'
+import type { DataTableProps } from '../table-types.ts'
+import type { ListPlace } from './list-address.ts'
+import type { Listed } from './listed.ts'
+
+interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort' | 'paging'> {
+  listed: Listed<Row>
+  state: ListPlace
+  onChange: (change: Partial<ListPlace>) => void
+  /** How many match, as a sentence: it agrees with its noun. */
+  count: (total: number) => ReactNode
+  /** In the place of rows that this device does not have yet. */
+  arriving?: ReactNode
+  /** Above the rows while there are some: what can be done with them, and with the selected ones. */
+  children?: ReactNode
+}
+
+/** A list as its state asks for it: how many there are, its rows, or why there are none. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { listed, state, onChange, count, arriving, children, ...table } = props
+  if (listed.kind === 'loading') return <Loading />
+  if (listed.kind === 'arriving') return arriving ?? <Loading />
+  if (listed.kind === 'offline') return <Offline onRetry={listed.retry} />
+  if (listed.kind === 'failed') return <Failed onRetry={listed.retry} />
+  const { rows, total, page } = listed
+  return (
+    <>
+      <p className="elan-list-count" role="status">
+        {count(total)}
+      </p>
+      {total > 0 && children}
+      <DataTable
+        {...table}
+        rows={rows}
+        sort={state.sort}
+        onSort={(sort) => onChange({ sort })}
+        paging={{
+          page,
+          pageSize: state.pageSize,
+          total,
+          onPage: (next) => onChange({ page: next }),
+          onPageSize: (pageSize) => onChange({ pageSize }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { isPhoneNumber, tidyPhoneNumber } from '../../domain/kernel/phone.ts'
+import {
+  emptyNonStudentProfile,
+  emptyProfile,
+  policyFields,
+  type VolunteerProfile,
+} from '../../domain/profile/document.ts'
+import {
+  chooseSide,
+  isCovidAgreementLocked,
+  isStudent,
+  openProfile,
+  profileRefusals,
+  tidyProfile,
+} from '../../domain/profile/rules.ts'
+import { freshId } from '../support/activities.ts'
+
+const other = freshId()
+const opensText = (id: string) => id === other
+const chosen = () => ({ Items: [{ Id: freshId(), EnumerationId: freshId() }] })
+
+const student: VolunteerProfile = {
+  ...emptyProfile,
+  StudentProfile: {
+    PostSecondaryInstitutionId: freshId(),
+    LevelOfStudyId: freshId(),
+    Faculty: 'Science',
+    Department: 'Chemistry',
+    ModifiedOn: null,
+  },
+  InterestedOpportunities: chosen(),
+  LanguagePreferenceId: freshId(),
+  DeliveryLanguages: chosen(),
+  PronounPreferenceId: freshId(),
+  GenderIdentityId: freshId(),
+  EthnicDescriptors: chosen(),
+  ProvinceId: freshId(),
+  City: 'Sudbury',
+  PhoneNumber: '705-555-0199',
+  AreasOfStudyOrExpertise: chosen(),
+  EighteenOrOverId: freshId(),
+  PRCConsentId: freshId(),
+  MediaConsentId: freshId(),
+  QuotesAndTestimonialConsentId: freshId(),
+  AcceptVolunteerPolicies: true,
+  AcceptAccessibilityPolicies: true,
+  AcceptHarassmentPolicies: true,
+  AcceptConfidentialityPolicies: true,
+}
+const worker: VolunteerProfile = {
+  ...student,
+  StudentProfile: null,
+  NonStudentProfile: { ...emptyNonStudentProfile, WorkSituationId: freshId() },
+}
+const refused = (profile: VolunteerProfile, stored: VolunteerProfile | null = null) =>
+  profileRefusals(profile, stored, opensText).map(({ Code, Field }) => `${Code} ${Field}`)
+
+const missing: [string, Partial<VolunteerProfile>][] = [
+  ['InterestedOpportunities.Items', { InterestedOpportunities: { Items: [] } }],
+  ['LanguagePreferenceId', { LanguagePreferenceId: null }],
+  ['DeliveryLanguages.Items', { DeliveryLanguages: { Items: [] } }],
+  ['PronounPreferenceId', { PronounPreferenceId: null }],
+  ['CustomPronoun', { PronounPreferenceId: other, CustomPronoun: ' ' }],
+  ['GenderIdentityId', { GenderIdentityId: null }],
+  ['CustomGenderIdentity', { GenderIdentityId: other }],
+  ['EthnicDescriptors.Items', { EthnicDescriptors: { Items: [] } }],
+  ['ProvinceId', { ProvinceId: null }],
+  ['City', { City: '' }],
+  ['PhoneNumber', { PhoneNumber: '' }],
+  ['AreasOfStudyOrExpertise.Items', { AreasOfStudyOrExpertise: { Items: [] } }],
+  ['EighteenOrOverId', { EighteenOrOverId: null }],
+  ['PRCConsentId', { PRCConsentId: null }],
+  ['MediaConsentId', { MediaConsentId: null }],
+  ['QuotesAndTestimonialConsentId', { QuotesAndTestimonialConsentId: null }],
+  ...policyFields.map((field): [string, Partial<VolunteerProfile>] => [field, { [field]: false }]),
+]
+
+describe('a volunteer’s profile', () => {
+  it('may be saved as a student and as somebody who does not study', () => {
+    expect(refused(student)).toEqual([])
+    expect(refused(worker)).toEqual([])
+  })
+
+  it.each(missing)('needs %s', (field, change) => {
+    expect(refused({ ...student, ...change })).toEqual([`required ${field}`])
+    expect(refused({ ...worker, ...change })).toEqual([`required ${field}`])
+  })
+
+  it('needs one side, and only one', () => {
+    expect(refused({ ...student, StudentProfile: null })).toEqual(['required StudentProfile'])
+    expect(refused({ ...student, NonStudentProfile: worker.NonStudentProfile })).toEqual([
+      'invalid StudentProfile',
+    ])
+  })
+
+  it('of a student needs institution, level, faculty and department; otherwise the work situation alone', () => {
+    const blank = chooseSide({ ...student, StudentProfile: null }, true)
+    expect(refused(blank)).toEqual([
+      'required StudentProfile.PostSecondaryInstitutionId',
+      'required StudentProfile.LevelOfStudyId',
+      'required StudentProfile.Faculty',
+      'required StudentProfile.Department',
+    ])
+    expect(refused(chooseSide(student, false))).toEqual(['required NonStudentProfile.WorkSituationId'])
+  })
+
+  it('leaves hobbies, experience, how one heard of the charity, the agreement and vaccination open', () => {
+    expect(refused({ ...student, CovidVaccinesReceived: null, Hobbies: '', HeardAboutLTS: '' })).toEqual([])
+  })
+
+  it('names what is wrong in the order of the form', () => {
+    expect(refused(emptyProfile).slice(0, 3)).toEqual([
+      'required StudentProfile',
+      'required InterestedOpportunities.Items',
+      'required LanguagePreferenceId',
+    ])
+  })
+
+  it('opens with the side that was modified later, consents and policies to be answered anew', () => {
+    const both: VolunteerProfile = {
+      ...student,
+      StudentProfile: { ...student.StudentProfile!, ModifiedOn: '2025-09-01T00:00:00Z' },
+      NonStudentProfile: { ...worker.NonStudentProfile!, ModifiedOn: '2026-09-01T00:00:00Z' },
+      CovidVaccinesReceived: true,
+      AcceptCovidBestPracticesAgreement: true,
+    }
+    const opened = openProfile(both)
+    expect(isStudent(opened)).toBe(false)
+    expect(opened.StudentProfile).toBeNull()
+    expect(opened).toMatchObject({
+      EighteenOrOverId: null,
+      MediaConsentId: null,
+      QuotesAndTestimonialConsentId: null,
+      PRCConsentId: student.PRCConsentId,
+      AcceptVolunteerPolicies: false,
+      AcceptAccessibilityPolicies: false,
+      AcceptHarassmentPolicies: false,
+      AcceptConfidentialityPolicies: false,
+      AcceptCovidBestPracticesAgreement: true,
+      CovidVaccinesReceived: true,
+    })
+    expect(isStudent(openProfile(student))).toBe(true)
+    expect(isStudent(openProfile(emptyProfile))).toBeNull()
+  })
+
+  it('keeps the agreement once it was accepted', () => {
+    const accepted = { ...student, AcceptCovidBestPracticesAgreement: true }
+    expect(isCovidAgreementLocked(accepted)).toBe(true)
+    expect(refused(student, accepted)).toEqual(['invalid AcceptCovidBestPracticesAgreement'])
+    expect(refused(student, student)).toEqual([])
+  })
+
+  it('drops one side for the other, and nothing when the answer is the same', () => {
+    expect(chooseSide(student, true)).toBe(student)
+    expect(chooseSide(student, false).StudentProfile).toBeNull()
+  })
+
+  it('loses words of one’s own when their box is hidden', () => {
+    const words = { ...student, CustomPronoun: 'ael', CustomGenderIdentity: 'agender' }
+    expect(tidyProfile(words, opensText)).toMatchObject({ CustomPronoun: '', CustomGenderIdentity: '' })
+    const shown = { ...words, PronounPreferenceId: other, GenderIdentityId: other }
+    expect(tidyProfile(shown, opensText)).toEqual(shown)
+  })
+})
+
+describe('a telephone number', () => {
+  it.each(['613-555-0199', '6135550199', '613555-0199'])('%s is one', (text) => {
+    expect(isPhoneNumber(text)).toBe(true)
+  })
+  it.each(['555-0199', '613-555-019', '613 555 0199', 'call me', '1-613-555-0199', '613--555-0199'])(
+    '%s is none',
+    (text) => {
+      expect(isPhoneNumber(text)).toBe(false)
+    },
+  )
+  it.each([
+    ['(613) 555-0199', '613-555-0199'],
+    ['+1 613.555.0199', '613-555-0199'],
+    [' 6135550199 ', '613-555-0199'],
+    ['555-0199', '555-0199'],
+    ['613-555-0199 ext. 4', '613-555-0199 ext. 4'],
+  ])('typed as %s is kept as %s', (typed, kept) => {
+    expect(tidyPhoneNumber(typed)).toBe(kept)
+  })
+})

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import {
+  answerRefusals,
+  fieldOfAnswer,
+  keptAnswers,
+  type SiteSpecificResponse,
+  siteSpecificResponseSchema,
+} from '../../domain/registration/answers.ts'
+import {
+  configRefusals,
+  type RegistrationConfig,
+  readRegistrationConfig,
+  registrationConfigSchema,
+} from '../../domain/registration/config.ts'
+import { questionNames, registrationQuestions } from '../../domain/registration/questions.ts'
+import {
+  approvalAfter,
+  approvalRefusal,
+  enrolmentRefusal,
+  isApprovedByItself,
+} from '../../domain/registration/rules.ts'
+import {
+  latestRegistration,
+  type RegistrationStanding,
+  statusOfVolunteer,
+  volunteerStatus,
+} from '../../domain/registration/status.ts'
+import { freshId } from '../support/activities.ts'
+
+const list = freshId()
+const [one, two, foreign] = [freshId(), freshId(), freshId()]
+const valuesOf = (id: string) => new Set(id === list ? [one, two] : [])
+
+/** A site that asks everything, from one list, and wants every answer. */
+const everything: RegistrationConfig = registrationConfigSchema.parse({
+  ...Object.fromEntries(questionNames.map((name) => [name, true])),
+  ...Object.fromEntries(
+    questionNames.flatMap((name) => {
+      const question = registrationQuestions[name]
+      return question.kind === 'text' ? [] : [[question.list, list]]
+    }),
+  ),
+  RequiredFields: questionNames,
+})
+
+const answered: SiteSpecificResponse = siteSpecificResponseSchema.parse(
+  Object.fromEntries(
+    questionNames.map((name) => {
+      const { kind, answer } = registrationQuestions[name]
+      if (kind === 'text') return [answer, 'words']
+      return [answer, kind === 'single' ? one : { Items: [{ EnumerationId: one }, { EnumerationId: two }] }]
+    }),
+  ),
+)
+
+const without = (name: (typeof questionNames)[number], value: unknown): SiteSpecificResponse =>
+  siteSpecificResponseSchema.parse({ ...answered, [registrationQuestions[name].answer]: value })
+
+describe('the answers to a site’s questions', () => {
+  it('are accepted when every required question has one', () => {
+    expect(answerRefusals(answered, everything, valuesOf)).toEqual([])
+  })
+
+  it.each(questionNames)('are refused without a required answer: %s', (name) => {
+    const { kind } = registrationQuestions[name]
+    const refused = [{ Code: 'required', Field: fieldOfAnswer(name) }]
+    const empties =
+      kind === 'text'
+        ? [null, undefined, '', '  ']
+        : kind === 'single'
+          ? [null, undefined, '00000000-0000-0000-0000-000000000000']
+          : [null, undefined, { Items: [] }, { Items: [{ EnumerationId: one, Deleted: true }] }]
+    for (const empty of empties)
+      expect(answerRefusals(without(name, empty), everything, valuesOf)).toEqual(refused)
+  })
+
+  it.each(questionNames)('may be missing where the question is off or not required: %s', (name) => {
+    const nothing = without(name, null)
+    expect(answerRefusals(nothing, { ...everything, [name]: false }, valuesOf)).toEqual([])
+    const optional = { ...everything, RequiredFields: questionNames.filter((other) => other !== name) }
+    expect(answerRefusals(nothing, optional, valuesOf)).toEqual([])
+  })
+
+  it.each(questionNames.filter((name) => registrationQuestions[name].kind !== 'text'))(
+    'come from the question’s own list: %s',
+    (name) => {
+      const value =
+        registrationQuestions[name].kind === 'single' ? foreign : { Items: [{ EnumerationId: foreign }] }
+      expect(answerRefusals(without(name, value), everything, valuesOf)).toEqual([
+        { Code: 'unknown_reference', Field: fieldOfAnswer(name) },
+      ])
+    },
+  )
+
+  it('have a length and name a value once', () => {
+    const long = without('ShirtSize', 'x'.repeat(81))
+    expect(answerRefusals(long, everything, valuesOf)).toEqual([
+      { Code: 'too_long', Field: 'SiteSpecificResponse.ShirtSize', Limit: 80 },
+    ])
+    const twice = without('Campus', { Items: [{ EnumerationId: one }, { EnumerationId: one }] })
+    expect(answerRefusals(twice, everything, valuesOf)).toEqual([
+      { Code: 'duplicate_value', Field: 'SiteSpecificResponse.CampusHeader.Items' },
+    ])
+  })
+
+  it('to questions that are off are not kept', () => {
+    const config = { ShirtSize: true, VehicleAccess: true, VehicleAccessEnumListId: list }
+    expect(keptAnswers(answered, config)).toEqual({ VehicleAccess: one, ShirtSize: 'words' })
+  })
+
+  it('hold no unknown fields', () => {
+    expect(siteSpecificResponseSchema.safeParse({ IsApproved: true }).success).toBe(false)
+  })
+})
+
+describe('a site’s configuration', () => {
+  it('names a list for each question that is answered from one', () => {
+    expect(configRefusals(everything, new Set([list]))).toEqual([])
+    expect(configRefusals({ Campus: true }, new Set([list]))).toEqual([
+      { Code: 'required', Field: 'RegistrationConfig.CampusEnumListId' },
+    ])
+    expect(configRefusals({ Campus: true, CampusEnumListId: foreign }, new Set([list]))).toEqual([
+      { Code: 'unknown_reference', Field: 'RegistrationConfig.CampusEnumListId' },
+    ])
+    expect(configRefusals({ ShirtSize: true, Campus: false }, new Set())).toEqual([])
+  })
+
+  it('refuses unknown keys and reads text that is none as no questions', () => {
+    expect(registrationConfigSchema.safeParse({ ShoeSize: true }).success).toBe(false)
+    expect(readRegistrationConfig('{"ShirtSize":true}')).toEqual({ ShirtSize: true })
+    expect(readRegistrationConfig('{"ShirtSize"')).toEqual({})
+    expect(readRegistrationConfig(null)).toEqual({})
+  })
+})
+
+describe('registering', () => {
+  const standing = {
+    Season: { Id: freshId(), StartDate: '2026-09-01' },
+    SiteIsActive: true,
+    ProfileModifiedOn: '2026-09-02T00:00:00Z',
+    IsRegistered: false,
+  }
+
+  it.each([
+    [{}, null],
+    [{ Season: null }, 'no_active_season'],
+    [{ SiteIsActive: false }, 'site_inactive'],
+    [{ IsRegistered: true }, 'already_registered'],
+    [{ ProfileModifiedOn: null }, 'profile_outdated'],
+    [{ ProfileModifiedOn: '2026-09-01T23:59:59Z' }, 'profile_outdated'],
+    [{ ProfileModifiedOn: '2026-08-31T12:00:00Z' }, 'profile_outdated'],
+  ])('with %o is refused for %s', (change, code) => {
+    expect(enrolmentRefusal({ ...standing, ...change })).toBe(code)
+  })
+
+  it.each([
+    ['None', true, false],
+    ['None', false, false],
+    ['Returning', true, true],
+    ['Returning', false, false],
+    ['All', true, true],
+    ['All', false, true],
+  ] as const)(
+    'at a site that approves %s, approved there before %s: approved by itself %s',
+    (rule, before, is) => {
+      expect(isApprovedByItself(rule, before)).toBe(is)
+    },
+  )
+})
+
+const registration = fc.record({
+  Id: fc.uuid(),
+  IsApproved: fc.boolean(),
+  ApprovalDate: fc.option(fc.constant('2026-09-10T00:00:00Z')),
+  CreatedOn: fc.integer({ min: 0, max: 9 }).map((day) => `2026-09-0${day}T00:00:00Z`),
+  Season: fc.record({ Active: fc.boolean() }),
+})
+
+describe('a volunteer’s status', () => {
+  it('is that of the latest registration, in whatever order a history comes', () => {
+    fc.assert(
+      fc.property(fc.array(registration), fc.nat(), (history, turn) => {
+        const latest = history.toSorted((a, b) =>
+          `${a.CreatedOn} ${a.Id}` < `${b.CreatedOn} ${b.Id}` ? 1 : -1,
+        )[0]
+        const expected = latest === undefined ? null : told(latest)
+        expect(statusOfVolunteer(history)).toBe(expected)
+        const turned = [
+          ...history.slice(turn % (history.length + 1)),
+          ...history.slice(0, turn % (history.length + 1)),
+        ]
+        expect(statusOfVolunteer(turned)).toBe(expected)
+        expect(latestRegistration(history)?.Id).toBe(latest?.Id)
+      }),
+    )
+  })
+})
+
+/** The rule once more, as the document tells it. */
+function told({ IsApproved, ApprovalDate, Season }: RegistrationStanding): number {
+  if (IsApproved && Season.Active) return 1
+  if (IsApproved && !Season.Active) return 2
+  if (!IsApproved && ApprovalDate !== null) return 3
+  return 0
+}
+
+describe('approving and withdrawing', () => {
+  const site = freshId()
+  const season = freshId()
+  const pending = {
+    Id: freshId(),
+    SubjectId: freshId(),
+    SiteId: site,
+    IsApproved: false,
+    ApprovalDate: null,
+    CreatedOn: '2026-09-05T00:00:00Z',
+    Season: { Active: true },
+  }
+  const approved = { ...pending, IsApproved: true, ApprovalDate: '2026-09-06T00:00:00Z' }
+  const coordinator: Actor = {
+    SubjectId: freshId(),
+    Roles: ['Coordinator'],
+    Approvals: [{ SiteId: site, SeasonId: season, Active: true }],
+  }
+  const staff: Actor = { SubjectId: freshId(), Roles: ['Staff'], Approvals: [] }
+
+  it('is for coordinators of the site and staff', () => {
+    expect(approvalRefusal(coordinator, pending, true)).toBeNull()
+    expect(approvalRefusal(coordinator, approved, false)).toBeNull()
+    expect(approvalRefusal(staff, pending, true)).toBeNull()
+    const elsewhere = { ...coordinator, Approvals: [{ SiteId: freshId(), SeasonId: season, Active: true }] }
+    expect(approvalRefusal(elsewhere, pending, true)).toEqual({ Code: 'not_allowed' })
+    expect(approvalRefusal({ ...coordinator, Roles: [] }, pending, true)).toEqual({ Code: 'not_allowed' })
+  })
+
+  it('of oneself is for staff alone', () => {
+    const own = { ...pending, SubjectId: coordinator.SubjectId }
+    expect(approvalRefusal(coordinator, own, true)).toEqual({ Code: 'not_allowed' })
+    expect(approvalRefusal(staff, { ...pending, SubjectId: staff.SubjectId }, true)).toBeNull()
+  })
+
+  it('leaves a pending registration pending', () => {
+    expect(approvalRefusal(staff, pending, false)).toEqual({
+      Code: 'pending_not_withdrawn',
+      Field: 'IsApproved',
+    })
+  })
+
+  it('dates the approval, and keeps its date when it is withdrawn, so that the status says Withdrawn', () => {
+    const now = '2026-11-22T00:00:00Z'
+    expect(approvalAfter(pending, true, now)).toEqual({ IsApproved: true, ApprovalDate: now })
+    expect(approvalAfter(approved, true, now)).toEqual({
+      IsApproved: true,
+      ApprovalDate: approved.ApprovalDate,
+    })
+    const withdrawn = { ...approved, ...approvalAfter(approved, false, now) }
+    expect(withdrawn.ApprovalDate).toBe(approved.ApprovalDate)
+    expect(statusOfVolunteer([withdrawn])).toBe(volunteerStatus.Withdrawn)
+    expect(approvalRefusal(coordinator, withdrawn, true)).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  daysBetween,
+  documentCounts,
+  dueWarning,
+  expiresSoon,
+  isInPersonApproved,
+} from '../../domain/screening/expiry.ts'
+import {
+  approvalOfBatch,
+  emptyTrackingItem,
+  screeningApprovalAfter,
+  tidyTrackingItem,
+  trackingItemRefusals,
+} from '../../domain/screening/rules.ts'
+import { freshId } from '../support/activities.ts'
+
+const today = '2026-11-22'
+const expiring = (ExpiryDate: string | null, Approved = true) => ({ Approved, ExpiryDate })
+
+describe('a screening document', () => {
+  it.each([
+    [expiring(null), true],
+    [expiring('2026-11-23'), true],
+    [expiring(today), true],
+    [expiring('2026-11-21'), false],
+    [expiring(null, false), false],
+    [expiring('2027-01-01', false), false],
+  ])('%o counts: %s', (document, counts) => {
+    expect(documentCounts(document, today)).toBe(counts)
+  })
+
+  it('makes somebody approved in person only together with full vaccination', () => {
+    expect(isInPersonApproved([expiring(null)], true, today)).toBe(true)
+    expect(isInPersonApproved([expiring(null)], null, today)).toBe(false)
+    expect(isInPersonApproved([expiring(null)], false, today)).toBe(false)
+    expect(isInPersonApproved([expiring('2026-01-01')], true, today)).toBe(false)
+    expect(isInPersonApproved([], true, today)).toBe(false)
+  })
+
+  it.each([
+    ['2027-01-22', null],
+    ['2027-01-21', 60],
+    ['2026-12-23', 60],
+    ['2026-12-22', 30],
+    ['2026-11-30', 30],
+    ['2026-11-29', 7],
+    [today, 7],
+    ['2026-11-21', null],
+  ])('that expires on %s is due for the warning of %s days', (date, warning) => {
+    expect(dueWarning(expiring(date), today)).toBe(warning)
+    expect(expiresSoon(expiring(date), today)).toBe(warning !== null)
+  })
+
+  it('is told at 60, 30 and 7 days, each once and in this order, however the days of the check fall', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 30 }),
+        (checks) => {
+          const expiry = '2027-03-01'
+          const day = (left: number) =>
+            new Date(Date.parse(`${expiry}T00:00:00Z`) - left * 86_400_000).toISOString().slice(0, 10)
+          const told = checks
+            .sort((one, other) => other - one)
+            .map((left) => dueWarning(expiring(expiry), day(left)))
+            .filter((warning) => warning !== null)
+          expect(told).toEqual(told.toSorted((one, other) => other - one))
+          for (const left of checks.filter((one) => one <= 7))
+            expect(dueWarning(expiring(expiry), day(left))).toBe(7)
+        },
+      ),
+    )
+  })
+
+  it('counts days across a change of clocks', () => {
+    expect(daysBetween('2026-10-25', '2026-11-08')).toBe(14)
+    expect(daysBetween('2026-11-08', '2026-10-25')).toBe(-14)
+  })
+
+  it('is dated when it is approved, keeps that date when approved again, and loses it with the approval', () => {
+    const now = '2026-11-22T15:00:00Z'
+    const approved = screeningApprovalAfter({ Approved: false, ApprovalDate: null }, true, now)
+    expect(approved).toEqual({ Approved: true, ApprovalDate: now })
+    expect(screeningApprovalAfter(approved, true, '2026-12-01T00:00:00Z')).toEqual(approved)
+    expect(screeningApprovalAfter(approved, false, now)).toEqual({ Approved: false, ApprovalDate: null })
+  })
+
+  it('of a batch is approved with all others when the first is not, and the other way round', () => {
+    expect(approvalOfBatch([{ Approved: false }, { Approved: true }])).toBe(true)
+    expect(approvalOfBatch([{ Approved: true }, { Approved: false }])).toBe(false)
+    expect(approvalOfBatch([])).toBe(false)
+  })
+})
+
+describe('a tracking item', () => {
+  const item = { ...emptyTrackingItem, OrganizationId: freshId() }
+
+  it('needs a school, and comments where activities are restricted', () => {
+    expect(trackingItemRefusals(item)).toEqual([])
+    expect(trackingItemRefusals({ ...item, OrganizationId: null })).toEqual([
+      { Code: 'required', Field: 'OrganizationId' },
+    ])
+    expect(
+      trackingItemRefusals({ ...item, RestrictedActivities: true, RestrictedActivityComments: ' ' }),
+    ).toEqual([{ Code: 'required', Field: 'RestrictedActivityComments' }])
+  })
+
+  it('loses its comments with the restriction', () => {
+    const commented = { ...item, RestrictedActivities: true, RestrictedActivityComments: 'Not alone' }
+    expect(tidyTrackingItem(commented)).toEqual(commented)
+    expect(tidyTrackingItem({ ...commented, RestrictedActivities: false }).RestrictedActivityComments).toBe(
+      '',
+    )
+  })
+})
