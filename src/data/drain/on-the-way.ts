@@ -2,8 +2,8 @@ import { readMeta, writeMeta } from '../meta.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { OnTheWay } from '../rows.ts'
 
-/** This page or worker. */
-const self = crypto.randomUUID()
+/** What this page or worker is called. */
+const ownName = crypto.randomUUID()
 
 /** Longer than any request lasts; who has not been heard of since sends nothing any more. */
 const SILENCE = 35_000
@@ -20,7 +20,7 @@ if (others && 'unref' in others && typeof others.unref === 'function') others.un
 export async function readOnTheWay(db: PersonDatabase): Promise<OnTheWay | null> {
   const kept = await readMeta(db, 'onTheWay')
   if (!kept || kept.seqs.length === 0) return null
-  const isAtWork = kept.by === self || Math.abs(Date.now() - (heard.get(kept.by) ?? 0)) < SILENCE
+  const isAtWork = kept.by === ownName || Math.abs(Date.now() - (heard.get(kept.by) ?? 0)) < SILENCE
   return isAtWork ? kept : null
 }
 
@@ -55,11 +55,11 @@ export class Departures {
   }
 
   private async tell(): Promise<void> {
-    others?.postMessage(self)
+    others?.postMessage(ownName)
     const count = this.sent + this.seqs.size
     const of = Math.max(count, this.sent + this.left)
     try {
-      await writeMeta(this.db, { onTheWay: { by: self, seqs: [...this.seqs], count, of } })
+      await writeMeta(this.db, { onTheWay: { by: ownName, seqs: [...this.seqs], count, of } })
     } catch (error) {
       // Only said, never needed: a full device must send all the more.
       console.info('What is being sent could not be noted', error)
