@@ -5,9 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { SyncState } from '../../ui/sync-state.tsx'
 import { type EntryCardProps, EntryFacts, EntryMatter } from './entry-card.tsx'
+import { EntryReason } from './entry-reason.tsx'
 import { useEntryNames } from './use-entry-words.ts'
 
-/** An unsent entry that needs nobody, in one line: twenty of them are read at a glance. The rest is behind one button. */
+/**
+ * An unsent entry that needs nobody, in one line: twenty of them are read at a glance. The rest is behind one
+ * button; only what it waits for besides signal is said at once.
+ */
 export function EntryLine(props: EntryCardProps) {
   const { t } = useLingui()
   const { entry } = props
@@ -33,6 +37,11 @@ export function EntryLine(props: EntryCardProps) {
       >
         <IconDots size={20} aria-hidden="true" />
       </ActionIcon>
+      {!opened && entry.waitsFor.length > 0 && (
+        <div className="unsent-line-more unsent-why">
+          <EntryReason entry={entry} />
+        </div>
+      )}
       {opened && (
         <div id={panel} className="unsent-line-more">
           <EntryMatter {...props} />
