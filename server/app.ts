@@ -33,6 +33,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
+import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -40,7 +41,9 @@ import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
+import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
+import { subjectAwardRoutes } from './subject-award/routes.ts'
 import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
@@ -73,6 +76,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   seasonRoutes(endpoint)
   siteRoutes(endpoint)
   subjectRoutes(endpoint)
+  roleRoutes(endpoint)
   registrationRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
@@ -84,6 +88,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   organizationRoutes(endpoint)
   trainingRoutes(endpoint)
   awardRoutes(endpoint)
+  noteRoutes(endpoint)
+  subjectAwardRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

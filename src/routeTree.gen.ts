@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
+import { Route as AwardsRouteImport } from './routes/awards'
+import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
@@ -21,6 +23,8 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as AwardCreateRouteImport } from './routes/award/create'
+import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -50,6 +54,16 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const HourClaimingRoute = HourClaimingRouteImport.update({
   id: '/HourClaiming',
   path: '/HourClaiming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AwardsRoute = AwardsRouteImport.update({
+  id: '/awards',
+  path: '/awards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AwardtypesRoute = AwardtypesRouteImport.update({
+  id: '/awardtypes',
+  path: '/awardtypes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CallbackRoute = CallbackRouteImport.update({
@@ -96,6 +110,16 @@ const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   id: '/Workshops',
   path: '/Workshops',
   getParentRoute: () => SiteRouteRoute,
+} as any)
+const AwardCreateRoute = AwardCreateRouteImport.update({
+  id: '/award/create',
+  path: '/award/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AwardUpdateRoute = AwardUpdateRouteImport.update({
+  id: '/award/update',
+  path: '/award/update',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
   id: '/evaluation/$token',
@@ -182,6 +206,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/awards': typeof AwardsRoute
+  '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -191,6 +217,8 @@ export interface FileRoutesByFullPath {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/award/create': typeof AwardCreateRoute
+  '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -211,6 +239,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/awards': typeof AwardsRoute
+  '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -220,6 +250,8 @@ export interface FileRoutesByTo {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/award/create': typeof AwardCreateRoute
+  '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -241,6 +273,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/awards': typeof AwardsRoute
+  '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -250,6 +284,8 @@ export interface FileRoutesById {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/award/create': typeof AwardCreateRoute
+  '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -272,6 +308,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/awards'
+    | '/awardtypes'
     | '/callback'
     | '/handovers'
     | '/log'
@@ -281,6 +319,8 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/Workshops'
+    | '/award/create'
+    | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -301,6 +341,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/awards'
+    | '/awardtypes'
     | '/callback'
     | '/handovers'
     | '/log'
@@ -310,6 +352,8 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/Workshops'
+    | '/award/create'
+    | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -330,6 +374,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/awards'
+    | '/awardtypes'
     | '/callback'
     | '/handovers'
     | '/log'
@@ -339,6 +385,8 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/Workshops'
+    | '/award/create'
+    | '/award/update'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -360,12 +408,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   HourClaimingRoute: typeof HourClaimingRoute
+  AwardsRoute: typeof AwardsRoute
+  AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
   UnsentRoute: typeof UnsentRoute
+  AwardCreateRoute: typeof AwardCreateRoute
+  AwardUpdateRoute: typeof AwardUpdateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -394,6 +446,20 @@ declare module '@tanstack/react-router' {
       path: '/HourClaiming'
       fullPath: '/HourClaiming'
       preLoaderRoute: typeof HourClaimingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/awards': {
+      id: '/awards'
+      path: '/awards'
+      fullPath: '/awards'
+      preLoaderRoute: typeof AwardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/awardtypes': {
+      id: '/awardtypes'
+      path: '/awardtypes'
+      fullPath: '/awardtypes'
+      preLoaderRoute: typeof AwardtypesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/callback': {
@@ -458,6 +524,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$site/Workshops'
       preLoaderRoute: typeof SiteWorkshopsRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/award/create': {
+      id: '/award/create'
+      path: '/award/create'
+      fullPath: '/award/create'
+      preLoaderRoute: typeof AwardCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/award/update': {
+      id: '/award/update'
+      path: '/award/update'
+      fullPath: '/award/update'
+      preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
       id: '/evaluation/$token'
@@ -609,12 +689,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   HourClaimingRoute: HourClaimingRoute,
+  AwardsRoute: AwardsRoute,
+  AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
   UnsentRoute: UnsentRoute,
+  AwardCreateRoute: AwardCreateRoute,
+  AwardUpdateRoute: AwardUpdateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,

@@ -2,8 +2,9 @@ import { contains, type DateRange, isCalendarDate } from '../kernel/dates.ts'
 import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
+import type { VolunteerLogItem } from '../log/document.ts'
 import { type ActivityTypeName, activityTypeOf } from './constants.ts'
-import type { Activity, ChildActivity, VolunteerLogItem } from './document.ts'
+import type { Activity, ChildActivity } from './document.ts'
 import { isRequired, type MatrixColumn, schoolLimitOf, standingOf } from './matrix.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { hourTypeIds } from '../log/hour-types.ts'
 /** The six activity types, by the names that routes and the contract use (specification 2, section 9). */
 export const activityTypeNames = [
   'Workshop',
@@ -25,33 +26,8 @@ export const activityTypeIds: Record<ActivityTypeName, string> = {
 export const activityTypeOf = (workshopTypeId: string | null | undefined): ActivityTypeName | undefined =>
   activityTypeNames.find((name) => activityTypeIds[name] === workshopTypeId)
 
-/** Hour types, by their names in the contract (decisions, Lists that the calls return). */
-export const hourTypeIds = {
-  Preparation: '5a1f0c02-3b6c-4e11-8a77-90cd41ef0001',
-  Delivery: '5a1f0c02-3b6c-4e11-8a77-90cd41ef0002',
-  'Program Support': '5a1f0c02-3b6c-4e11-8a77-90cd41ef0003',
-  'PD Participation': '5a1f0c02-3b6c-4e11-8a77-90cd41ef0004',
-  'PD Preparation': '5a1f0c02-3b6c-4e11-8a77-90cd41ef0005',
-  'PD Delivery': '5a1f0c02-3b6c-4e11-8a77-90cd41ef0006',
-} as const
-
 /** The two hour types of an activity. */
 export const activityHourTypeIds: readonly string[] = [hourTypeIds.Preparation, hourTypeIds.Delivery]
-
-/** The national office's site: the default when a kit is copied (specification 1, section 9). */
-export const NATIONAL_SITE_ID = '5a1f0c03-52d8-4f0f-b1c6-6a20b7e10000'
-
-/** The lists whose items an activity's fields point to, by system name (specification 2, section 3.6). */
-export const listOfField = {
-  LocationTypeId: 'LocationTypes',
-  VolunteerLocationId: 'VolunteerLocations',
-  SubjectAreasHeader: 'AreasOfStudy',
-  LanguagesHeader: 'Languages',
-  GradesHeader: 'Grades',
-  SpecialInitiativesHeader: 'SpecialInitiativesTags',
-  PopulationDensityId: 'PopulationDensities',
-  GenderIdentityId: 'YouthGroupGenderIdentity',
-} as const
 
 /** Longest texts, in characters. */
 export const textLimits = {

@@ -1,33 +1,6 @@
+import type { AuthoredStamps } from '../kernel/stamps.ts'
+import type { EnumerationChoice, VolunteerLogItem } from '../log/document.ts'
 import type { ActivityTypeName } from './constants.ts'
-
-/** Hours of one kind; HourTypeId is Preparation or Delivery. */
-export interface LogHours {
-  HourTypeId: string
-  Hours: number | null
-}
-
-/** A volunteer without an account (specification 2, section 3.1). Hidden from all but staff. */
-export interface VolunteerContact {
-  FirstName: string
-  LastName: string
-  Email: string
-  Affiliation: string
-}
-
-/** One person's hours. Either SubjectId or AuxData says who. */
-export interface VolunteerLogItem {
-  Id: string
-  /** Said by the server of what it has: the log, whose header has no Id of its own. */
-  LogHeaderId?: string
-  SubjectId: string | null
-  SiteId: string | null
-  AuxData: VolunteerContact | null
-  /** Derived: contact details exist, though this reader may not see them. */
-  HasAuxData?: boolean
-  LogHours: LogHours[]
-  /** For display only: `{Id, FullName}`. */
-  Subject?: { Id: string; FullName: string } | null
-}
 
 /** An educator who took part; ActivityFeedback asks for a feedback survey. */
 export interface EducatorLogItem {
@@ -55,12 +28,6 @@ export interface WorkshopKit {
   IsKitDamaged: boolean | null
   KitCondition: string | null
   Kit?: { Id: string; EnglishName: string; FrenchName: string } | null
-}
-
-/** A chosen value of an enumeration list. */
-export interface EnumerationChoice {
-  Id: string
-  EnumerationId: string
 }
 
 /** A site that the activity belongs to besides the one that created it. */
@@ -134,12 +101,7 @@ export interface Activity {
 }
 
 /** What the server says of an activity: the document with what it decided itself. */
-export interface ActivityRecord extends Activity {
-  Version: number
-  CreatedOn: string
-  ModifiedOn: string
-  CreatedById: string
-  ModifiedById: string
+export interface ActivityRecord extends Activity, AuthoredStamps {
   ParentId: string | null
   /** Of a child read by its own Id: the activity that it belongs to. */
   Parent?: { Id: string; Name: string }

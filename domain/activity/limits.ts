@@ -1,7 +1,8 @@
 import { numbersTooGreat, textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import type { VolunteerLogItem } from '../log/document.ts'
 import { countLimits, textLimits } from './constants.ts'
-import type { Activity, VolunteerLogItem, WorkshopKit } from './document.ts'
+import type { Activity, WorkshopKit } from './document.ts'
 
 const { Name, Description, KitCondition, PersonName, Affiliation, Email, OrganizationName, ...details } =
   textLimits

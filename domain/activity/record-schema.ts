@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { authoredStampsRecord } from '../kernel/stamp-schemas.ts'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { activityTypeNames } from './constants.ts'
 
 const id = z.string().nullable()
 const text = z.string().nullable()
 const flag = z.boolean().nullable()
 const count = z.int().nullable()
-
-/** A header with chosen values, as the server tells it. */
-export const choicesRecord = z.object({
-  Items: z.array(z.object({ Id: z.string(), EnumerationId: z.string() })),
-})
 
 const demographics = z.object({
   LowSocioEconomicStatus: flag,
@@ -43,25 +40,6 @@ const content = {
   YouthDemographics: demographics,
   WorkshopKits: kits,
 }
-
-/** Hours of volunteers, as the server tells them. */
-export const volunteersRecord = z.object({
-  LogItems: z.array(
-    z.object({
-      Id: z.string(),
-      LogHeaderId: z.string().optional(),
-      SubjectId: id,
-      SiteId: id,
-      AuxData: z
-        .object({ FirstName: text, LastName: text, Email: text, Affiliation: text })
-        .partial()
-        .nullable(),
-      HasAuxData: z.boolean().optional(),
-      LogHours: z.array(z.object({ HourTypeId: z.string(), Hours: z.number().nullable() })),
-      Subject: z.object({ Id: z.string(), FullName: z.string() }).nullish(),
-    }),
-  ),
-})
 
 const educators = z.object({
   Items: z.array(
@@ -106,25 +84,10 @@ const sites = z.object({
   ),
 })
 
-/** The season that a log's date falls in, as the server tells it with the log. */
-export const seasonRecord = z
-  .object({
-    Id: z.string(),
-    StartDate: z.string(),
-    EndDate: z.string(),
-    Active: z.boolean(),
-    Locked: z.boolean(),
-  })
-  .nullable()
-
 /** Schema of an activity as the server tells it (specification 2, section 3.1). */
 export const activityRecordSchema = z.object({
   ...content,
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string(),
-  ModifiedById: z.string(),
+  ...authoredStampsRecord,
   ParentId: id,
   Parent: z.object({ Id: z.string(), Name: z.string() }).optional(),
   SeasonId: z.string(),

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
 import { countLimits, textLimits } from './constants.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const text = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
 const deleted = z.boolean().optional()
-const audit = {
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
-}
-
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
 
 /** A header with chosen values of an enumeration list, in a body. */
@@ -159,7 +150,7 @@ const sites = z
   .optional()
 
 const shared = {
-  ...audit,
+  ...echoedStamps,
   Name: z.string().max(textLimits.Name).nullable().optional(),
   Time: timeOfDaySchema.nullable().optional(),
   Description: text(textLimits.Description),

@@ -1,13 +1,6 @@
+import { choices, volunteerHours } from '../log/shape.ts'
 import type { DocumentShape, ListShape } from '../sync/shape.ts'
-
-/** A header with chosen values of an enumeration list. */
-export const choices: { object: DocumentShape } = {
-  object: {
-    Id: 'derived',
-    EnumerationListId: 'derived',
-    Items: { list: { EnumerationId: 'value', Enumeration: 'derived' }, key: 'Id', set: 'EnumerationId' },
-  },
-}
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 const demographics: { object: DocumentShape } = {
   object: {
@@ -33,45 +26,8 @@ const kits: ListShape = {
   clash: 'KitId',
 }
 
-const audit: DocumentShape = {
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
-}
-
-/** Who volunteered, and for how long: the same in logs of every kind. */
-export const volunteerHours: { object: DocumentShape } = {
-  object: {
-    Id: 'derived',
-    LogItems: {
-      list: {
-        LogHeaderId: 'derived',
-        SubjectId: 'value',
-        SiteId: 'value',
-        Subject: 'derived',
-        HasAuxData: 'derived',
-        AuxData: {
-          object: {
-            Id: 'derived',
-            FirstName: 'value',
-            LastName: 'value',
-            Email: 'value',
-            Affiliation: 'value',
-          },
-          nullable: true,
-        },
-        LogHours: { list: { Id: 'derived', Hours: 'value' }, key: 'HourTypeId' },
-      },
-      key: 'Id',
-      clash: 'SubjectId',
-    },
-  },
-}
-
 const child: DocumentShape = {
-  ...audit,
+  ...stampsShape,
   ParentId: 'derived',
   Parent: 'derived',
   Date: 'derived',
@@ -97,7 +53,7 @@ const child: DocumentShape = {
 
 /** The activity for patches, merges and partial updates (specification 2, section 3.1; sync protocol, Patches). */
 export const activityShape: DocumentShape = {
-  ...audit,
+  ...stampsShape,
   Id: 'derived',
   Parent: 'derived',
   SeasonId: 'derived',

@@ -1,4 +1,5 @@
 import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** The languages that an award has words in. */
 export const awardLocales = ['en', 'fr'] as const
@@ -52,11 +53,7 @@ export const tidyAward = (award: Award): Award => ({
 /** The award for patches, merges and partial updates; its words are known by their language. */
 export const awardShape: DocumentShape = {
   Id: 'derived',
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
+  ...stampsShape,
   IsNational: 'value',
   Locales: {
     list: { AwardId: 'derived', Name: 'value', Description: 'value' },

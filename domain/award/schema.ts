@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { awardLocales, awardTextLimits } from './document.ts'
-
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 
 /** The body of a create or an update of an award; what the values mean together is in `rules.ts`. */
 export const awardBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   Id: idSchema.optional(),
   IsNational: z.boolean().optional(),
   Locales: z
@@ -34,11 +28,7 @@ export type AwardBody = z.infer<typeof awardBodySchema>
 /** Schema of an award as the server tells it. */
 export const awardRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string().nullable(),
-  ModifiedById: z.string().nullable(),
+  ...stampsRecord,
   IsNational: z.boolean(),
   Locales: z.array(
     z.object({

@@ -1,4 +1,6 @@
+import { choices } from '../log/shape.ts'
 import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** An educator (specification 1, section 3, Educator aux data). Email and phone are hidden from volunteers. */
 export interface Educator {
@@ -40,22 +42,10 @@ export const tidyEducator = (educator: Educator): Educator => ({
   ...(educator.PhoneNumber === undefined ? {} : { PhoneNumber: tidyText(educator.PhoneNumber) }),
 })
 
-const choices: { object: DocumentShape } = {
-  object: {
-    Id: 'derived',
-    EnumerationListId: 'derived',
-    Items: { list: { EnumerationId: 'value', Enumeration: 'derived' }, key: 'Id', set: 'EnumerationId' },
-  },
-}
-
 /** Educator for patches and partial updates. */
 export const educatorShape: DocumentShape = {
   Id: 'derived',
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
+  ...stampsShape,
   SubjectId: 'derived',
   Organization: 'derived',
   LanguagesHeaderId: 'derived',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
+import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { educatorTextLimits } from './limits.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const text = (limit: number) => z.string().max(limit).nullable().optional()
 const deleted = z.boolean().optional()
 
@@ -29,11 +28,7 @@ const choices = z
 
 /** The body of a create or an update of an educator; what the values mean together is in `rules.ts`. */
 export const educatorBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   SubjectId: echoed,
   Organization: echoed,
   LanguagesHeaderId: echoed,
@@ -80,11 +75,7 @@ const choiceItems = z.object({ Items: z.array(z.object({ Id: z.string(), Enumera
 /** Schema of an educator as the server tells it. `Email` and `PhoneNumber` are left out for volunteers. */
 export const educatorRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string().nullable(),
-  ModifiedById: z.string().nullable(),
+  ...stampsRecord,
   SubjectId: z.string().nullable(),
   FirstName: z.string(),
   LastName: z.string(),

@@ -1,5 +1,5 @@
-import { NATIONAL_SITE_ID } from '../activity/constants.ts'
 import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
+import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import type { Kit } from './kit.ts'
 
 /** The sites whose kits a person may take: their own and, with any of their own, the national office's. */

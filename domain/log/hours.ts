@@ -1,5 +1,5 @@
-import type { VolunteerLogItem } from '../activity/document.ts'
 import type { Problem } from '../kernel/problems.ts'
+import type { VolunteerLogItem } from './document.ts'
 
 /** Hours of a kind that logs like this do not have; `allowed` are the HourTypeIds that they do have. */
 export const hourTypeRefusals = (

@@ -1,4 +1,5 @@
 import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** An organization (school) as the forms of a log need it (specification 1, section 3; 3, section 3). */
 export interface Organization {
@@ -43,11 +44,7 @@ export const tidyOrganization = (organization: Organization): Organization => ({
 /** Organization for patches and partial updates. */
 export const organizationShape: DocumentShape = {
   Id: 'derived',
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
+  ...stampsShape,
   Status: 'derived',
   CreationSource: 'derived',
   CountryId: 'derived',

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
+import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { organizationTextLimits } from './limits.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const text = (limit: number) => z.string().max(limit).nullable().optional()
 
 /** The body of a create of an organization (specification 1, section 5, New school); unknown fields are refused. */
 export const organizationBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   Status: echoed,
   CreationSource: echoed,
   CountryId: echoed,
@@ -37,11 +32,7 @@ const id = z.string().nullable()
 /** Schema of an organization as the server tells it (specification 3, section 3). */
 export const organizationRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: id,
-  ModifiedById: id,
+  ...stampsRecord,
   Name: z.string(),
   CountryId: id,
   RegionId: id,

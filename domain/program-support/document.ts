@@ -1,4 +1,5 @@
-import type { EnumerationChoice, VolunteerLogItem } from '../activity/document.ts'
+import type { AuthoredStamps } from '../kernel/stamps.ts'
+import type { EnumerationChoice, VolunteerLogItem } from '../log/document.ts'
 
 /** A kit that was used. */
 export interface ProgramSupportKit {
@@ -27,12 +28,7 @@ export interface ProgramSupport {
 }
 
 /** What the server says of program support: the document with what it decided itself. */
-export interface ProgramSupportRecord extends ProgramSupport {
-  Version: number
-  CreatedOn: string
-  ModifiedOn: string
-  CreatedById: string
-  ModifiedById: string
+export interface ProgramSupportRecord extends ProgramSupport, AuthoredStamps {
   SeasonId: string
   Season: { Id: string; StartDate: string; EndDate: string; Active: boolean; Locked: boolean } | null
 }

@@ -1,24 +1,18 @@
 import { z } from 'zod'
 import { countLimits } from '../activity/constants.ts'
-import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/record-schema.ts'
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { programSupportTextLimits } from './limits.ts'
-
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 
 /**
  * The body of a create or an update of program support: types, lengths and counts; unknown fields are refused. What the
  * values mean together is in `rules.ts`.
  */
 export const programSupportBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   SeasonId: echoed,
   Season: echoed,
   Id: idSchema.optional(),
@@ -49,11 +43,7 @@ export type ProgramSupportBody = z.infer<typeof programSupportBodySchema>
 /** Schema of program support as the server tells it (specification 2, section 3.3). */
 export const programSupportRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string(),
-  ModifiedById: z.string(),
+  ...authoredStampsRecord,
   SeasonId: z.string(),
   Season: seasonRecord,
   SiteId: z.string(),

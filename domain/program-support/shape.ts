@@ -1,14 +1,11 @@
-import { choices, volunteerHours } from '../activity/shape.ts'
+import { choices, volunteerHours } from '../log/shape.ts'
 import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** Program support for patches, merges and partial updates (specification 2, section 3.3). */
 export const programSupportShape: DocumentShape = {
   Id: 'derived',
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
+  ...stampsShape,
   SeasonId: 'derived',
   Season: 'derived',
   SiteId: 'value',

@@ -1,4 +1,5 @@
-import type { EnumerationChoice, VolunteerLogItem } from '../activity/document.ts'
+import type { AuthoredStamps } from '../kernel/stamps.ts'
+import type { EnumerationChoice, VolunteerLogItem } from '../log/document.ts'
 import { type TrainingTypeName, trainingTypeIds } from './constants.ts'
 import { presetTrainingDelivered } from './fields.ts'
 
@@ -26,12 +27,7 @@ export interface Training {
 }
 
 /** What the server says of a training: the document with what it decided itself. */
-export interface TrainingRecord extends Training {
-  Version: number
-  CreatedOn: string
-  ModifiedOn: string
-  CreatedById: string
-  ModifiedById: string
+export interface TrainingRecord extends Training, AuthoredStamps {
   SeasonId: string
   Season: { Id: string; StartDate: string; EndDate: string; Active: boolean; Locked: boolean } | null
   TrainingType: { Id: string; Name: TrainingTypeName; SortOrder: number; StaffOnly: boolean } | null

@@ -1,4 +1,4 @@
-import { hourTypeIds } from '../activity/constants.ts'
+import { hourTypeIds } from '../log/hour-types.ts'
 import { OTHER_TRAINING_ID, type TrainingTypeName } from './constants.ts'
 
 /** The fields that a type may hide, by their names in the document. */

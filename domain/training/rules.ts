@@ -1,5 +1,4 @@
 import { missingPerson, totalHours } from '../activity/completeness.ts'
-import type { VolunteerLogItem } from '../activity/document.ts'
 import { volunteerRefusals } from '../activity/limits.ts'
 import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
@@ -7,6 +6,7 @@ import { EMPTY_ID } from '../kernel/id-shape.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
+import type { VolunteerLogItem } from '../log/document.ts'
 import { withRoundHours } from '../log/hours.ts'
 import type { Season } from '../site/season.ts'
 import {

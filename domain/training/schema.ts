@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { choicesRecord, seasonRecord, volunteersRecord } from '../activity/record-schema.ts'
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
+import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { trainingTextLimits, trainingTypeNames } from './constants.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const text = (limit: number) => z.string().max(limit).nullable().optional()
 
 /**
@@ -14,11 +13,7 @@ const text = (limit: number) => z.string().max(limit).nullable().optional()
  * read past. What the values mean together is in `rules.ts`.
  */
 export const trainingBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   SeasonId: echoed,
   Season: echoed,
   TrainingType: echoed,
@@ -52,11 +47,7 @@ export const trainingTypeSchema = z.object({
 /** Schema of a training as the server tells it. */
 export const trainingRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string(),
-  ModifiedById: z.string(),
+  ...authoredStampsRecord,
   SeasonId: z.string(),
   Season: seasonRecord,
   TrainingType: trainingTypeSchema.nullable(),

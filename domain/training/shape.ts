@@ -1,14 +1,11 @@
-import { choices, volunteerHours } from '../activity/shape.ts'
+import { choices, volunteerHours } from '../log/shape.ts'
 import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
 
 /** The training for patches, merges and partial updates (specification 2, section 3.2; sync protocol, Patches). */
 export const trainingShape: DocumentShape = {
   Id: 'derived',
-  Version: 'derived',
-  CreatedOn: 'derived',
-  ModifiedOn: 'derived',
-  CreatedById: 'derived',
-  ModifiedById: 'derived',
+  ...stampsShape,
   SeasonId: 'derived',
   Season: 'derived',
   TrainingType: 'derived',

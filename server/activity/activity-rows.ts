@@ -1,5 +1,5 @@
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { StoredAnswers } from './select-activities.ts'
 
 /** An accepted write of an activity, with what the server decided of it. */

@@ -78,6 +78,8 @@ function begin(
     step.read = stored
       ? readChangedActivity(stored.record, write.body, stored.droppedItems)
       : readNewActivity(write.id, write.body)
+    // A body that cannot be read is refused for that alone, before the rules.
+    step.outcome = refusalOf(step.read.problems)
   }
   return step
 }

@@ -82,9 +82,8 @@ function brokenRules(
   seasonId: string | null,
   { actor, seasons, facts }: Circumstances,
 ): Problem[] {
-  const { activity, problems } = read
+  const { activity } = read
   return [
-    ...problems,
     ...refusalsOf(activity, seasons, actor),
     ...hourTypeRefusals(activity, activityHourTypeIds),
     ...referenceRefusals(newReferences(stored, activity), sitesOf(activity), seasonId, actor, facts),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NamedType } from '../../domain/sync/pulled-documents.ts'
+import type { NamedType } from '../../domain/records.ts'
 import { rowsOf } from '../sync/list-small-table.ts'
 import type { PullSource } from '../sync/pull-source.ts'
 

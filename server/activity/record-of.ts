@@ -1,12 +1,12 @@
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type {
   Activity,
   ActivityRecord,
   ChildActivity,
-  LogHours,
   WorkshopKit,
   YouthDemographics,
 } from '../../domain/activity/document.ts'
+import type { LogHours } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { ActivityRow, ChildRow, KitRow } from './select-activities.ts'
 
 /** The record on the wire for a stored row: everything there is, before anybody's sight is considered. */

@@ -1,5 +1,5 @@
-import { listOfField } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
+import { listOfField } from '../../domain/log/lists.ts'
 import { type Reference, type ReferenceKind, withoutHeld } from '../record/references.ts'
 
 /** Every pointer of the document. */

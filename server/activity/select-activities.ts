@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityTypeName } from '../../domain/activity/constants.ts'
-import type {
-  EnumerationChoice,
-  VolunteerContact,
-  YouthDemographics,
-} from '../../domain/activity/document.ts'
+import type { YouthDemographics } from '../../domain/activity/document.ts'
+import type { EnumerationChoice, VolunteerContact } from '../../domain/log/document.ts'
 import type { Executor } from '../db/connection.ts'
 
 /** What the `answers` column holds; a kind that was never answered is absent. */

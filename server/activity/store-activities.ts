@@ -40,7 +40,9 @@ export async function storeActivities(
     if (!step.read) {
       deleted.push(write.id)
       if (stored) {
-        feed.push(feedLine(stored.record, stored.record.CreatedById, stored.record.Version + 1, true))
+        feed.push(
+          feedLine(write.id, [stored.record], stored.record.CreatedById, stored.record.Version + 1, true),
+        )
         saved.push(savedLog(stored, null))
       }
       step.outcome = { id: write.id, version: (stored?.record.Version ?? 0) + 1, derived: {} }
@@ -51,7 +53,8 @@ export async function storeActivities(
       changed.push({ ...accepted, storedChildIds: stored.record.ChildWorkshops.map((child) => child.Id) })
       saved.push(savedLog(stored, accepted))
     } else created.push(accepted)
-    feed.push(feedLine(accepted.activity, accepted.createdById, accepted.version, false))
+    const states = stored ? [stored.record, accepted.activity] : [accepted.activity]
+    feed.push(feedLine(write.id, states, accepted.createdById, accepted.version, false))
     announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
     step.outcome = { id: write.id, version: accepted.version, derived: derivedOf(accepted, seasons) }
   }
@@ -127,15 +130,24 @@ function derivedOf(accepted: AcceptedActivity, seasons: readonly Season[]): Reco
   }
 }
 
-const feedLine = (activity: Activity, createdById: string, version: number, gone: boolean): JournalLine => ({
+/** The line of the change feed: for whoever could see one of these states of it. */
+const feedLine = (
+  id: string,
+  states: readonly Activity[],
+  createdById: string,
+  version: number,
+  gone: boolean,
+): JournalLine => ({
   type: 'Workshop',
-  id: activity.Id,
+  id,
   version,
-  sites: sitesOf(activity),
+  sites: [...new Set(states.flatMap(sitesOf))],
   persons: [
     ...new Set([
       createdById,
-      ...activity.VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
+      ...states.flatMap(({ VolunteerLogHeader }) =>
+        VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
+      ),
     ]),
   ],
   gone,

@@ -1,12 +1,9 @@
 import { isComplete, missingFromChild } from '../../domain/activity/completeness.ts'
-import { activityTypeIds, hourTypeIds } from '../../domain/activity/constants.ts'
-import type {
-  Activity,
-  ChildActivity,
-  VolunteerLogItem,
-  WorkshopKit,
-} from '../../domain/activity/document.ts'
+import { activityTypeIds } from '../../domain/activity/constants.ts'
+import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
 import type { DateRange } from '../../domain/kernel/dates.ts'
+import type { VolunteerLogItem } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoActivity } from './make-activity.ts'
 

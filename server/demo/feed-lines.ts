@@ -1,4 +1,5 @@
-import { activityTypeIds, hourTypeIds } from '../../domain/activity/constants.ts'
+import { activityTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import type { JournalLine } from '../record/journal.ts'
 import { listId, systemLists } from './data/enumerations.ts'

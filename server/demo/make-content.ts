@@ -1,11 +1,7 @@
 import type { ActivityTypeName } from '../../domain/activity/constants.ts'
-import {
-  type Activity,
-  type ChildActivity,
-  type EnumerationChoice,
-  emptyChild,
-} from '../../domain/activity/document.ts'
+import { type Activity, type ChildActivity, emptyChild } from '../../domain/activity/document.ts'
 import { isRequired, standingOf } from '../../domain/activity/matrix.ts'
+import type { EnumerationChoice } from '../../domain/log/document.ts'
 import type { Setting } from './charity.ts'
 import { activityTexts, remarks } from './data/activity-texts.ts'
 import { valueId } from './data/enumerations.ts'

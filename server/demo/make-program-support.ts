@@ -1,4 +1,4 @@
-import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { emptyProgramSupport, type ProgramSupport } from '../../domain/program-support/document.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { firstStamps } from '../record/stamps.ts'

@@ -1,5 +1,5 @@
-import { hourTypeIds } from '../../domain/activity/constants.ts'
-import type { VolunteerLogItem } from '../../domain/activity/document.ts'
+import type { VolunteerLogItem } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { OTHER_TRAINING_ID, type TrainingTypeName } from '../../domain/training/constants.ts'
 import { emptyTraining, type Training } from '../../domain/training/document.ts'
 import { hasTrainingField, trainingHourTypes } from '../../domain/training/fields.ts'

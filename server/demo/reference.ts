@@ -1,5 +1,6 @@
-import { activityTypeIds, activityTypeNames, hourTypeIds } from '../../domain/activity/constants.ts'
+import { activityTypeIds, activityTypeNames } from '../../domain/activity/constants.ts'
 import { type RoleName, roleNames } from '../../domain/kernel/actor.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { Tx } from '../db/connection.ts'
 import { listId, systemLists, valueId, valueName } from './data/enumerations.ts'
 import { idOf } from './id-of.ts'

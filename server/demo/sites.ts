@@ -1,4 +1,4 @@
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { idOf } from './id-of.ts'
 
 /** A site of the demonstration: its people's usual language, its share of people and logs, and where its schools are. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { listOfField } from '../../domain/activity/constants.ts'
 import type { Educator } from '../../domain/educator/document.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { listOfField } from '../../domain/log/lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { readEnumerations, readOrganizations, readSites } from '../record/referenced-records.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { maySeeHandover } from '../../domain/handover/rights.ts'
 import { isStaff } from '../../domain/kernel/actor.ts'
-import { maySeeHandover } from '../../domain/sync/handover-rights.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { handoverSeenBy, readHandovers } from './read-handovers.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Handover, HandoverStatus } from '../../domain/handover/handover.ts'
 import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
-import type { Handover, HandoverStatus } from '../../domain/sync/handover.ts'
 import type { Executor } from '../db/connection.ts'
 
 const columns = sql`

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Actor } from '../../domain/kernel/actor.ts'
-import { idSchema } from '../../domain/kernel/ids.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
 import {
   declineSchema,
   type Handover,
@@ -10,8 +7,11 @@ import {
   handoverSchema,
   handoverStatuses,
   handoverWithBodySchema,
-} from '../../domain/sync/handover.ts'
-import { maySeeHandover } from '../../domain/sync/handover-rights.ts'
+} from '../../domain/handover/handover.ts'
+import { maySeeHandover } from '../../domain/handover/rights.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
 import { parseJson } from '../http/parse-json.ts'

@@ -1,5 +1,5 @@
+import type { Stamps } from '../../domain/kernel/stamps.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
-import type { Stamps } from '../record/stamps.ts'
 
 /** Whom the change feed tells: the people of its site, its author and the people of its hours. */
 export const audienceOfProgramSupport = (log: ProgramSupport & Stamps) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { carriesActivity } from '../../domain/activity/carried.ts'
 import { standingOfProgramSupport } from '../../domain/program-support/permissions.ts'
-import { carriesActivity, SITE_LOGS_LIMIT } from '../../domain/sync/pull-scope.ts'
+import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { programSupportRecord } from './program-support-record.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
-import type { EnumerationChoice, VolunteerContact, VolunteerLogItem } from '../../domain/activity/document.ts'
+import type { EnumerationChoice, VolunteerContact, VolunteerLogItem } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { ProgramSupportKit, ProgramSupportRecord } from '../../domain/program-support/document.ts'
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'

@@ -1,4 +1,4 @@
-import { listOfField } from '../../domain/activity/constants.ts'
+import { listOfField } from '../../domain/log/lists.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
 import { type Reference, withoutHeld } from '../record/references.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
 import { type Season, seasonFields } from '../../domain/site/season.ts'
 import type { Tx } from '../db/connection.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Stamps } from '../../domain/kernel/stamps.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import { refuseTarget, refuseVersion } from './check-target.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type WriteContext,
 } from './record-handler.ts'
 import type { Change, RecordKind, StoredRecord } from './record-kind.ts'
-import type { Stamps } from './stamps.ts'
 import { type Step, storeSteps } from './store-steps.ts'
 
 /** Makes the handler of a kind of record. Who asks what of it, and in which order, stands here and nowhere else. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 import { type JournalLine, journal } from './journal.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import type { Stamps } from '../../domain/kernel/stamps.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import type { Executor, Tx } from '../db/connection.ts'
 import type { JournalLine } from './journal.ts'
 import type { ShownRecord, WriteContext, WriteMethod } from './record-handler.ts'
-import type { Stamps } from './stamps.ts'
 
 /** A record as it is stored now, with what only writing needs to know. */
 export interface StoredRecord<Stored> {

@@ -1,6 +1,6 @@
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 /** The kinds of record that logs point to. */
 export type ReferenceKind =

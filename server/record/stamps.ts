@@ -1,14 +1,5 @@
+import type { Stamps } from '../../domain/kernel/stamps.ts'
 import type { WriteContext } from './record-handler.ts'
-
-/** What the server notes of every record: its version, and who wrote it when. Instants are ISO 8601 in UTC. */
-export interface Stamps {
-  Version: number
-  CreatedOn: string
-  ModifiedOn: string
-  /** Null for what nobody in particular wrote. */
-  CreatedById: string | null
-  ModifiedById: string | null
-}
 
 /** The stamps of a write on top of what is stored: of its author, where somebody else writes it down. */
 export function stampsOf(

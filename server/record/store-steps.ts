@@ -1,9 +1,10 @@
+import type { Stamps } from '../../domain/kernel/stamps.ts'
 import { audit } from './audit.ts'
 import { auditedChange } from './audited-change.ts'
 import { type JournalLine, journal } from './journal.ts'
 import type { Outcome, ShownRecord, Write, WriteContext } from './record-handler.ts'
 import type { Accepted, RecordKind, Removed, StoredRecord } from './record-kind.ts'
-import { type Stamps, stampsOf } from './stamps.ts'
+import { stampsOf } from './stamps.ts'
 
 /** One write on its way: refused, or about to be written. `read` is null for a delete. */
 export interface Step<Document, Stored> {

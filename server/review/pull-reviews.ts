@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { carriesReview, SITE_LOGS_LIMIT } from '../../domain/sync/pull-scope.ts'
+import { carriesReview } from '../../domain/review/carried.ts'
+import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { readReviews } from './read-reviews.ts'
 

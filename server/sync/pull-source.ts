@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/kernel/actor.ts'
-import type { PullScope } from '../../domain/sync/pull-scope.ts'
-import type { PulledDocuments } from '../../domain/sync/pulled-documents.ts'
+import type { PulledDocuments } from '../../domain/records.ts'
+import type { PullScope } from '../../domain/site/pull-scope.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 

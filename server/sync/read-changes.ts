@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../domain/kernel/actor.ts'
-import { type PullScope, pullScopeOf } from '../../domain/sync/pull-scope.ts'
+import { type PullScope, pullScopeOf } from '../../domain/site/pull-scope.ts'
 import type { ChangesPage } from '../../domain/sync/wire.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { type Cursor, readCursor, writeCursor } from './changes-cursor.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { carriesTraining, SITE_LOGS_LIMIT } from '../../domain/sync/pull-scope.ts'
+import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
+import { carriesTraining } from '../../domain/training/carried.ts'
 import { standingOfTraining } from '../../domain/training/permissions.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { trainingRecord } from './training-record.ts'

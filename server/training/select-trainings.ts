@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type {
   EnumerationChoice,
   LogHours,
   VolunteerContact,
   VolunteerLogItem,
-} from '../../domain/activity/document.ts'
+} from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { TrainingTypeName } from '../../domain/training/constants.ts'
 import type { TrainingRecord } from '../../domain/training/document.ts'
 import type { Executor } from '../db/connection.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
-import type { VolunteerLogItem } from '../../domain/activity/document.ts'
+import type { VolunteerLogItem } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { type Season, seasonFields } from '../../domain/site/season.ts'
 import type { Training } from '../../domain/training/document.ts'
 import type { Tx } from '../db/connection.ts'

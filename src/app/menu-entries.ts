@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator } from '../../domain/kernel/actor.ts'
@@ -101,6 +102,7 @@ export function menuFor(input: {
     id: 'office',
     label: msg`National office`,
     entries: [
+      ...(mayWriteAwards(input.actor) ? [{ id: 'awards', label: msg`Awards`, to: '/awards' }] : []),
       ...(mayClaimHours(input.actor)
         ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
         : []),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Handover, HandoverStatus, handoverWithBodySchema } from '../../domain/sync/handover.ts'
+import type { Handover, HandoverStatus, handoverWithBodySchema } from '../../domain/handover/handover.ts'
 import type { ApiAnswer } from './api.ts'
 import { callSignedIn as call } from './call-signed-in.ts'
 import { type HandOverOutcome, handOverEntry } from './outbox/hand-over.ts'

@@ -1,5 +1,5 @@
+import { syncedRecords } from '../../domain/records.ts'
 import { applyPatch } from '../../domain/sync/apply-patch.ts'
-import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'

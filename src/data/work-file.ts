@@ -1,6 +1,6 @@
+import { syncedRecords } from '../../domain/records.ts'
 import { diff, readWas } from '../../domain/sync/diff.ts'
 import type { Patch } from '../../domain/sync/shape.ts'
-import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { documentToBody } from '../../domain/sync/to-body.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import type { SyncedType } from '../../domain/sync/wire-constants.ts'

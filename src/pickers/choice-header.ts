@@ -1,4 +1,4 @@
-import type { EnumerationChoice } from '../../domain/activity/document.ts'
+import type { EnumerationChoice } from '../../domain/log/document.ts'
 
 interface ChoiceHeader {
   Items: EnumerationChoice[]

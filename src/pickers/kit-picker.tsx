@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
-import { NATIONAL_SITE_ID } from '../../domain/activity/constants.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { searchKits } from '../data/queries/lists.ts'
 import { useFormat } from '../ui/format.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
@@ -22,7 +22,7 @@ const WHOLE_SHELF = 200
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
 export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('kits')
+  const notHere = useNotHere('kits', siteId)
   const nameOf = useKitName()
   const { compare } = useFormat()
   const search = useCallback(

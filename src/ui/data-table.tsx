@@ -6,6 +6,7 @@ import { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { TableFooter } from './table-footer.tsx'
 import type { Column, DataTableProps, TableSort } from './table-types.ts'
+import { useFits } from './use-fits.ts'
 import { useOnPhone } from './use-on-phone.ts'
 
 /** Rows as a table on a wide screen and as cards on a phone. Sorting cycles ascending, descending, none. */
@@ -27,9 +28,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const columns = props.columns.filter((column) => !column.hidden)
   const selected = props.selected ?? nothing
   const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
+  const [frame, fits] = useFits<HTMLDivElement>()
   return (
-    <Table.ScrollContainer minWidth={480} type="native">
-      <Table className="elan-table" highlightOnHover verticalSpacing="xs" aria-label={props.label}>
+    <div className="elan-table-frame" ref={frame} data-fits={fits || undefined}>
+      <Table className="elan-table" verticalSpacing="xs" aria-label={props.label}>
         <Table.Thead>
           <Table.Tr>
             {props.onSelect && (
@@ -43,29 +45,30 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             {props.actions && <Table.Th>{t`Actions`}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onKeyDown={selection.onKeyDown}>
+        {/* Plain cells: Mantine's cost more than all that is in them, and a page may have five hundred rows. */}
+        <tbody onKeyDown={selection.onKeyDown}>
           {props.rows.map((row) => {
             const id = props.rowId(row)
             const name = props.rowName(row)
             return (
-              <Table.Tr key={id} data-selected={selected.has(id) || undefined}>
+              <tr key={id} data-selected={selected.has(id) || undefined}>
                 {props.onSelect && (
-                  <Table.Td className="elan-narrow">
+                  <td className="elan-narrow">
                     <SelectBox label={t`Select ${name}`} {...selection.box(id)} />
-                  </Table.Td>
+                  </td>
                 )}
                 {columns.map((column) => (
-                  <Table.Td key={column.id} className={column.numeric ? 'elan-numbers' : undefined}>
+                  <td key={column.id} className={column.numeric ? 'elan-numbers' : undefined}>
                     {column.cell(row)}
-                  </Table.Td>
+                  </td>
                 ))}
-                {props.actions && <Table.Td className="elan-row-actions">{props.actions(row)}</Table.Td>}
-              </Table.Tr>
+                {props.actions && <td className="elan-row-actions">{props.actions(row)}</td>}
+              </tr>
             )
           })}
-        </Table.Tbody>
+        </tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 

@@ -1,15 +1,23 @@
-import { Checkbox, type CheckboxProps } from '@mantine/core'
+import { type InputHTMLAttributes, useEffect, useRef } from 'react'
 
-/** A box that selects a row, with room around it for a finger. `label` is heard, not seen; `words` are seen beside it. */
-export function SelectBox({
-  label,
-  words,
-  ...box
-}: Omit<CheckboxProps, 'label'> & { label: string; words?: string | undefined }) {
+interface SelectBoxProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Heard, not seen. */
+  label: string
+  /** Seen beside the box. */
+  words?: string | undefined
+  /** Some are selected and some are not. */
+  indeterminate?: boolean
+}
+
+/** A box that selects a row, with room around it for a finger. The browser's own: a list may have five hundred. */
+export function SelectBox({ label, words, indeterminate = false, ...box }: SelectBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate
+  }, [indeterminate])
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control, and has a name of its own.
     <label className="elan-select-box">
-      <Checkbox size="sm" aria-label={label} {...box} />
+      <input ref={input} type="checkbox" className="elan-box" aria-label={label} {...box} />
       {words && <span aria-hidden="true">{words}</span>}
     </label>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
-import type { VolunteerLogItem } from '../../domain/activity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import type { VolunteerLogItem } from '../../domain/log/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import {
   emptyProgramSupport,
   type ProgramSupport,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { syncedRecords } from '../../domain/records.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../domain/sync/apply-patch.ts'
 import { diff, readPath, readWas } from '../../domain/sync/diff.ts'
 import { emptyDocument } from '../../domain/sync/empty.ts'
 import { foldEdits } from '../../domain/sync/fold.ts'
-import { syncedRecords } from '../../domain/sync/synced-records.ts'
 import { documentToBody, patchToBody } from '../../domain/sync/to-body.ts'
 import { arbitraryDocument, comparable, idOf } from '../support/arbitrary-documents.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import {
   isStaffOnlyType,
   OTHER_TRAINING_ID,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { fold } from '../../domain/kernel/text.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { emptyProgramSupport, type ProgramSupport } from '../../domain/program-support/document.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import { type Draft, newDraft } from '../../src/data/drafts.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { ChangesPage } from '../../domain/sync/wire.ts'
+import type { ChangesPage, PulledType } from '../../domain/sync/wire.ts'
+import { loadActor } from '../../server/identity/load-actor.ts'
+import type { PullSource } from '../../server/sync/pull-source.ts'
+import { readChanges } from '../../server/sync/read-changes.ts'
+import { ids, people } from './support/people.ts'
 import { pull } from './support/pull.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -46,5 +50,50 @@ describe('a cursor that does not fit', () => {
     expect((await server.call('volunteer', 'GET', `${url}?sites=toronto`)).code).toBe('invalid')
     expect((await server.call('volunteer', 'GET', `${url}?since=1`)).code).toBe('unknown_field')
     expect((await server.call(null, 'GET', url)).code).toBe('not_signed_in')
+  })
+})
+
+describe('a snapshot under way', () => {
+  const pageOf = async (sources: readonly PullSource[], cursor: string | undefined) => {
+    const actor = await loadActor(server.db, people.coordinator)
+    if (!actor) throw new Error('the coordinator has an account')
+    return readChanges(server.db, sources, actor, cursor, [], server.now())
+  }
+  const carried = (types: readonly PulledType[]): PullSource[] =>
+    types.map((type) => ({
+      name: type,
+      type,
+      batch: 100,
+      list: async (_tx, _reader, after) => (after ? [] : [{ id: ids.season.active, key: 'only' }]),
+      read: async () => [{ id: ids.season.active, version: 1, doc: null as never }],
+    }))
+
+  it('remembers its source by name: it goes on there, wherever the table has it', async () => {
+    const [first, ...others] = carried(['Season', 'Site', 'Kit'])
+    if (!first) throw new Error('there are three')
+    const many = { ...first, batch: 1 }
+    const begun = await pageOf([many, ...others], undefined)
+    expect(begun.Changes.map(({ Type }) => Type)).toEqual(['Season'])
+    const snapshot = JSON.parse(Buffer.from(begun.Cursor, 'base64url').toString('utf8'))
+    expect(snapshot).toMatchObject({ phase: 'snapshot', source: 'Season', after: 'only' })
+    const next = await pageOf([many, ...others], begun.Cursor)
+    expect([next.Reset, next.Changes.map(({ Type }) => Type)]).toEqual([false, ['Site', 'Kit']])
+  })
+
+  it('starts anew under a build that carries other kinds, so that nothing of them is missed', async () => {
+    const before = carried(['Season', 'Site'])
+    const settled = await pageOf(before, (await pageOf(before, undefined)).Cursor)
+    expect((await pageOf(before, settled.Cursor)).Reset).toBe(false)
+    const after = await pageOf([...carried(['Kit']), ...before], settled.Cursor)
+    expect([after.Reset, after.Changes.map(({ Type }) => Type)]).toEqual([true, ['Kit', 'Season', 'Site']])
+  })
+
+  it('starts anew where it stands at a source that there is not', async () => {
+    const sources = carried(['Season', 'Site'])
+    const [first] = sources
+    const { Cursor } = await pageOf([{ ...(first as PullSource), batch: 1 }, ...sources.slice(1)], undefined)
+    const forged = JSON.parse(Buffer.from(Cursor, 'base64url').toString('utf8'))
+    const cursor = Buffer.from(JSON.stringify({ ...forged, source: 'nothing' })).toString('base64url')
+    expect((await pageOf(sources, cursor)).Reset).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Handover } from '../../domain/sync/handover.ts'
+import type { Handover } from '../../domain/handover/handover.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { plantActivity } from './support/activities.ts'
 import { handovers, lateBody, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'

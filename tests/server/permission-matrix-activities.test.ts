@@ -1,46 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
 import {
   type ActivitySeasonState,
-  type ActivityStandingName,
   activityPermissionCells,
   activityStandings,
   type PermissionCell,
 } from '../../domain/activity/permission-matrix.ts'
-import type { PushAnswer } from '../../domain/sync/wire.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { plantActivity } from './support/activities.ts'
-import { pushEntry, workshopBody } from './support/make-activity.ts'
-import { ids, type PersonName, people } from './support/people.ts'
+import { workshopBody } from './support/make-activity.ts'
+import { ids, people } from './support/people.ts'
+import { answers, cast, tryBothWays } from './support/permission-matrix.ts'
 import { pull } from './support/pull.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const path = '/api/vms/Workshop'
-
-/** Who stands so to an activity at Toronto, and what the activity must be like. */
-const cast: Record<
-  ActivityStandingName,
-  { person: PersonName; creates?: boolean; takesPart?: boolean; respondingSite?: string }
-> = {
-  administrator: { person: 'administrator' },
-  staff: { person: 'staff' },
-  'coordinator of the site': { person: 'coordinator' },
-  'coordinator of a responding site': { person: 'coordinatorMontreal', respondingSite: ids.site.montreal },
-  'coordinator of another site': { person: 'coordinatorMontreal' },
-  'coordinator not approved in the active season': { person: 'coordinatorWithoutSite' },
-  'creator, approved': { person: 'volunteer', creates: true },
-  'creator, approved in an earlier season only': { person: 'pastVolunteer', creates: true },
-  'participant, approved': { person: 'volunteerTwo', takesPart: true },
-  'participant, approved elsewhere': { person: 'volunteerMontreal', takesPart: true },
-  'volunteer of the site without part in it': { person: 'volunteerTwo' },
-  'volunteer of another site': { person: 'volunteerMontreal' },
-  'person awaiting approval': { person: 'pending' },
-  'person without registration': { person: 'newcomer' },
-  localizer: { person: 'localizer' },
-  'organization manager': { person: 'organizations' },
-}
 
 const seasonOf: Record<ActivitySeasonState, { season: string; date: string }> = {
   open: { season: ids.season.active, date: '2026-01-15' },
@@ -68,13 +44,6 @@ async function plant({ standing, season }: Pick<PermissionCell, 'standing' | 'se
   return id
 }
 
-const expected = {
-  yes: [200, undefined],
-  locked: [409, 'season_locked'],
-  no: [403, 'not_allowed'],
-  hidden: [404, 'not_found'],
-} as const
-
 describe.each(activityStandings)('%s', (standing) => {
   const { person } = cast[standing]
   const cells = activityPermissionCells.filter((cell) => cell.standing === standing)
@@ -82,8 +51,15 @@ describe.each(activityStandings)('%s', (standing) => {
   it.each(cells.filter((cell) => cell.verb !== 'see'))(
     '$verb in the $season season: $outcome',
     async (cell) => {
-      const attempts = await Promise.all([asCall(cell), asEntry(cell)])
-      expect(attempts).toEqual([expected[cell.outcome], expected[cell.outcome]])
+      const attempts = await tryBothWays(server, {
+        person,
+        path,
+        verb: cell.verb,
+        body: () => bodyFor(cell),
+        plant: () => plant(cell),
+        edit: { Name: 'Edited' },
+      })
+      expect(attempts).toEqual([answers[cell.outcome], answers[cell.outcome]])
     },
   )
 
@@ -93,7 +69,7 @@ describe.each(activityStandings)('%s', (standing) => {
       const id = await plant(cell)
       const sees = cell.outcome === 'yes'
       const read = await server.call(person, 'GET', `${path}/${id}`)
-      expect([read.status, read.code]).toEqual(expected[cell.outcome])
+      expect([read.status, read.code]).toEqual(answers[cell.outcome])
       for (const [name, list] of Object.entries(await everyList(id, seasonOf[cell.season].season))) {
         expect({ name, ids: list.ids, total: list.total }).toEqual({
           name,
@@ -103,33 +79,6 @@ describe.each(activityStandings)('%s', (standing) => {
       }
     },
   )
-
-  async function asCall(cell: PermissionCell): Promise<[number, string | undefined]> {
-    const reply = await (async () => {
-      if (cell.verb === 'create') return server.call(person, 'POST', path, bodyFor(cell))
-      const id = await plant(cell)
-      const version = { 'if-match': '"1"' }
-      return cell.verb === 'edit'
-        ? server.call(person, 'PUT', `${path}/${id}`, { Name: 'Edited' }, version)
-        : server.call(person, 'DELETE', `${path}/${id}`, undefined, version)
-    })()
-    return [reply.status, reply.code]
-  }
-
-  async function asEntry(cell: PermissionCell): Promise<[number, string | undefined]> {
-    const entry = await (async () => {
-      if (cell.verb === 'create') return pushEntry('POST', path, bodyFor(cell))
-      const place = `${path}/${await plant(cell)}`
-      return cell.verb === 'edit'
-        ? pushEntry('PUT', place, { Name: 'Edited' }, { ifMatch: 1 })
-        : pushEntry('DELETE', place, null, { ifMatch: 1 })
-    })()
-    const { value } = await server.call<PushAnswer[]>(person, 'POST', '/api/vms/Sync/Push', {
-      Person: people[person].id,
-      Entries: [entry],
-    })
-    return [value[0]?.Status ?? 0, value[0]?.Errors?.[0]?.Code]
-  }
 
   const bodyFor = (cell: PermissionCell) =>
     workshopBody({

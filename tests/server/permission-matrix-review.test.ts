@@ -9,7 +9,8 @@ import {
 } from '../../domain/review/permission-matrix.ts'
 import type { LogStatus } from '../../domain/review/review.ts'
 import { type ReviewStatus, reviewStatuses } from '../../domain/review/standing.ts'
-import { ids, type PersonName, people } from './support/people.ts'
+import { ids, people } from './support/people.ts'
+import { answers, cast, type Role } from './support/permission-matrix.ts'
 import { pull } from './support/pull.ts'
 import { comment, reviews } from './support/reviews.ts'
 import { withServer } from './support/with-server.ts'
@@ -19,31 +20,13 @@ const workshops = '/api/vms/Workshop'
 const { plantLog, review, read } = reviews(server)
 
 /** Who stands so to a log of Toronto's, and what the log must be like. */
-const cast: Record<
-  ReviewStandingName,
-  { person: PersonName; creates?: boolean; takesPart?: boolean; respondingSite?: string }
-> = {
-  administrator: { person: 'administrator' },
-  staff: { person: 'staff' },
-  'coordinator of the site': { person: 'coordinator' },
-  'coordinator of a responding site': { person: 'coordinatorMontreal', respondingSite: ids.site.montreal },
-  'coordinator of another site': { person: 'coordinatorMontreal' },
-  'coordinator not approved in the active season': { person: 'coordinatorWithoutSite' },
+const standings: Record<ReviewStandingName, Role> = {
+  ...cast,
   'creator and coordinator of the site': { person: 'coordinator', creates: true },
-  'creator, approved': { person: 'volunteer', creates: true },
-  'creator, approved in an earlier season only': { person: 'pastVolunteer', creates: true },
-  'participant, approved': { person: 'volunteerTwo', takesPart: true },
-  'participant, approved elsewhere': { person: 'volunteerMontreal', takesPart: true },
-  'volunteer of the site without part in it': { person: 'volunteerTwo' },
-  'volunteer of another site': { person: 'volunteerMontreal' },
-  'person awaiting approval': { person: 'pending' },
-  'person without registration': { person: 'newcomer' },
-  localizer: { person: 'localizer' },
-  'organization manager': { person: 'organizations' },
 }
 
 const plant = ({ standing, season }: ReviewPermissionCell): Promise<string> => {
-  const { person, creates, takesPart, respondingSite } = cast[standing]
+  const { person, creates, takesPart, respondingSite } = standings[standing]
   const id = randomUUID()
   return plantLog({
     id,
@@ -55,15 +38,8 @@ const plant = ({ standing, season }: ReviewPermissionCell): Promise<string> => {
   })
 }
 
-const expected = {
-  yes: [200, undefined],
-  locked: [409, 'season_locked'],
-  no: [403, 'not_allowed'],
-  hidden: [404, 'not_found'],
-} as const
-
 describe.each(reviewStandings)('%s', (standing) => {
-  const { person } = cast[standing]
+  const { person } = standings[standing]
   const cells = reviewPermissionCells.filter((cell) => cell.standing === standing)
 
   it.each(cells.filter((cell) => cell.verb !== 'read'))(
@@ -73,7 +49,7 @@ describe.each(reviewStandings)('%s', (standing) => {
       const reply = await (cell.verb === 'return'
         ? review(person, id, { Status: 'Returned', Comments: [comment()] })
         : review(person, id, { Status: 'Reviewed' }))
-      expect([reply.status, reply.code]).toEqual(expected[cell.outcome])
+      expect([reply.status, reply.code]).toEqual(answers[cell.outcome])
       const told = (await read('administrator', id)).value.Turns.map((turn) => turn.ById)
       expect(told).toEqual(cell.outcome === 'yes' ? [people[person].id] : [])
     },
@@ -97,7 +73,7 @@ describe.each(reviewStandings)('%s', (standing) => {
       const device = await pull(server, person, undefined, [ids.site.toronto])
       for (const [status, id] of planted) {
         const one = await read(person, id)
-        expect([one.status, one.code]).toEqual(expected[cell.outcome])
+        expect([one.status, one.code]).toEqual(answers[cell.outcome])
         if (sees) expect(one.value.Status).toBe(status)
         const many = await server.call<LogStatus[]>(person, 'POST', `${workshops}/Reviews`, { Ids: [id] })
         expect(many.value).toEqual(sees ? [{ Id: id, Status: status }] : [])
@@ -136,6 +112,6 @@ const filters: readonly (readonly ReviewStatus[])[] = [
 ]
 
 it('every standing and every cell is tried', () => {
-  expect(Object.keys(cast).sort()).toEqual([...reviewStandings].sort())
+  expect(Object.keys(standings).sort()).toEqual([...reviewStandings].sort())
   expect(reviewPermissionCells).toHaveLength(reviewStandings.length * 2 * 3)
 })

@@ -8,15 +8,13 @@ import {
 } from '../../domain/training/permission-matrix.ts'
 import { mayEditTraining, mayLogTrainingAt, maySeeTraining } from '../../domain/training/permissions.ts'
 import { loadActor } from '../../server/identity/load-actor.ts'
-import { pushEntry } from './support/make-activity.ts'
 import { ids, type PersonName, people } from './support/people.ts'
+import { answers, tryBothWays } from './support/permission-matrix.ts'
 import { pull } from './support/pull.ts'
-import { codes, pushTo } from './support/push.ts'
 import { bodyOfType, trainingPath as path, plantTraining, trainee } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
-const push = pushTo(server)
 
 /** Who stands so to a training at Toronto. */
 const cast: Record<TrainingStandingName, PersonName> = {
@@ -52,13 +50,6 @@ const bodyFor = (standing: TrainingStandingName, setting: TrainingSetting) => {
   })
 }
 
-const expected = {
-  yes: [200],
-  locked: [[409, 'season_locked']],
-  no: [[403, 'not_allowed']],
-  hidden: [[404, 'not_found']],
-} as const
-
 describe.each(trainingStandings)('%s', (standing) => {
   const person = cast[standing]
   const cells = trainingPermissionCells.filter((cell) => cell.standing === standing)
@@ -66,31 +57,15 @@ describe.each(trainingStandings)('%s', (standing) => {
   it.each(cells.filter(({ verb }) => verb !== 'see'))(
     '$verb, $setting: $outcome',
     async ({ setting, verb, outcome }) => {
-      const attempt = async () => {
-        if (verb === 'create') {
-          const body = bodyFor('coordinator of the site', setting)
-          return [
-            pushEntry('POST', path, body),
-            () => server.call(person, 'POST', path, { ...body, Id: undefined }),
-          ] as const
-        }
-        const url = `${path}/${await plantTraining(server, bodyFor(standing, setting))}`
-        const again = `${path}/${await plantTraining(server, bodyFor(standing, setting))}`
-        const version = { 'if-match': '"1"' }
-        return verb === 'edit'
-          ? ([
-              pushEntry('PUT', url, { Description: 'x' }, { ifMatch: 1 }),
-              () => server.call(person, 'PUT', again, { Description: 'x' }, version),
-            ] as const)
-          : ([
-              pushEntry('DELETE', url, null, { ifMatch: 1 }),
-              () => server.call(person, 'DELETE', again, undefined, version),
-            ] as const)
-      }
-      const [entry, call] = await attempt()
-      expect(codes((await push(person, [entry])).value)).toEqual(expected[outcome])
-      const reply = await call()
-      expect(reply.status === 200 ? [200] : [[reply.status, reply.code]]).toEqual(expected[outcome])
+      const attempts = await tryBothWays(server, {
+        person,
+        path,
+        verb,
+        body: () => bodyFor('coordinator of the site', setting),
+        plant: () => plantTraining(server, bodyFor(standing, setting)),
+        edit: { Description: 'x' },
+      })
+      expect(attempts).toEqual([answers[outcome], answers[outcome]])
     },
   )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { ProgramSupportRecord } from '../../domain/program-support/document.ts'
 import type { PushAnswer } from '../../domain/sync/wire.ts'
 import { programSupportBody, pushEntry, supportHours } from './support/make-activity.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Handover } from '../../domain/sync/handover.ts'
+import type { Handover } from '../../domain/handover/handover.ts'
 import type { PushAnswer } from '../../domain/sync/wire.ts'
 import { countStatements, listStatements } from './support/count-statements.ts'
 import { handovers } from './support/handovers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hourTypeIds } from '../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { boothBody, childBody, hoursItem, workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'

@@ -1,6 +1,7 @@
-import { type ActivityTypeName, activityTypeIds, hourTypeIds } from '../../domain/activity/constants.ts'
+import { type ActivityTypeName, activityTypeIds } from '../../domain/activity/constants.ts'
 import { type Activity, emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import { hasChildren, isRequired } from '../../domain/activity/matrix.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 
 /** A season that holds every date these tests use. */
 export const season = {

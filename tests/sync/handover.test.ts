@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
-import type { Handover, HandoverStatus } from '../../domain/sync/handover.ts'
+import type { Handover, HandoverStatus } from '../../domain/handover/handover.ts'
 import type { ChangeLine, PushEntry } from '../../domain/sync/wire.ts'
 import type { ApiAnswer } from '../../src/data/api.ts'
 import { readMeta } from '../../src/data/meta.ts'

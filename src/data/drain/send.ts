@@ -1,4 +1,4 @@
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import {
   GZIP_ABOVE_BYTES,

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../meta.ts'

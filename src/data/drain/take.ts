@@ -1,4 +1,4 @@
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'

@@ -1,6 +1,6 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { dropEntry } from '../outbox/enqueue.ts'
 import { type Circumstances, foldUpdates, reopened } from '../outbox/entry.ts'

@@ -1,7 +1,7 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
 import { freshInside, resolve } from '../../../domain/sync/resolve.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'

@@ -1,5 +1,5 @@
+import type { Handover } from '../../../domain/handover/handover.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { Handover } from '../../../domain/sync/handover.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import type { ApiAnswer, ApiCall } from '../api.ts'
 import { freeze, requestOf } from '../drain/take.ts'

@@ -8,9 +8,9 @@ import {
   tidyProgramSupport,
 } from '../../../domain/program-support/document.ts'
 import { programSupportShape } from '../../../domain/program-support/shape.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import { applyBody } from '../../../domain/sync/apply-body.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { emptyTraining, type Training } from '../../../domain/training/document.ts'

@@ -1,7 +1,7 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { authorOf, dropEntry, namesIn } from '../outbox/enqueue.ts'

@@ -1,7 +1,7 @@
+import type { Handover } from '../../../domain/handover/handover.ts'
+import { syncedRecords } from '../../../domain/records.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
-import type { Handover } from '../../../domain/sync/handover.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../meta.ts'
@@ -60,6 +60,7 @@ export async function applyPage(
     await writeMeta(db, {
       cursor: page.Cursor,
       resetting,
+      ...(page.More ? {} : { arrivedSites: [...asked.sites] }),
       ...(!isWhole ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
     })
     return 'applied'

@@ -1,7 +1,7 @@
-import { NATIONAL_SITE_ID } from '../../../domain/activity/constants.ts'
 import type { Enumeration, EnumerationList } from '../../../domain/enumeration/enumeration-list.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { Kit } from '../../../domain/kit/kit.ts'
+import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readAll, readOne } from './places.ts'
 

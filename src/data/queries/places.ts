@@ -1,6 +1,6 @@
+import type { PulledDocuments } from '../../../domain/records.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Site } from '../../../domain/site/site.ts'
-import type { PulledDocuments } from '../../../domain/sync/pulled-documents.ts'
 import type { PulledType } from '../../../domain/sync/wire.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { refOf } from '../rows.ts'

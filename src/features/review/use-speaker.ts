@@ -1,17 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { hourTypeIds } from '../../../domain/activity/constants.ts'
 import type {
   Activity,
   EducatorLogItem,
-  EnumerationChoice,
   SchoolItem,
   SiteChoice,
-  VolunteerLogItem,
   WorkshopKit,
 } from '../../../domain/activity/document.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
+import type { EnumerationChoice, VolunteerLogItem } from '../../../domain/log/document.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useVolunteerName } from '../../pickers/log-form/volunteer-name.ts'
 import { useEducatorNames, useKitName, useSchoolNames } from '../../pickers/use-names.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { NATIONAL_SITE_ID } from '../../../domain/activity/constants.ts'
+import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type HandoverStatus, handoverStatuses } from '../../../domain/sync/handover.ts'
+import { type HandoverStatus, handoverStatuses } from '../../../domain/handover/handover.ts'
 import type { PageSize } from '../../ui/table-types.ts'
 
 /** What the address of the page keeps: which ones, and where in them. */

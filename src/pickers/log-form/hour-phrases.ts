@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hourTypeIds } from '../../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 
 /** The label of the field for each kind of hours. */
 export const hourPhrases: Record<string, MessageDescriptor> = {

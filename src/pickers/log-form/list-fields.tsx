@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { listOfField } from '../../../domain/activity/constants.ts'
+import type { listOfField } from '../../../domain/log/lists.ts'
 import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { readChoices, writeChoices } from '../choice-header.ts'

@@ -1,4 +1,4 @@
-import type { VolunteerLogItem } from '../../../domain/activity/document.ts'
+import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import type { Autosave } from '../../data/autosave.ts'
 import type { Draft } from '../../data/drafts.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { VolunteerLogItem } from '../../../domain/activity/document.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
+import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 
 /** Names the person of an hours item, whoever it is and however much is known. */
 export function useVolunteerName(): (item: VolunteerLogItem) => string {

@@ -1,4 +1,5 @@
-import type { VolunteerLogItem, WorkshopKit } from '../../../domain/activity/document.ts'
+import type { WorkshopKit } from '../../../domain/activity/document.ts'
+import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import { kitsById } from '../../data/queries/lists.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip, NativeSelect, Switch } from '@mantine/core'
+import { Checkbox, Chip, NativeSelect, Switch } from '@mantine/core'
 import { memo, useCallback, useRef } from 'react'
 import { FieldGroup, type FieldProps, useInputProps } from './field-parts.tsx'
 import { useField } from './form.tsx'
@@ -133,6 +133,25 @@ export function SwitchField(props: FieldProps) {
   return (
     <Switch
       className="elan-switch"
+      data-field={props.name}
+      label={label}
+      description={description}
+      error={error}
+      disabled={props.readOnly ?? field.readOnly}
+      checked={field.value ?? false}
+      onBlur={field.leave}
+      onChange={(event) => field.setValue(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Yes or no as a box. The document holds true or false. */
+export function CheckboxField(props: FieldProps) {
+  const field = useField<boolean | null | undefined>(props.name)
+  const { label, description, error } = useInputProps(props, field)
+  return (
+    <Checkbox
+      className="elan-check"
       data-field={props.name}
       label={label}
       description={description}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { StickyBar } from './sticky-bar.tsx'
 
 interface SelectionBarProps<Row> {
   /** Names the bar for those who hear it. */
@@ -19,29 +20,31 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const [count, matching] = [props.selected.length, props.matching.length]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
-    <div className="elan-selection" role="group" aria-label={props.label}>
-      <span role="status" className="elan-selected">
-        {count === 0 ? (
-          <Trans>None selected</Trans>
-        ) : (
-          <Plural value={count} one="# selected" other="# selected" />
+    <StickyBar>
+      {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
+      <div className="elan-selection" role="group" aria-label={props.label}>
+        <span role="status" className="elan-selected">
+          {count === 0 ? (
+            <Trans>None selected</Trans>
+          ) : (
+            <Plural value={count} one="# selected" other="# selected" />
+          )}
+        </span>
+        {count > 0 && count < matching && (
+          <Button
+            variant="subtle"
+            onClick={() => props.onSelect(new Set(props.matching.map((row) => props.rowId(row))))}
+          >
+            <Trans>Select all {matching}</Trans>
+          </Button>
         )}
-      </span>
-      {count > 0 && count < matching && (
-        <Button
-          variant="subtle"
-          onClick={() => props.onSelect(new Set(props.matching.map((row) => props.rowId(row))))}
-        >
-          <Trans>Select all {matching}</Trans>
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="subtle" onClick={() => props.onSelect(new Set())}>
-          <Trans>Clear the selection</Trans>
-        </Button>
-      )}
-      {props.children}
-    </div>
+        {count > 0 && (
+          <Button variant="subtle" onClick={() => props.onSelect(new Set())}>
+            <Trans>Clear the selection</Trans>
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </StickyBar>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { activityTypeIds, hourTypeIds } from '../../../domain/activity/constants.ts'
+import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { type Activity, emptyActivity } from '../../../domain/activity/document.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { volunteersOf } from '../../../server/demo/charity.ts'
 import { valueId } from '../../../server/demo/data/enumerations.ts'
 import { makeEducators, schoolsBySite } from '../../../server/demo/educators.ts'

@@ -31,9 +31,11 @@ import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
+import { noteBody, notePath } from './notes.ts'
 import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
+import { givenAward, subjectAwardPath } from './subject-awards.ts'
 
 const siteId = ids.site.toronto
 const sentId = ({ body }: CaseCall): string => (body as { Id: string }).Id
@@ -73,6 +75,55 @@ export const endpointCases: Record<string, EndpointCase> = {
     { create: () => awardBody(), edit: ['IsNational', true], author: 'staff' },
     { see: elevated, write: staffOnly },
   ),
+  'GET /api/vms/Note': {
+    call: async (server) => {
+      await server.call('coordinator', 'POST', notePath, noteBody(people.volunteer.id))
+      return { url: `${notePath}?targetSubjectId=${people.volunteer.id}` }
+    },
+    shows: [['the note', marked('Brings slides'), hidden(ownerAndLeaders)]],
+  },
+  ...recordCases(
+    notePath,
+    { create: () => noteBody(people.volunteer.id), edit: ['Text', 'Brings films'], author: 'coordinator' },
+    {
+      see: ownerAndLeaders,
+      write: leaders,
+      // Whoever does not look after the person learns nothing of them; nobody writes about themselves.
+      add: '401 403 422 422 403 422 422 + 422 + + 422 422',
+    },
+  ),
+  'GET /api/vms/SubjectAward': {
+    call: async (server) => {
+      await server.call('coordinator', 'POST', subjectAwardPath, givenAward(people.volunteer.id))
+      return { url: `${subjectAwardPath}?subjectId=${people.volunteer.id}` }
+    },
+    shows: [['the award', marked('Golden test tube'), hidden(ownerAndLeaders)]],
+  },
+  ...recordCases(
+    subjectAwardPath,
+    {
+      create: () => givenAward(people.volunteer.id),
+      edit: ['AwardContext', 'never'],
+      author: 'coordinator',
+      calls: ['POST', 'DELETE'],
+    },
+    { see: ownerAndLeaders, write: leaders, add: '401 403 422 422 403 422 422 + 422 + + 422 422' },
+  ),
+  'GET /api/Role': { ...at('/api/Role'), shows: [['a role', marked('Coordinator'), nationalOffice]] },
+  'GET /api/Role/': { ...at('/api/Role/'), shows: [['a role', marked('Coordinator'), nationalOffice]] },
+  'POST /api/vms/Subject/:id/Role/:roleId': {
+    ...at(`/api/vms/Subject/${people.volunteer.id}/Role/${ids.role.localizer}`),
+    bodiless: true,
+    shows: [['the role', marked('localizer'), nationalOffice]],
+  },
+  'DELETE /api/vms/Subject/:id/Role/:roleId': {
+    call: async (server) => {
+      const url = `/api/vms/Subject/${people.pastVolunteer.id}/Role/${ids.role.localizer}`
+      await server.call('administrator', 'POST', url)
+      return { url }
+    },
+    shows: [['the person', marked(people.pastVolunteer.id), nationalOffice]],
+  },
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   'GET /api/vms/Season': {
     ...at('/api/vms/Season'),

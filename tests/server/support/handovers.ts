@@ -1,4 +1,4 @@
-import type { Handover } from '../../../domain/sync/handover.ts'
+import type { Handover } from '../../../domain/handover/handover.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import { pushEntry, workshopBody } from './make-activity.ts'
 import { type PersonName, people } from './people.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { activityTypeIds, hourTypeIds } from '../../../domain/activity/constants.ts'
+import { activityTypeIds } from '../../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { activityTypeIds, hourTypeIds } from '../../../domain/activity/constants.ts'
+import { activityTypeIds } from '../../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import type { Db } from '../../../server/db/connection.ts'
 import { ids, people } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hourTypeIds } from '../../../domain/activity/constants.ts'
+import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { type TrainingTypeName, trainingTypeIds } from '../../../domain/training/constants.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'

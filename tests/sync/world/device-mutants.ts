@@ -1,6 +1,6 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import { readWas } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { PersonDatabase } from '../../../src/data/person-database.ts'
 import { baseDocument, readRef } from '../../../src/data/records.ts'
 import type { OutboxRow } from '../../../src/data/rows.ts'

@@ -1,7 +1,7 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import type { Choice, Conflict } from '../../../domain/sync/conflict.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { type Draft, newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../../src/data/drafts.ts'

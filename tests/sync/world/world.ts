@@ -1,6 +1,6 @@
+import { syncedRecords } from '../../../domain/records.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { syncedRecords } from '../../../domain/sync/synced-records.ts'
 import { readRef } from '../../../src/data/records.ts'
 import type { Strike } from './device.ts'
 import { fates } from './network.ts'

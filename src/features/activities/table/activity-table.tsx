@@ -6,6 +6,7 @@ import { currentDatabase } from '../../../data/person-database.ts'
 import { namesOfPeople } from '../../../data/queries/people.ts'
 import { useSession } from '../../../pickers/session-context.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { StickyBar } from '../../../ui/list/sticky-bar.tsx'
 import { describeRow, localDay } from '../describe-row.ts'
 import type { ListedRowsProps } from '../listed-rows-props.ts'
 import { ReviewLink } from '../review-link.tsx'
@@ -45,7 +46,7 @@ export function ActivityTable({ label, rows, site, state, onChange }: ListedRows
   )
   return (
     <>
-      <div className="activity-table-tools">
+      <StickyBar className="activity-table-tools">
         <MarkBar selected={selected} onSelect={setChosen} />
         <ColumnChooser
           columns={columns.filter((column) => column.id !== 'Name')}
@@ -55,7 +56,7 @@ export function ActivityTable({ label, rows, site, state, onChange }: ListedRows
             keepHiddenColumns(next)
           }}
         />
-      </div>
+      </StickyBar>
       <div className="activity-table">
         <DataTable
           label={label}

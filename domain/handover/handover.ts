@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema } from '../kernel/ids.ts'
-import { pushEntrySchema } from './wire.ts'
+import { pushEntrySchema } from '../sync/wire.ts'
 
 /** Where a log that was handed over stands. */
 export const handoverStatuses = ['Waiting', 'Accepted', 'Declined'] as const

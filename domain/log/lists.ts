@@ -1,0 +1,11 @@
+/** The lists whose items the fields of logs and educators point to, by system name (specification 2, section 3.6). */
+export const listOfField = {
+  LocationTypeId: 'LocationTypes',
+  VolunteerLocationId: 'VolunteerLocations',
+  SubjectAreasHeader: 'AreasOfStudy',
+  LanguagesHeader: 'Languages',
+  GradesHeader: 'Grades',
+  SpecialInitiativesHeader: 'SpecialInitiativesTags',
+  PopulationDensityId: 'PopulationDensities',
+  GenderIdentityId: 'YouthGroupGenderIdentity',
+} as const

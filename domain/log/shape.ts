@@ -1,0 +1,39 @@
+import type { DocumentShape } from '../sync/shape.ts'
+
+/** A header with chosen values of an enumeration list. */
+export const choices: { object: DocumentShape } = {
+  object: {
+    Id: 'derived',
+    EnumerationListId: 'derived',
+    Items: { list: { EnumerationId: 'value', Enumeration: 'derived' }, key: 'Id', set: 'EnumerationId' },
+  },
+}
+
+/** Who volunteered, and for how long: the same in logs of every kind. */
+export const volunteerHours: { object: DocumentShape } = {
+  object: {
+    Id: 'derived',
+    LogItems: {
+      list: {
+        LogHeaderId: 'derived',
+        SubjectId: 'value',
+        SiteId: 'value',
+        Subject: 'derived',
+        HasAuxData: 'derived',
+        AuxData: {
+          object: {
+            Id: 'derived',
+            FirstName: 'value',
+            LastName: 'value',
+            Email: 'value',
+            Affiliation: 'value',
+          },
+          nullable: true,
+        },
+        LogHours: { list: { Id: 'derived', Hours: 'value' }, key: 'HourTypeId' },
+      },
+      key: 'Id',
+      clash: 'SubjectId',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idSchema } from '../kernel/ids.ts'
+import { noteTextLimits } from './document.ts'
+import { noteLevels } from './levels.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+
+/** Schema of a note's level. */
+export const noteLevelSchema = z.literal(noteLevels)
+
+/** The body of a create or an update of a note; what the values mean together is in `rules.ts`. */
+export const noteBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  CreatedByName: echoed,
+  ModifiedByName: echoed,
+  Id: idSchema.optional(),
+  SubjectId: idSchema.optional(),
+  Text: z.string().max(noteTextLimits.Text).nullable().optional(),
+  PermissionLevel: noteLevelSchema.nullable().optional(),
+})
+
+/** A parsed body; see {@link noteBodySchema}. */
+export type NoteBody = z.infer<typeof noteBodySchema>
+
+/** Schema of a note as the server tells it. */
+export const noteRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string().nullable(),
+  ModifiedById: z.string().nullable(),
+  CreatedByName: z.string(),
+  ModifiedByName: z.string(),
+  SubjectId: z.string(),
+  Text: z.string(),
+  PermissionLevel: noteLevelSchema,
+})
+
+/** See {@link noteRecordSchema}. */
+export type NoteRecord = z.infer<typeof noteRecordSchema>

@@ -1,0 +1,13 @@
+import type { Actor } from '../kernel/actor.ts'
+import type { PullScope } from '../site/pull-scope.ts'
+import { maySeeReview } from './standing.ts'
+
+/** True when a device of this scope carries the review: of one's own logs always, of others as far back as their logs. */
+export const carriesReview = (
+  actor: Actor,
+  scope: PullScope,
+  review: { SiteId: string; AuthorId: string; SeasonId: string },
+): boolean =>
+  maySeeReview(actor, { CreatedBySiteId: review.SiteId, CreatedById: review.AuthorId }) &&
+  (review.AuthorId === actor.SubjectId ||
+    (scope.seasons.includes(review.SeasonId) && scope.logSites.includes(review.SiteId)))

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { awardLocales } from '../award/document.ts'
+import { calendarDateSchema } from '../kernel/dates.ts'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { subjectAwardTextLimits } from './document.ts'
+
+// Derived fields may be echoed; they are read past, never believed.
+const echoed = z.unknown().optional()
+const text = (limit: number) => z.string().max(limit).nullable().optional()
+
+/** The body that gives an award; what the values mean together is in `rules.ts`. */
+export const subjectAwardBodySchema = z.strictObject({
+  Version: echoed,
+  CreatedOn: echoed,
+  ModifiedOn: echoed,
+  CreatedById: echoed,
+  ModifiedById: echoed,
+  Award: echoed,
+  Id: idSchema.optional(),
+  SubjectId: idSchema.optional(),
+  AwardId: optionalIdSchema.optional(),
+  AwardedOn: calendarDateSchema.nullable().optional(),
+  OtherTitle: text(subjectAwardTextLimits.OtherTitle),
+  OtherDescription: text(subjectAwardTextLimits.OtherDescription),
+  AwardContext: text(subjectAwardTextLimits.AwardContext),
+})
+
+/** A parsed body; see {@link subjectAwardBodySchema}. */
+export type SubjectAwardBody = z.infer<typeof subjectAwardBodySchema>
+
+/** Schema of an award given, as the server tells it; `Award` is null for one in its own words. */
+export const subjectAwardRecordSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  CreatedOn: z.string(),
+  ModifiedOn: z.string(),
+  CreatedById: z.string().nullable(),
+  ModifiedById: z.string().nullable(),
+  SubjectId: z.string(),
+  AwardId: z.string().nullable(),
+  Award: z
+    .object({
+      Id: z.string(),
+      IsNational: z.boolean(),
+      Locales: z.array(
+        z.object({
+          AwardId: z.string(),
+          Locale: z.enum(awardLocales),
+          Name: z.string(),
+          Description: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  AwardedOn: z.string(),
+  OtherTitle: z.string(),
+  OtherDescription: z.string(),
+  AwardContext: z.string(),
+})
+
+/** See {@link subjectAwardRecordSchema}. */
+export type SubjectAwardRecord = z.infer<typeof subjectAwardRecordSchema>

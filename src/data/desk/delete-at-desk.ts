@@ -1,0 +1,21 @@
+import { callSignedIn } from '../call-signed-in.ts'
+
+/**
+ * How a deletion at the desk ended. `changed`: somebody saved another version meanwhile; nothing was deleted then.
+ * `failed`: the server had trouble of its own.
+ */
+export type DeskDeletion = 'deleted' | 'changed' | 'refused' | 'signed-out' | 'unreachable' | 'failed'
+
+/** Deletes a record of the desk in the version that the person saw. What is gone already counts as deleted. */
+export async function deleteAtDesk(path: string, id: string, version: number): Promise<DeskDeletion> {
+  const answer = await callSignedIn({
+    method: 'DELETE',
+    path: `${path}/${encodeURIComponent(id)}`,
+    ifMatch: version,
+    key: crypto.randomUUID(),
+  })
+  if (answer.kind === 'ok') return 'deleted'
+  if (answer.kind !== 'refused') return answer.kind
+  if (answer.status === 404 || answer.status === 410) return 'deleted'
+  return answer.status === 412 ? 'changed' : 'refused'
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '../../ui/table-types.ts'
+import type { AwardRow } from './arrange-awards.ts'
+
+/** The columns of the list (specification 1, section 2, Awards admin). */
+export function useAwardColumns(): Column<AwardRow>[] {
+  const { t } = useLingui()
+  return [
+    { id: 'Name', header: t`Name`, cell: (row) => row.name, sortable: true, asTitle: true },
+    { id: 'Description', header: t`Description`, cell: (row) => row.description, sortable: true },
+    {
+      id: 'National',
+      header: t`National`,
+      cell: ({ name, isNational }) => (
+        <input
+          type="checkbox"
+          className="elan-box"
+          checked={isNational}
+          disabled
+          readOnly
+          aria-label={isNational ? t`${name} is national` : t`${name} is not national`}
+        />
+      ),
+      sortable: true,
+    },
+  ]
+}

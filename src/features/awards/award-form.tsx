@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type AwardLocale, awardLocales, awardTextLimits } from '../../../domain/award/document.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { CheckboxField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { awardAddress } from './award-address.ts'
+import type { AwardWords } from './award-kind.ts'
+
+/** The one form of an award, new or known (specification 1, section 2, Awards admin). */
+export function AwardForm({ desk }: { desk: OpenDesk<AwardWords> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useDeskSaving(desk, () => navigate({ to: '/awards', search: awardAddress.recall('') }))
+  const words: Record<AwardLocale, { language: string; name: string; description: string }> = {
+    en: { language: t`In English`, name: t`Name in English`, description: t`Description in English` },
+    fr: { language: t`In French`, name: t`Name in French`, description: t`Description in French` },
+  }
+  const national = t`National award: staff alone give it`
+  const nameOf = (path: string) => {
+    const locale = awardLocales.find((one) => path.includes(`[${one}]`))
+    if (!locale) return national
+    return path.endsWith('.Name') ? words[locale].name : words[locale].description
+  }
+  return (
+    <>
+      <DeskClash form={form} nameOf={nameOf} />
+      <Form form={form.store} label={t`Award`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-form elan-fields">
+          {awardLocales.map((locale) => (
+            <fieldset key={locale} className="award-language">
+              <legend>{words[locale].language}</legend>
+              <TextField
+                name={`Locales[${locale}].Name`}
+                label={words[locale].name}
+                limit={awardTextLimits.Name}
+                required
+              />
+              <TextAreaField
+                name={`Locales[${locale}].Description`}
+                label={words[locale].description}
+                limit={awardTextLimits.Description}
+              />
+            </fieldset>
+          ))}
+          <CheckboxField name="IsNational" label={national} />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCirclePlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { fetchAwards } from '../../data/awards.ts'
+import { useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { useFormat } from '../../ui/format.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import type { Listed } from '../../ui/list/listed.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { type AwardRow, arrangeAwards, awardRows } from './arrange-awards.ts'
+import { awardAddress } from './award-address.ts'
+import { useAwardColumns } from './award-columns.tsx'
+import './awards.css'
+import { NoAwards } from './no-awards.tsx'
+import { useDeleteAward } from './use-delete-award.tsx'
+
+const whole = { page: 1, pageSize: 'all' } as const
+
+/** The awards that people can be given (specification 1, section 2, Awards admin): from the server, for staff. */
+export function AwardsPage() {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const columns = useAwardColumns()
+  const { state, change } = useListAddress(awardAddress)
+  const { listed: awards, again } = useServerRows(fetchAwards, whole)
+  const { ask, dialog } = useDeleteAward(again)
+  const listed = useMemo((): Listed<AwardRow> => {
+    if (awards.kind !== 'rows') return awards
+    const rows = awardRows(awards.rows, i18n.locale === 'fr' ? 'fr' : 'en')
+    return arrangeAwards(rows, state, format.compare)
+  }, [awards, i18n.locale, state, format])
+
+  return (
+    <>
+      <PageHeader
+        title={t`Awards`}
+        actions={
+          <Button
+            leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+            renderRoot={(props) => <Link {...props} to="/award/create" />}
+          >
+            <Trans>Add an award</Trans>
+          </Button>
+        }
+      />
+      <search className="award-tools">
+        <SearchBox
+          className="award-search"
+          label={t`Search by name or description`}
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
+      </search>
+      <ListView
+        label={t`Awards`}
+        listed={listed}
+        state={state}
+        onChange={change}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.name}
+        count={(total) => <Plural value={total} one="# award" other="# awards" />}
+        empty={
+          <NoAwards
+            none={awards.kind === 'rows' && awards.total === 0}
+            onClear={() => change({ search: '' })}
+          />
+        }
+        actions={(row) => <AwardActions row={row} onDelete={ask} />}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function AwardActions({ row, onDelete }: { row: AwardRow; onDelete: (row: AwardRow) => void }) {
+  const { t } = useLingui()
+  const { name } = row
+  return (
+    <>
+      <ActionIcon
+        title={t`Edit`}
+        renderRoot={(props) => (
+          <Link {...props} to="/award/update" search={{ id: row.Id }} aria-label={t`Edit ${name}`} />
+        )}
+      >
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        title={t`Delete`}
+        color="danger"
+        aria-label={t`Delete ${name}`}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { desktop, home, phone, someone } from './support/people.ts'
+
+const list = `${home}/awards`
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const names = async (page: Page) => page.getByRole('table').locator('tbody tr td:first-child').allInnerTexts()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Adds an award and ends on the list. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.goto(`${home}/award/create`)
+  await field(page, 'Name in English').fill(name)
+  await field(page, 'Name in French').fill(`${name} fr`)
+  await save(page)
+  await page.getByRole('heading', { level: 1, name: 'Awards' }).waitFor()
+}
+
+async function edit(page: Page, name: string): Promise<void> {
+  await page.goto(`${list}?q=${name}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await field(page, 'Name in English').waitFor()
+}
+
+describe('awards', () => {
+  it('are added, found, changed and deleted by staff, in the order of the language that is read', async () => {
+    const { page } = await someone('staff')
+    const name = `Comet${Date.now()}`
+    await page.goto(home)
+    await page.getByRole('link', { name: 'Awards', exact: true }).click()
+    await page.getByRole('row').nth(3).waitFor()
+    const shown = await names(page)
+    expect(shown).toEqual([...shown].sort(new Intl.Collator('en-CA').compare))
+
+    await page.getByRole('link', { name: 'Add an award' }).click()
+    await save(page)
+    await page.getByText('Field is required.').first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBeTruthy()
+    await field(page, 'Name in English').fill(name)
+    await field(page, 'Name in French').fill(`Comète ${name}`)
+    await field(page, 'Description in French').fill('Pour les plus rapides')
+    await page.getByRole('checkbox', { name: /^National award/ }).check()
+    await save(page)
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await page.waitForURL(/\/awards/)
+    await page.getByRole('searchbox').fill(name)
+    await rowOf(page, name)
+      .getByRole('checkbox', { name: `${name} is national` })
+      .waitFor()
+
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await field(page, 'Description in English').fill('For the fastest')
+    await save(page)
+    // The way back finds the list as it was left.
+    await page.waitForURL(/\/awards\?q=Comet/)
+    await rowOf(page, name).getByText('For the fastest').waitFor()
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('The award was deleted.').waitFor()
+    await page.getByText('No awards match').waitFor()
+    await page.goto(`${home}/awardtypes`)
+    await page.waitForURL(list)
+  })
+
+  it('that are being written survive a reload and lost signal, and are asked for before a link takes them', async () => {
+    const { page } = await someone('staff')
+    const name = `Kept${Date.now()}`
+    await page.goto(`${home}/award/create`)
+    await field(page, 'Name in English').fill(name)
+    await page.getByText('Not saved yet; kept on this device').waitFor()
+    await page.reload()
+    await page.getByText('It is not saved yet.').waitFor()
+    expect(await field(page, 'Name in English').inputValue()).toBe(name)
+    await field(page, 'Name in French').fill(`${name} fr`)
+
+    await page.context().setOffline(true)
+    await save(page)
+    await page.getByText('The server did not answer').waitFor()
+    await page.getByRole('link', { name: 'Awards', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+    await page.context().setOffline(false)
+    await save(page)
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await page.goto(`${list}?q=${name}`)
+    await rowOf(page, name).waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+    // What was saved is no draft any more.
+    await page.goto(`${home}/award/create`)
+    await field(page, 'Name in English').waitFor()
+    expect(await field(page, 'Name in English').inputValue()).toBe('')
+  })
+
+  it('that two people change at once keep both changes, and ask where both meant the same field', async () => {
+    const { page } = await someone('staff')
+    const colleague = (await someone('administrator')).page
+    const name = `Shared${Date.now()}`
+    await add(page, name)
+    await edit(page, name)
+    await edit(colleague, name)
+
+    await field(colleague, 'Description in English').fill('Theirs')
+    await save(colleague)
+    await colleague.waitForURL(/\/awards/)
+    await field(page, 'Description in French').fill('La mienne')
+    await save(page)
+    await page.getByText('Saved, together with what somebody else changed.').waitFor()
+    await rowOf(page, name).getByText('Theirs').waitFor()
+
+    await edit(page, name)
+    await edit(colleague, name)
+    await field(colleague, 'Description in English').fill('Theirs again')
+    await save(colleague)
+    await colleague.waitForURL(/\/awards/)
+    await field(page, 'Description in English').fill('Mine')
+    await save(page)
+    const choice = page.getByRole('radiogroup', { name: 'Description in English' })
+    await choice.getByText('Theirs again').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await choice.getByRole('radio', { name: /^Mine/ }).check()
+    await page.getByRole('button', { name: 'Keep these choices' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await rowOf(page, name).getByText('Mine', { exact: true }).waitFor()
+  })
+
+  it.each(['en', 'fr'] as const)('have no barriers in the list and in the form (%s)', async (language) => {
+    const { page } = await someone('staff', { language })
+    for (const seat of [phone, desktop]) {
+      await page.setViewportSize(seat)
+      for (const scheme of ['light', 'dark'] as const) {
+        await wear(page, scheme)
+        for (const address of ['/awards', '/award/create']) {
+          await page.goto(home + address)
+          await page.getByRole('main').getByRole('textbox').or(page.getByRole('searchbox')).first().waitFor()
+          if (address === '/awards')
+            await page
+              .getByRole('button', { name: /^(Delete|Supprimer)/ })
+              .first()
+              .waitFor()
+          expect(await findBarriers(page)).toEqual([])
+          expect(await findOverflow(page)).toBe(0)
+        }
+      }
+    }
+  })
+})
+
+it('a coordinator has neither the menu nor the page of awards', async () => {
+  const { page } = await someone('coordinator')
+  await page.getByRole('link', { name: 'Educators', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Awards', exact: true }).count()).toBe(0)
+  await page.goto(list)
+  await page.getByRole('heading', { name: 'This page was not found' }).waitFor()
+})
