@@ -37,7 +37,7 @@ export function useSaveTraining(
     if (problems.length > 0) {
       form.store.touchAll()
       if (!isOnlyHere(form.autosave.state())) {
-        snackbar.say(<NotSentYet kept={form.autosave.state()} />)
+        snackbar.warn(<NotSentYet kept={form.autosave.state()} />)
       }
       focusFirstProblem(problems)
       return
