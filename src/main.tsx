@@ -2,8 +2,8 @@ import './ui/theme/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { noteLocaleShown, readLocaleAsked, readLocaleChoice, readLocaleShown } from './app/locale-choice.ts'
-import { readFirstKnown } from './app/read-known.ts'
+import { firstLocale, followsPerson, noteLocaleShown, readLocaleShown } from './app/locale-choice.ts'
+import { type FirstKnown, readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
@@ -24,20 +24,34 @@ async function start(): Promise<void> {
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)
   const loading = loadConfig()
-  const words = activateFirstLocale(loading)
-  const [config, locale, firstKnown] = await Promise.all([loading, words, session.then(readFirstKnown)])
+  const knowing = session.then(readFirstKnown)
+  const words = activateFirstLocale(loading, knowing)
+  const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
 }
 
-async function activateFirstLocale(config: Promise<ClientConfig>): Promise<Locale> {
+async function activateFirstLocale(
+  config: Promise<ClientConfig>,
+  known: Promise<FirstKnown | null>,
+): Promise<Locale> {
   const shown = readLocaleShown()
   if (shown) fetchFirstWords(shown)
-  const locale = readLocaleChoice() ?? readLocaleAsked() ?? (await config).DefaultLocale
+  const locale = await decideLocale(config, known)
   noteLocaleShown(locale)
   await activateLocale(locale, isFirstPage(location.pathname) ? 'first' : 'all')
   return locale
+}
+
+async function decideLocale(
+  config: Promise<ClientConfig>,
+  known: Promise<FirstKnown | null>,
+): Promise<Locale> {
+  // What was chosen here waits for nothing.
+  if (!followsPerson()) return firstLocale({ ofPerson: undefined, ofHost: 'en' })
+  const [{ DefaultLocale: ofHost }, person] = await Promise.all([config, known])
+  return firstLocale({ ofPerson: person?.known.me?.Locale, ofHost })
 }
 
 // Private windows and managed devices may refuse it: the app then works as long as its page stays open.

@@ -1,24 +1,35 @@
-import { type Actor, isElevated } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { ActivityRecord } from './document.ts'
-import { maySeeActivity, seesStaffFields, standingOfActivity } from './permissions.ts'
+import {
+  type ActivityStanding,
+  coordinatesActivity,
+  maySeeActivity,
+  seesStaffFields,
+  standingOfActivity,
+} from './permissions.ts'
 import { withoutStaffFields } from './rules.ts'
 
 /**
  * The record as the actor may see it, or null when they may not: staff-only fields for staff alone, e-mail addresses of
- * educators for elevated people alone (decisions, Who may do what). Lists, pulls and 412 answers all go through here.
+ * educators for coordinators of its sites and staff (decisions, Who may do what). Lists, pulls and 412 answers all go
+ * through here.
  */
 export function asSeenBy(actor: Actor, record: ActivityRecord): ActivityRecord | null {
-  return maySeeActivity(actor, standingOfActivity(record)) ? shownIn(sightOf(actor), record) : null
+  const standing = standingOfActivity(record)
+  return maySeeActivity(actor, standing) ? shownIn(sightOf(actor, standing), record) : null
 }
 
 /** How much of a record is shown, to whoever may see it at all. */
 export type Sight = 'whole' | 'without staff fields' | 'without staff fields and e-mail addresses'
 
-/** What of their rights decides how a record looks to them. */
-export const sightOf = (actor: Actor): Sight =>
+/**
+ * How the activity looks to them: by their rights at its sites. A coordinator who only takes part in a log of another
+ * site sees it as any volunteer would.
+ */
+export const sightOf = (actor: Actor, activity: ActivityStanding): Sight =>
   seesStaffFields(actor)
     ? 'whole'
-    : isElevated(actor)
+    : coordinatesActivity(actor, activity)
       ? 'without staff fields'
       : 'without staff fields and e-mail addresses'
 

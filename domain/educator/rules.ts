@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  approvedSites,
-  coordinates,
-  isApprovedNow,
-  isElevated,
-  isStaff,
-} from '../kernel/actor.ts'
+import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
@@ -47,8 +40,12 @@ export const mayAddEducatorAt = (actor: Actor, siteId: string): boolean => isApp
 /** Who may add educators at all. */
 export const mayCreateEducators = (actor: Actor): boolean => isStaff(actor) || approvedSites(actor).length > 0
 
-/** Who sees e-mail addresses and phone numbers of educators. */
-export const seesEducatorContacts = (actor: Actor): boolean => isElevated(actor)
+/**
+ * Who sees an educator's e-mail address and phone number: coordinators of one of its sites, staff. The right is of the
+ * site: a coordinator's role tells nothing of educators elsewhere, not even of one whom the coordinator entered.
+ */
+export const seesEducatorContacts = (actor: Actor, { SiteIds }: Pick<EducatorStanding, 'SiteIds'>): boolean =>
+  isStaff(actor) || SiteIds.some((siteId) => coordinates(actor, siteId))
 
 /**
  * What keeps an educator from being saved (specification 1, section 5): first and last name, an e-mail address of the
@@ -92,12 +89,13 @@ export function educatorSiteRefusals(
   }))
 }
 
-/** The educator as the actor may see it: e-mail and phone are left out for volunteers. */
+/** The educator as the actor may see it: e-mail and phone are left out where {@link seesEducatorContacts} says no. */
 export function educatorAsSeenBy<E extends Educator>(
   actor: Actor,
   educator: E,
 ): E | Omit<E, 'Email' | 'PhoneNumber'> {
-  if (seesEducatorContacts(actor)) return educator
+  const SiteIds = educator.EducatorSiteHeader.Items.map((item) => item.SiteId)
+  if (seesEducatorContacts(actor, { SiteIds })) return educator
   const { Email: _email, PhoneNumber: _phone, ...shown } = educator
   return shown
 }

@@ -66,3 +66,7 @@ export const coordinates = (actor: Actor, siteId: string): boolean =>
 export const approvedSites = (actor: Actor): string[] => [
   ...new Set(actor.Approvals.filter((approval) => approval.Active).map((approval) => approval.SiteId)),
 ]
+
+/** Those of them that a coordinator's powers reach. Staff's reach all; the caller knows them. */
+export const coordinatedSites = (actor: Actor): string[] =>
+  approvedSites(actor).filter((siteId) => coordinates(actor, siteId))

@@ -1,4 +1,4 @@
-import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
 
 /** What the rules look at: the person and their registrations that are not deleted, whatever their season. */
 export interface PersonStanding {
@@ -24,3 +24,9 @@ export function viewOfPerson(actor: Actor, person: PersonStanding): PersonView {
     ? 'name'
     : null
 }
+
+/**
+ * Who may ask who is approved at a site: people approved there now, and staff. For a site out of reach the answer is
+ * empty even of people whom the reader sees otherwise: it would tell where else they are registered.
+ */
+export const mayListPeopleAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)

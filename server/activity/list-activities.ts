@@ -54,9 +54,8 @@ async function tell(
   }
   const activities = ids.flatMap((id) => found.get(id) ?? [])
   if (activities.length < ids.length) return null
-  const sight = sightOf(actor)
   const texts = activities.flatMap((activity) =>
-    maySeeActivity(actor, activity.standing) ? activity.textIn(sight) : [],
+    maySeeActivity(actor, activity.standing) ? activity.textIn(sightOf(actor, activity.standing)) : [],
   )
   return { value: new JsonText(`[${texts.join()}]`), totalRecords: total }
 }

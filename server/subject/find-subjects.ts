@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, approvedSites, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { sortDirections } from '../../domain/kernel/paging.ts'
+import { mayListPeopleAt } from '../../domain/subject/permissions.ts'
 import type { SeenSubject, SubjectQuery } from '../../domain/subject/subject.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
@@ -21,6 +22,7 @@ export async function findSubjects(
   actor: Actor,
   query: SubjectQuery,
 ): Promise<{ subjects: SeenSubject[]; total: number }> {
+  if (query.SiteId && !mayListPeopleAt(actor, query.SiteId)) return { subjects: [], total: 0 }
   const { rows } = await sql<{ id: string; total: number }>`
     select s.id, count(*) over () as total
     from subject s
@@ -45,7 +47,7 @@ export async function findSubjects(
 function isSeenBy(actor: Actor) {
   if (isStaff(actor)) return sql`true`
   const mine = approvedSites(actor)
-  const coordinated = mine.filter((siteId) => coordinates(actor, siteId))
+  const coordinated = coordinatedSites(actor)
   return sql`(s.id = ${actor.SubjectId} or exists (
     select from site_registration r
     where r.subject_id = s.id and r.deleted_on is null
@@ -63,12 +65,9 @@ function isAt(siteId: string | null | undefined) {
 
 const isFoundBy = (actor: Actor, search: string | null | undefined) =>
   matchesSearch(
-    isStaff(actor) || isCoordinatorNow(actor) ? sql`s.search_text` : sql`fold(s.full_name)`,
+    isStaff(actor) || coordinatedSites(actor).length > 0 ? sql`s.search_text` : sql`fold(s.full_name)`,
     search,
   )
-
-const isCoordinatorNow = (actor: Actor): boolean =>
-  approvedSites(actor).some((siteId) => coordinates(actor, siteId))
 
 function order({ SortColumn, Sort }: SubjectQuery) {
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`

@@ -3,16 +3,38 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncEx
 import type { ClientConfig } from '../data/config.ts'
 import { sessionState, signIn, signOut, subscribeSession } from '../data/session/session.ts'
 import { activateLocale, type Locale } from '../locales/load.ts'
+import { useSession } from '../pickers/session-context.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'
 import { countKeptWork, type KeptWork } from './kept-work.ts'
-import { keepLocaleChoice, nameInstalledApp } from './locale-choice.ts'
+import {
+  followsPerson,
+  keepLocaleChoice,
+  nameInstalledApp,
+  noteLocaleShown,
+  readLocaleChoice,
+} from './locale-choice.ts'
 import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 import { useWakeUp } from './use-wake-up.ts'
 
 const SignOut = lazy(() => import('./sign-out.tsx'))
+
+/** On a device where no language was chosen, the page speaks the person's as soon as it knows them. */
+function usePersonsLocale(locale: Locale, onChange: (locale: Locale) => void): void {
+  const theirs = useSession().person?.Locale
+  useEffect(() => {
+    if (theirs === undefined || theirs === locale || !followsPerson()) return
+    activateLocale(theirs).then(
+      () => {
+        noteLocaleShown(theirs)
+        onChange(theirs)
+      },
+      (error: unknown) => console.info('The language of the person could not be fetched', error),
+    )
+  }, [theirs, locale, onChange])
+}
 
 interface AppStateProviderProps {
   config: ClientConfig
@@ -31,6 +53,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   useAppBadge(sync.unsent + sync.returned)
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
+  usePersonsLocale(locale, setLocale)
 
   const actions = useMemo(
     () => ({
@@ -46,7 +69,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
       },
       signIn: () => {
         const here = location.pathname + location.search
-        signIn(here, locale === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
+        signIn(here, locale === 'fr' ? 'fr' : 'en', readLocaleChoice() !== null).catch((error: unknown) => {
           console.info('The sign-in page could not be reached', error)
           sayError(t`The sign-in page cannot be reached now. Nothing was lost; try again with signal.`)
         })

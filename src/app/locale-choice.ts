@@ -16,6 +16,37 @@ export function readLocaleAsked(): 'en' | 'fr' | null {
   return asked === 'en' || asked === 'fr' ? asked : null
 }
 
+/** The language that the browser asks for, of ours; English where it asks for neither. */
+export function readLocaleOfBrowser(languages: readonly string[] = navigator.languages): 'en' | 'fr' {
+  const asked = languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  return asked.find((tag): tag is 'en' | 'fr' => tag === 'en' || tag === 'fr') ?? 'en'
+}
+
+/** What may decide about the language of the first picture, apart from what this device and the address say. */
+export interface LocaleHints {
+  /** The language kept with the person who is signed in here. */
+  ofPerson: 'en' | 'fr' | undefined
+  /** The language of the host: French for the hosts named so; English decides nothing. */
+  ofHost: 'en' | 'fr'
+}
+
+/**
+ * The language to begin with: what was chosen on this device, what the link asks for, what the person chose elsewhere,
+ * a French host, and where nobody has said anything, the browser.
+ */
+export function firstLocale({ ofPerson, ofHost }: LocaleHints): Locale {
+  return (
+    readLocaleChoice() ??
+    readLocaleAsked() ??
+    ofPerson ??
+    (ofHost === 'fr' ? 'fr' : undefined) ??
+    readLocaleOfBrowser()
+  )
+}
+
+/** True where neither the device nor the address has a language of its own, so that the person's counts. */
+export const followsPerson = (): boolean => readLocaleChoice() === null && readLocaleAsked() === null
+
 /** Keeps the choice for this device's next visits. */
 export function keepLocaleChoice(locale: Locale): void {
   localStorage.setItem(key, locale)

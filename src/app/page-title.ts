@@ -15,7 +15,8 @@ export function followNavigation(
     if (pathChanged && fromLocation) expectHeading()
   })
   const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
-    const heading = document.querySelector('main h1')?.textContent
+    const first = document.querySelector<HTMLElement>('main h1')
+    const heading = first?.dataset.tab ?? first?.textContent
     const name = (router.state.matches.at(-1)?.staticData as RouteMetadata | undefined)?.name
     document.title = `${heading || (name && translate(name)) || toLocation.pathname} · Élan`
   })

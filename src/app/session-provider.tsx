@@ -38,7 +38,7 @@ function sessionOf(signedIn: SessionState, known: Known | undefined): Session {
   )
   return {
     state: 'signed-in',
-    person: { Id: me.Id, FullName: me.FullName, Email: me.Email },
+    person: { Id: me.Id, FullName: me.FullName, Email: me.Email, Locale: me.Locale },
     actor,
     sites: open.map(siteForMenus),
     awaiting: sites

@@ -17,14 +17,19 @@ export interface ApiCall {
 }
 
 /**
- * How a call ended. `unreachable`: no answer, or none of ours (no signal, timeout, captive portal, server trouble);
- * `signed-out`: a fresh sign-in is needed; `refused`: the server said no, and why.
+ * How a call ended. `unreachable`: no answer, or none of ours (no signal, timeout, captive portal); `failed`: there is
+ * signal, and the server or what stands before it has trouble (5xx); `signed-out`: a fresh sign-in is needed; `refused`:
+ * the server said no, and why.
  */
 export type ApiAnswer<T> =
   | { kind: 'ok'; value: T; total: number | undefined }
   | { kind: 'refused'; status: number; problems: Problem[]; value: unknown }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
+  | { kind: 'failed' }
+
+/** Why a call brought nothing; each is told to people in its own words. */
+export type Unanswered = Exclude<ApiAnswer<unknown>['kind'], 'ok'>
 
 /** No request lasts longer, in milliseconds. */
 export const CALL_TIMEOUT = 30_000
@@ -92,8 +97,10 @@ async function request(
 }
 
 async function read<T>(response: Response): Promise<ApiAnswer<T>> {
+  // 511 is the network asking for a sign-in of its own, before anything of ours is reached.
+  if (response.status >= 500 && response.status !== 511) return { kind: 'failed' }
   const envelope = await readEnvelope(response)
-  if (!envelope || response.status >= 500) return { kind: 'unreachable' }
+  if (!envelope) return { kind: 'unreachable' }
   if (envelope.Success === true && response.ok) {
     return { kind: 'ok', value: envelope.Value as T, total: envelope.TotalRecords }
   }

@@ -3,7 +3,7 @@ import type { Review } from '../../domain/review/review.ts'
 import { maySeeReview } from '../../domain/review/standing.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
-import { callApi } from './api.ts'
+import { callApi, type Unanswered } from './api.ts'
 import { loadConfig } from './config.ts'
 import { outboxTables } from './outbox/enqueue.ts'
 import { deviceCircumstances } from './outbox/entry.ts'
@@ -14,8 +14,8 @@ import { reviewRow } from './review-row.ts'
 import { refOf } from './rows.ts'
 import { type SessionState, sessionState } from './session/session.ts'
 
-/** `absent`: the server has no such log, or not for this person; `unreachable`: it could not be asked. */
-export type Brought = 'arrived' | 'absent' | 'unreachable'
+/** `absent`: the server has no such log, or not for this person; else why it could not be asked. */
+export type Brought = 'arrived' | 'absent' | Exclude<Unanswered, 'refused'>
 
 interface BroughtRecord {
   Id: string
@@ -47,14 +47,14 @@ async function askReview(
  */
 export async function bringLog(type: BroughtType, id: string): Promise<Brought> {
   const session = sessionState()
-  if (session.kind !== 'signed-in') return 'unreachable'
+  if (session.kind !== 'signed-in') return 'signed-out'
   const { database: db, tokens } = session
   const answer = await callApi<BroughtRecord>(await loadConfig(), tokens, {
     method: 'GET',
     path: `${syncedPaths[type]}/${encodeURIComponent(id)}`,
   })
   if (answer.kind === 'refused') return 'absent'
-  if (answer.kind !== 'ok') return 'unreachable'
+  if (answer.kind !== 'ok') return answer.kind
   const record = answer.value
   // A child's Id answers too, but a child lives inside its parent.
   if (record.ParentId) return 'absent'

@@ -18,12 +18,12 @@ import { sessionState } from './session/session.ts'
  */
 export async function bringTrainings(siteId: string): Promise<Brought> {
   const session = sessionState()
-  if (session.kind !== 'signed-in') return 'unreachable'
+  if (session.kind !== 'signed-in') return 'signed-out'
   const { database, tokens } = session
   const path = `${syncedPaths.Training}?siteId=${encodeURIComponent(siteId)}`
   const answer = await callApi<TrainingRecord[]>(await loadConfig(), tokens, { method: 'GET', path })
   if (answer.kind === 'refused') return 'absent'
-  if (answer.kind !== 'ok') return 'unreachable'
+  if (answer.kind !== 'ok') return answer.kind
   await keep(database, answer.value)
   return 'arrived'
 }

@@ -14,7 +14,7 @@ export interface MarkReport {
   marked: string[]
   refused: { id: string; outcome: Exclude<ReviewOutcome, { kind: 'done' }> }[]
   left: string[]
-  ended: 'whole' | 'stopped' | 'unreachable' | 'signed-out'
+  ended: 'whole' | 'stopped' | 'unreachable' | 'failed' | 'signed-out'
 }
 
 interface MarkOptions {
@@ -44,7 +44,7 @@ export async function markReviewed(
       }
       const outcome = await review(log.id, log.version, { Status: 'Reviewed', Comments: [] })
       if (outcome.kind === 'done') report.marked.push(log.id)
-      else if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') {
+      else if (outcome.kind === 'unreachable' || outcome.kind === 'failed' || outcome.kind === 'signed-out') {
         report.ended = outcome.kind
         report.left.push(log.id)
       } else report.refused.push({ id: log.id, outcome })

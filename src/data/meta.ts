@@ -27,6 +27,8 @@ export interface MetaFacts {
   recentSchools: string[]
   /** The sites whose activities staff opened on this device. */
   openedSites: string[]
+  /** Those of them that a pull has brought; null before a pull of this build: then all of them. */
+  arrivedSites: string[] | null
   /** True once the browser was asked to keep this device's data. */
   persistenceAsked: boolean
   /** True after older logs were given up to make room, until a snapshot brings them again. */
@@ -47,6 +49,7 @@ const defaults: MetaFacts = {
   pausedUntil: 0,
   recentSchools: [],
   openedSites: [],
+  arrivedSites: null,
   persistenceAsked: false,
   olderLogsDropped: false,
 }

@@ -16,8 +16,11 @@ export async function openSite(siteId: string, db: PersonDatabase = currentDatab
   const isNew = await db.transaction('rw', db.meta, async () => {
     const opened = await readMeta(db, 'openedSites')
     if (opened.includes(siteId)) return false
-    // Until a pull has brought it, nothing here is the whole truth: an empty list would be a false one.
-    await writeMeta(db, { openedSites: [siteId, ...opened].slice(0, MOST_OPENED), lastPulledAt: null })
+    await writeMeta(db, {
+      openedSites: [siteId, ...opened].slice(0, MOST_OPENED),
+      // Until a pull has brought it, nothing of the new one is the whole truth: an empty list would be a false one.
+      arrivedSites: (await readMeta(db, 'arrivedSites')) ?? opened,
+    })
     return true
   })
   // Fetched when it is needed: pages that read what is here do not wait for what sends and pulls.

@@ -12,7 +12,7 @@ import { reviewRow } from './review-row.ts'
  */
 export type ReviewOutcome =
   | { kind: 'done'; review: Review }
-  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' }
+  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' | 'failed' }
   | { kind: 'refused'; problems: readonly Problem[] }
 
 /**

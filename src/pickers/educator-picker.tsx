@@ -30,7 +30,7 @@ const noSchools: readonly string[] = []
 /** Finds an educator of a site by name or school; those of the activity's schools come first. */
 export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('educators')
+  const notHere = useNotHere('educators', props.siteId)
   const { siteId, exclude, schoolIds = noSchools, onCreate } = props
   const here = useLiveQuery(
     async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),

@@ -22,7 +22,7 @@ const WHOLE_SHELF = 200
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
 export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('kits')
+  const notHere = useNotHere('kits', siteId)
   const nameOf = useKitName()
   const { compare } = useFormat()
   const search = useCallback(

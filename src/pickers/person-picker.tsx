@@ -46,7 +46,7 @@ export const PersonPicker = memo(function PersonPicker({
   name,
 }: PersonPickerProps) {
   const { t } = useLingui()
-  const notHere = useNotHere('people')
+  const notHere = useNotHere('people', anySite ? null : siteId)
   const { actor, person: me } = useSession()
   const recent = useLiveQuery(async () => {
     const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)

@@ -18,6 +18,8 @@ export interface SessionPerson {
   Id: string
   FullName: string
   Email: string
+  /** The language kept with the person, for devices where none was chosen. */
+  Locale: 'en' | 'fr'
 }
 
 /**

@@ -79,6 +79,13 @@ export function formatInstant(instant: string | number, locale: string): string 
   return `${day}, ${formatClock(instant, locale)}`
 }
 
+/** The local day and month of an instant, with its year where that is another one: "November 21", « 21 novembre ». */
+export function formatLocalDay(instant: string | number, locale: string, now = Date.now()): string {
+  const at = new Date(instant)
+  const year = at.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const }
+  return formatDay(at, locale, { day: 'numeric', month: 'long', ...year })
+}
+
 /** A number with at most two decimals: "12,345.6", « 12 345,6 ». */
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format(value)
@@ -118,6 +125,7 @@ export function useFormat() {
       time: (time: string) => formatTime(time, locale),
       clock: (instant: string | number) => formatClock(instant, locale),
       instant: (instant: string | number) => formatInstant(instant, locale),
+      localDay: (instant: string | number) => formatLocalDay(instant, locale),
       number: (value: number) => formatNumber(value, locale),
       percent: (share: number) => formatPercent(share, locale),
       list: (names: readonly string[]) => formatList(names, locale),

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClosedBookDrawing, CutCableDrawing, EmptyDeskDrawing, LostBalloonDrawing } from './drawings.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -40,14 +41,40 @@ function TryAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Something is on its way; appears only when it takes longer than a blink. */
+/** Something is on its way; appears only when it takes longer than a blink. `label` says what, to everybody. */
 export function Loading({ label }: { label?: string }) {
   const { t } = useLingui()
   return (
     <div className="elan-page-state elan-late" role="status">
       <Loader color="primary" type="dots" />
-      <span className="elan-only-heard">{label ?? t`Loading…`}</span>
+      <span className={label ? undefined : 'elan-only-heard'}>{label ?? t`Loading…`}</span>
     </div>
+  )
+}
+
+/**
+ * In the place of an empty list whose rows this device does not have yet: says so, and never that there is nothing.
+ * `children` names what is on its way.
+ */
+export function Arriving({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <PageState
+      drawing={<Loader color="primary" type="dots" />}
+      heard="status"
+      title={navigator.onLine ? t`Still on the way` : t`Not on this device yet`}
+    >
+      {children} {navigator.onLine ? null : t`What is missing comes by itself when there is signal.`}
+    </PageState>
+  )
+}
+
+/** In the place of a list's count while more of its rows are on their way to this device. */
+export function SoFar({ count }: { count: number }) {
+  return navigator.onLine ? (
+    <Trans>{count} so far. More is on the way…</Trans>
+  ) : (
+    <Trans>{count} on this device so far. The rest comes when there is signal.</Trans>
   )
 }
 
@@ -72,7 +99,7 @@ export function Offline(props: WholePage & { children?: ReactNode; onRetry?: () 
   )
 }
 
-/** The address leads nowhere, or to what one may not see. */
+/** The address leads nowhere, or to what one may not see; the way on is home, unless `action` knows a better one. */
 export function NotFound(props: WholePage & { action?: ReactNode; children?: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -80,7 +107,13 @@ export function NotFound(props: WholePage & { action?: ReactNode; children?: Rea
       asPage={props.asPage}
       drawing={<LostBalloonDrawing />}
       title={t`This page was not found`}
-      action={props.action}
+      action={
+        props.action ?? (
+          <Button variant="default" renderRoot={(link) => <Link {...link} to="/" />}>
+            {t`To the home page`}
+          </Button>
+        )
+      }
     >
       {props.children ?? t`It may have moved, or you may not have access to it.`}
     </PageState>
@@ -100,5 +133,33 @@ export function Failed(props: WholePage & { onRetry?: () => void; children?: Rea
     >
       {props.children ?? t`Something went wrong on this page. What you wrote on this device is safe.`}
     </PageState>
+  )
+}
+
+/** There is signal, and the server could not answer: no fault of the person's, nor of what they wrote. */
+export function ServerTrouble(props: WholePage & { onRetry?: () => void }) {
+  return (
+    <Failed {...props}>
+      <Trans>
+        The server could not answer this. That has nothing to do with your signal, and what you wrote on this
+        device is safe. Try again in a moment.
+      </Trans>
+    </Failed>
+  )
+}
+
+/** The page asks the server, which needs to know who asks. */
+export function SignInEnded(props: WholePage & { onSignIn: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Empty
+      asPage={props.asPage}
+      title={t`Your sign-in has ended`}
+      action={<Button onClick={props.onSignIn}>{t`Sign in`}</Button>}
+    >
+      <Trans>
+        This page asks the server, which needs to know who you are. What you wrote on this device is safe.
+      </Trans>
+    </Empty>
   )
 }

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDayAndMonth,
   formatList,
+  formatLocalDay,
   formatLongDate,
   formatNumber,
   formatPercent,
@@ -19,6 +20,12 @@ describe('French as it is written in Canada', () => {
     expect(formatDate('2026-07-31', 'fr')).toBe('31 juillet 2026')
     expect(formatDayAndMonth('2026-03-01', 'fr')).toBe('1er mars')
     expect(formatLongDate('2026-03-01', 'fr')).toBe('dimanche 1er mars 2026')
+  })
+  test('the day of an instant leaves out this year, and names another', () => {
+    const now = Date.UTC(2026, 10, 22, 12)
+    expect(formatLocalDay('2026-11-21T17:00:00Z', 'fr', now)).toBe('21 novembre')
+    expect(formatLocalDay('2026-11-21T17:00:00Z', 'en', now)).toBe('November 21')
+    expect(formatLocalDay('2025-03-01T17:00:00Z', 'fr', now)).toBe('1er mars 2025')
   })
   test('times have a spaced h, and no minutes on the hour', () => {
     expect(formatTime('16:30:00', 'fr')).toBe(`16${noBreak}h${noBreak}30`)

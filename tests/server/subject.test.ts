@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SeenSubject, Subject } from '../../domain/subject/subject.ts'
@@ -74,6 +75,24 @@ describe('POST /api/vms/Subject/Query', () => {
     const { value } = await query('staff', { SiteId: ids.site.montreal })
     expect(names(value)).toEqual(['Valérie Bénévole', 'Côme Montreal'])
     expect((await query('volunteer', { SiteId: ids.site.montreal })).value).toEqual([])
+  })
+
+  it('says nothing of a site out of reach, not even of people whom the reader sees otherwise', async () => {
+    const registration = randomUUID()
+    await sql`
+      insert into site_registration (id, subject_id, site_id, season_id, is_approved)
+      values (${registration}, ${people.volunteerTwo.id}, ${ids.site.montreal}, ${ids.season.past}, true)
+    `.execute(server.db)
+    for (const person of ['coordinator', 'volunteer', 'pastVolunteer', 'newcomer'] as const) {
+      const asked = await query(person, { SiteId: ids.site.montreal })
+      expect([asked.value, asked.body.TotalRecords]).toEqual([[], 0])
+      const listed = await server.call(person, 'GET', `/api/vms/Subject?siteId=${ids.site.montreal}`)
+      expect([listed.value, listed.body.TotalRecords]).toEqual([[], 0])
+    }
+    expect(names((await query('coordinatorMontreal', { SiteId: ids.site.montreal })).value)).toContain(
+      'Victor Second',
+    )
+    await sql`delete from site_registration where id = ${registration}`.execute(server.db)
   })
 
   it('pages, with the total of all pages, and sorts both ways', async () => {

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { canInstall, installPackages, whereIs } from './installed-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -17,10 +18,9 @@ export function findChromium(): string {
   if (named && existsSync(named)) return named
   const present = findPresent()
   if (present) return present
-  if (process.getuid?.() === 0 && whereIs('apt-get')) {
-    spawnSync('apt-get', ['update'], { stdio: 'inherit' })
+  if (canInstall()) {
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit' })
+      installPackages(name)
       const installed = findPresent()
       if (installed) return installed
     }
@@ -33,15 +33,3 @@ export function findChromium(): string {
 
 const findPresent = (): string | undefined =>
   existsSync(shell) ? shell : names.map(whereIs).find((path) => path !== undefined)
-
-function whereIs(name: string): string | undefined {
-  try {
-    return (
-      execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||
-      undefined
-    )
-  } catch {
-    // `which` exits with 1 for a name that is not there: that is its answer.
-    return undefined
-  }
-}

@@ -1,7 +1,10 @@
 import { callSignedIn } from '../call-signed-in.ts'
 
-/** How a deletion at the desk ended. `changed`: somebody saved another version meanwhile; nothing was deleted then. */
-export type DeskDeletion = 'deleted' | 'changed' | 'refused' | 'signed-out' | 'unreachable'
+/**
+ * How a deletion at the desk ended. `changed`: somebody saved another version meanwhile; nothing was deleted then.
+ * `failed`: the server had trouble of its own.
+ */
+export type DeskDeletion = 'deleted' | 'changed' | 'refused' | 'signed-out' | 'unreachable' | 'failed'
 
 /** Deletes a record of the desk in the version that the person saw. What is gone already counts as deleted. */
 export async function deleteAtDesk(path: string, id: string, version: number): Promise<DeskDeletion> {

@@ -34,7 +34,7 @@ export type DeskOutcome<T> =
   | { kind: 'unchanged' }
   | { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> }
   | { kind: 'refused'; problems: readonly Problem[]; draft: DeskDraft<T> }
-  | { kind: 'gone' | 'signed-out' | 'unreachable'; draft: DeskDraft<T> }
+  | { kind: 'gone' | 'signed-out' | 'unreachable' | 'failed'; draft: DeskDraft<T> }
 
 type Stored = { Id: string; Version?: number }
 
@@ -89,7 +89,7 @@ export async function saveAtDesk<T extends Stored>(
     await keep(draft)
     const { doc, ...request } = asked
     const answer = await call<T>(request)
-    if (answer.kind === 'unreachable' || answer.kind === 'signed-out') return { kind: answer.kind, draft }
+    if (answer.kind !== 'ok' && answer.kind !== 'refused') return { kind: answer.kind, draft }
     if (answer.kind === 'ok') {
       // A replay tells which record it was, and nothing more of it.
       const saved = versionOf({ ...doc, ...answer.value })

@@ -60,6 +60,7 @@ export async function applyPage(
     await writeMeta(db, {
       cursor: page.Cursor,
       resetting,
+      ...(page.More ? {} : { arrivedSites: [...asked.sites] }),
       ...(!isWhole ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
     })
     return 'applied'

@@ -2,7 +2,7 @@ import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityQuery } from '../../../domain/activity/query.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { callApi } from '../api.ts'
+import { callApi, type Unanswered } from '../api.ts'
 import { loadConfig } from '../config.ts'
 import { listingRows, projectionContext } from '../project.ts'
 import { sessionState } from '../session/session.ts'
@@ -11,9 +11,7 @@ import type { ActivityListRow } from './activities.ts'
 /** A stretch of the server's list without what this device holds already; `next` is where to go on, null at the end. */
 export type OlderActivities =
   | { kind: 'found'; rows: ActivityListRow[]; next: number | null }
-  | { kind: 'unreachable' }
-  | { kind: 'signed-out' }
-  | { kind: 'refused' }
+  | { kind: Unanswered }
 
 const STRETCH = 50
 

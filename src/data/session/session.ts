@@ -1,3 +1,4 @@
+import type { Subject } from '../../../domain/subject/subject.ts'
 import { callApi } from '../api.ts'
 import { type ClientConfig, loadConfig } from '../config.ts'
 import {
@@ -100,11 +101,14 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
     )
 }
 
-/** Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page. */
-export async function signIn(returnTo: string, locale?: string): Promise<void> {
+/**
+ * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page, `chosen`
+ * when the person chose it on this device.
+ */
+export async function signIn(returnTo: string, locale?: string, chosen = false): Promise<void> {
   const manager = await makeManager(await loadConfig())
   await manager.signinRedirect({
-    state: { returnTo },
+    state: { returnTo, locale, chosen },
     // Whoever comes after a sign-out says who they are.
     ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
@@ -122,7 +126,7 @@ export async function completeSignIn(): Promise<string> {
   if (!user) throw new Error('the issuer answered without a person')
   const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
   await (await loadEngine()).stopEngine()
-  await introduce(person, config)
+  await introduce(person, config, languageOf(user.state))
   await writePersonKey(person)
   await noteSignedOut(false)
   otherTabs?.postMessage('changed')
@@ -133,19 +137,37 @@ export async function completeSignIn(): Promise<string> {
 
 const INTRODUCTION = 8000
 
+/** The language that the app was left in for the sign-in page, and whether the person chose it. */
+interface LeftIn {
+  locale: 'en' | 'fr' | null
+  chosen: boolean
+}
+
+function languageOf(given: unknown): LeftIn {
+  const { locale, chosen } = (typeof given === 'object' && given !== null ? given : {}) as Partial<LeftIn>
+  return { locale: locale === 'en' || locale === 'fr' ? locale : null, chosen: chosen === true }
+}
+
 /**
  * Tells the server who signed in (specification 1, section 7), before anything is pulled: whoever comes for the first
- * time is not known there yet. A slow answer keeps nobody from the app.
+ * time is not known there yet. A language that was chosen before the sign-in is kept with the person; for somebody quite
+ * new the language that they saw is. A slow answer keeps nobody from the app.
  */
-async function introduce(person: PersonKey, config: ClientConfig): Promise<void> {
-  const answer = await callApi(config, tokensOf(config, person), {
-    method: 'POST',
-    path: '/api/vms/Subject/',
-    body: {},
-    signal: AbortSignal.timeout(INTRODUCTION),
-  })
+async function introduce(person: PersonKey, config: ClientConfig, { locale, chosen }: LeftIn): Promise<void> {
+  const tokens = tokensOf(config, person)
+  const signal = AbortSignal.timeout(INTRODUCTION)
+  const tell = (body: { Locale?: 'en' | 'fr' }) =>
+    callApi<Subject>(config, tokens, { method: 'POST', path: '/api/vms/Subject/', body, signal })
+  let answer = await tell(locale && chosen ? { Locale: locale } : {})
+  if (answer.kind === 'ok' && locale && locale !== answer.value.Locale && isNew(answer.value)) {
+    answer = await tell({ Locale: locale })
+  }
   if (answer.kind !== 'ok') console.info('The server will hear of the sign-in later', answer)
 }
+
+/** Nobody has ever changed anything about them, so nobody has chosen a language for them either. */
+const isNew = ({ Version, SiteRegistrations }: Subject): boolean =>
+  Version === 1 && SiteRegistrations.length === 0
 
 /** Ends a silent renewal in a frame, on `/silent-renew`. */
 export async function completeSilentRenew(): Promise<void> {

@@ -4,9 +4,9 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { useHasArrived, useOlderLogsDropped } from '../../pickers/use-arrival.ts'
+import { useOlderLogsDropped } from '../../pickers/use-arrival.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Loading } from '../../ui/page-states.tsx'
+import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { defaultListState, type ListSearch, narrows } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
@@ -33,7 +33,6 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const { state, change } = useListState(search, onSearch)
   const list = useActivityRows(site.Id, state)
   const deletion = useDeleteActivity()
-  const hasArrived = useHasArrived()
   // To make room the device gave up older logs, whoever reads: then they are looked up like those of older seasons.
   const dropped = useOlderLogsDropped()
   const elevated = isElevated(actor)
@@ -54,9 +53,9 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         onChange={change}
       />
       <FilterChips state={state} onChange={change} />
-      {list === null || (list.rows.length === 0 && hasArrived === undefined) ? (
+      {list === null ? (
         <Loading />
-      ) : list.rows.length === 0 && !hasArrived ? (
+      ) : list.rows.length === 0 && !list.arrived ? (
         <StillArriving />
       ) : (
         <>
@@ -108,6 +107,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
 }
 
 function RowCount({ list }: { list: ActivityRows }) {
+  if (!list.arrived) return <SoFar count={list.rows.length} />
   if (list.total === null) {
     return <Plural value={list.rows.length} one="The first activity" other="The first # activities" />
   }

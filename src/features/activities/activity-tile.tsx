@@ -14,10 +14,12 @@ interface ActivityTileProps {
   activity: TileActivity
   urlSite: string
   onDelete: (activity: TileActivity) => void
+  /** Its heading: one below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A log in the list: a card on a phone, one line on a wide screen. */
-export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps) {
+export function ActivityTile({ activity, urlSite, onDelete, heading: Heading = 'h2' }: ActivityTileProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const name = activity.Name.trim() || t`Activity without a name`
@@ -26,11 +28,11 @@ export function ActivityTile({ activity, urlSite, onDelete }: ActivityTileProps)
   return (
     <article className="activity-tile" aria-label={name}>
       <div className="activity-what">
-        <h2 className="activity-title">
+        <Heading className="activity-title">
           <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
             {tileTitle(name)}
           </Link>
-        </h2>
+        </Heading>
         <p className="activity-facts">
           <span>{i18n._(activityTypePhrases[activity.type])}</span>
           {activity.volunteers.length > 0 && <People names={activity.volunteers} />}

@@ -39,7 +39,7 @@ export function FilterParts(props: {
         likely={people}
         likelyLabel={t`People at your last activity`}
         search={findPeople}
-        notHere={useNotHere('people')}
+        notHere={useNotHere('people', siteId)}
         onApply={(ids) =>
           onAdd(
             'volunteers',
@@ -53,7 +53,7 @@ export function FilterParts(props: {
         likely={educators}
         likelyLabel={t`Educators of the latest activities`}
         search={findEducators}
-        notHere={useNotHere('educators')}
+        notHere={useNotHere('educators', siteId)}
         onApply={(ids) => onAdd('educators', ids)}
       />
       <FilterPart

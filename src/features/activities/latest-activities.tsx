@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { openSite } from '../../data/open-site.ts'
 import { type ActivityListRow, latestActivities, listActivities } from '../../data/queries/activities.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
-import { Loading } from '../../ui/page-states.tsx'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
+import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
 import { describeRow, localDay } from './describe-row.ts'
 import { StillArriving } from './still-arriving.tsx'
@@ -21,8 +20,7 @@ const SHOWN = 5
 export function LatestActivities({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const { actor, sites } = useSession()
-  const rows = useLiveQuery(() => readLatest(site.Id, actor), [site.Id, actor])
-  const hasArrived = useHasArrived()
+  const found = useArrivingRows(site.Id, () => readLatest(site.Id, actor), [actor])
   const deletion = useDeleteActivity()
   const today = localDay(Date.now())
   const siteOf = (row: ActivityListRow) =>
@@ -30,8 +28,9 @@ export function LatestActivities({ site }: { site: SessionSite }) {
   useEffect(() => {
     openSite(site.Id).catch((error: unknown) => console.error(error))
   }, [site.Id])
-  if (!rows || hasArrived === undefined) return <Loading />
-  if (rows.length === 0 && !hasArrived) return <StillArriving />
+  if (!found) return <Loading />
+  const { rows, arrived } = found
+  if (rows.length === 0 && !arrived) return <StillArriving />
   if (rows.length === 0) {
     return (
       <p>
@@ -41,6 +40,11 @@ export function LatestActivities({ site }: { site: SessionSite }) {
   }
   return (
     <>
+      {!arrived && (
+        <p className="activity-count" role="status">
+          <SoFar count={rows.length} />
+        </p>
+      )}
       <ul className="activity-list" aria-label={t`Latest logs`}>
         {rows.map((row) => (
           <li key={row.Id}>
@@ -48,6 +52,7 @@ export function LatestActivities({ site }: { site: SessionSite }) {
               activity={describeRow(row, actor, today)}
               urlSite={siteOf(row).UrlPart}
               onDelete={deletion.ask}
+              heading="h3"
             />
           </li>
         ))}

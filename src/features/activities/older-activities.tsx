@@ -61,6 +61,8 @@ function OlderWords({ older, any, dropped }: { older: OlderLogs; any: boolean; d
       return <Trans>Asking the server…</Trans>
     case 'unreachable':
       return <Trans>Older logs are not on this device. They can be looked up when there is signal.</Trans>
+    case 'failed':
+      return <Trans>The server could not look up older logs just now. Try again in a moment.</Trans>
     case 'signed-out':
       return <Trans>Older logs are not on this device. Sign in again to look them up.</Trans>
     case 'refused':

@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Loading, Offline } from '../../ui/page-states.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Arriving } from '../../ui/page-states.tsx'
 
 /** In the place of an empty list whose logs the device does not have yet. */
-export function StillArriving() {
-  const { t } = useLingui()
-  if (navigator.onLine) return <Loading label={t`The logs of this site are on their way…`} />
-  return (
-    <Offline>
-      <Trans>
-        The logs of this site are not on this device yet. They come by themselves when there is signal.
-      </Trans>
-    </Offline>
-  )
-}
+export const StillArriving = () => (
+  <Arriving>
+    <Trans>The logs of this site are coming to this device.</Trans>
+  </Arriving>
+)

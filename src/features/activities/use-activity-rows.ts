@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { readArriving } from '../../data/arrival.ts'
 import { type ActivityListRow, type ActivityPage, listActivities } from '../../data/queries/activities.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { holdArrivals } from './hold-arrivals.ts'
@@ -17,6 +18,8 @@ export interface ActivityRows {
   /** The number of all rows that match; null while it is only known that there are more. */
   total: number | null
   hasMore: boolean
+  /** False while more of the site's logs are on their way to this device: then no number is a total. */
+  arrived: boolean
   loadMore: () => void
   showArrivals: () => void
 }
@@ -27,6 +30,7 @@ interface Answer {
   key: string
   take: number
   page: ActivityPage
+  arrived: boolean
 }
 
 interface View {
@@ -65,7 +69,8 @@ export function useActivityRows(siteId: string, state: ListState): ActivityRows 
       Search: search,
       Filters: JSON.parse(filters),
     }
-    return { siteId, key, take, page: await listActivities(query, actor) }
+    const { arrived, rows: page } = await readArriving(siteId, () => listActivities(query, actor))
+    return { siteId, key, take, page, arrived }
   }, [key, reach, actor])
 
   useEffect(() => {
@@ -82,6 +87,7 @@ export function useActivityRows(siteId: string, state: ListState): ActivityRows 
     rows: view.rows,
     waiting: view.waiting,
     total: page.isExact ? page.total : null,
+    arrived: view.answer.arrived,
     hasMore: page.total - view.waiting > view.rows.length,
     loadMore: () => setAsked({ key, take: take + PAGE }),
     showArrivals: () => setView((before) => before && settle(null, before.answer, actor)),
@@ -89,7 +95,9 @@ export function useActivityRows(siteId: string, state: ListState): ActivityRows 
 }
 
 function settle(before: View | null, answer: Answer, actor: Actor): View {
-  const shown = before?.answer.key === answer.key ? before.rows.map((row) => row.Id) : []
+  // What belongs here and was only on its way is no news that could wait.
+  const shown =
+    before?.answer.key === answer.key && before.answer.arrived ? before.rows.map((row) => row.Id) : []
   const isOwn = (row: ActivityListRow) => row.entry !== null || row.CreatedById === actor.SubjectId
   const { rows, waiting } = holdArrivals(shown, answer.page.rows, isOwn)
   return { answer, rows: rows.slice(0, answer.take), waiting }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
+import type { Unanswered } from '../../data/api.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
@@ -8,7 +9,7 @@ const WANTED = 20
 
 /** What is known of the logs beyond this device. */
 export interface OlderLogs {
-  status: 'idle' | 'asking' | 'found' | 'unreachable' | 'signed-out' | 'refused'
+  status: 'idle' | 'asking' | 'found' | Unanswered
   rows: readonly ActivityListRow[]
   hasMore: boolean
   ask: () => void

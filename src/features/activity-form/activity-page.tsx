@@ -40,14 +40,18 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
     [type, siteId, actor, seasons, today],
   )
 
+  // What stands in the place of the whole page has a heading of its own.
+  if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+  if (state.kind === 'absent') {
+    const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
+    return <AbsentLog type="Workshop" id={id} onArrived={state.retry} />
+  }
+  const doc = state.kind === 'open' ? state.loaded.draft.doc : null
+  if (doc && activityTypeOf(doc.WorkshopTypeId) !== type) return <NotFound asPage />
+
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
-    if (state.kind === 'absent') {
-      const id = asked.kind === 'existing' ? asked.id : (asked.copyOf ?? '')
-      return <AbsentLog type="Workshop" id={id} onArrived={state.retry} />
-    }
     if (state.loaded.deleted) {
       return (
         <NotFound>
@@ -55,7 +59,6 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
         </NotFound>
       )
     }
-    if (activityTypeOf(state.loaded.draft.doc.WorkshopTypeId) !== type) return <NotFound asPage />
     return (
       <LoadedForm
         form={state.form}
@@ -70,7 +73,7 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   return (
     <SurroundingsProvider value={surroundings}>
       <ListsProvider>
-        <PageHeader title={i18n._(formTitles[type])} subtitle={site?.Name} />
+        <PageHeader title={i18n._(formTitles[type])} about={doc?.Name} subtitle={site?.Name} />
         {content()}
       </ListsProvider>
     </SurroundingsProvider>

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 import { educatorsOfSite, type ListedEducator } from '../../data/queries/educators-of-site.ts'
 import type { SessionSite } from '../../pickers/session-context.tsx'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { arriving, loading } from '../../ui/list/listed.ts'
+import { loading, withArrival } from '../../ui/list/listed.ts'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -30,16 +29,14 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
   const columns = useEducatorColumns()
-  const hasArrived = useHasArrived()
-  const educators = useLiveQuery(() => educatorsOfSite(site.Id), [site.Id])
+  const found = useArrivingRows(site.Id, () => educatorsOfSite(site.Id), [])
   const { state, change } = useListAddress(educatorAddress, site.Id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<'emails' | 'active' | 'inactive' | null>(null)
   const listed = useMemo(() => {
-    if (!educators || hasArrived === undefined) return loading
-    if (educators.length === 0 && !hasArrived) return arriving
-    return arrangeEducators(educators, state, format.compare)
-  }, [educators, hasArrived, state, format])
+    if (!found) return loading
+    return withArrival(arrangeEducators(found.rows, state, format.compare), found.arrived)
+  }, [found, state, format])
   const matching = listed.kind === 'rows' ? listed.matching : nobody
   const selected = useMemo(() => matching.filter((row) => chosen.has(row.Id)), [matching, chosen])
   const nameOf = (row: ListedEducator) => `${row.FirstName} ${row.LastName}`.trim()
@@ -72,7 +69,10 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
         count={(total) => <Plural value={total} one="# educator" other="# educators" />}
         arriving={<EducatorsArriving />}
         empty={
-          <NoEducators none={educators?.length === 0} onClear={() => change({ search: '', status: 'all' })} />
+          <NoEducators
+            none={found?.rows.length === 0}
+            onClear={() => change({ search: '', status: 'all' })}
+          />
         }
         actions={(row) => (
           <ActionIcon

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Empty, Loading, Offline } from '../../ui/page-states.tsx'
+import { Arriving, Empty } from '../../ui/page-states.tsx'
 
 /** An empty list says why: nobody was added, or nobody matches. */
 export function NoEducators({ none, onClear }: { none: boolean; onClear: () => void }) {
@@ -29,14 +29,8 @@ export function NoEducators({ none, onClear }: { none: boolean; onClear: () => v
 }
 
 /** In the place of an empty list whose educators the device does not have yet. */
-export function EducatorsArriving() {
-  const { t } = useLingui()
-  if (navigator.onLine) return <Loading label={t`The educators of this site are on their way…`} />
-  return (
-    <Offline>
-      <Trans>
-        The educators of this site are not on this device yet. They come by themselves when there is signal.
-      </Trans>
-    </Offline>
-  )
-}
+export const EducatorsArriving = () => (
+  <Arriving>
+    <Trans>The educators of this site are coming to this device.</Trans>
+  </Arriving>
+)

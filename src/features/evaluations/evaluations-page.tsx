@@ -3,12 +3,14 @@ import { NativeSelect } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import type { Evaluation } from '../../../domain/evaluation/schema.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { bringLog } from '../../data/bring-log.ts'
 import { fetchEvaluationLink, fetchEvaluations } from '../../data/evaluations.ts'
 import { readActivity } from '../../data/queries/read-activity.ts'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Empty, Loading, NotFound } from '../../ui/page-states.tsx'
 import { EvaluationAnswers } from './evaluation-answers.tsx'
 import { FormLink } from './form-link.tsx'
 import './evaluations.css'
@@ -20,7 +22,7 @@ interface EvaluationsPageProps {
   onChoose: (id: string) => void
 }
 
-type Found = { token: string; evaluations: Evaluation[] } | 'unreachable' | 'hidden' | 'failed'
+type Found = { token: string; evaluations: Evaluation[] } | Kind | 'hidden'
 
 /** A log of another site or an older season is not on this device: it comes along for its name. */
 async function bringName(workshopId: string): Promise<void> {
@@ -34,10 +36,9 @@ async function ask(workshopId: string): Promise<Found> {
     bringName(workshopId).catch((error: unknown) => console.warn('The log could not be kept', error)),
   ])
   if (link.kind === 'ok' && list.kind === 'ok') return { token: link.value.Token, evaluations: list.value }
-  for (const answer of [link, list]) {
-    if (answer.kind === 'refused') return answer.status === 404 ? 'hidden' : 'failed'
-  }
-  return 'unreachable'
+  const [first = list] = [link, list].filter((answer) => answer.kind !== 'ok')
+  if (first.kind === 'refused' && first.status === 404) return 'hidden'
+  return first.kind === 'ok' ? 'unreachable' : first.kind
 }
 
 /** The evaluations of an activity (specification 2, section 2.4): the form's link, and what was answered. Needs signal. */
@@ -49,15 +50,14 @@ export function EvaluationsPage({ workshopId, chosen, onChoose }: EvaluationsPag
   }, [workshopId])
   useEffect(() => void refresh(), [refresh])
   if (found === null) return <Loading />
-  if (found === 'unreachable') {
+  if (found === 'hidden') return <NotFound asPage />
+  if (typeof found === 'string') {
     return (
-      <Offline asPage onRetry={() => void refresh()}>
+      <Unanswered asPage kind={found} onRetry={() => void refresh()}>
         <Trans>Evaluations are not kept on this device. They can be read when there is signal.</Trans>
-      </Offline>
+      </Unanswered>
     )
   }
-  if (found === 'hidden') return <NotFound asPage />
-  if (found === 'failed') return <Failed asPage onRetry={() => void refresh()} />
   return <Answered {...found} workshopId={workshopId} chosen={chosen} onChoose={onChoose} />
 }
 
@@ -71,6 +71,7 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
     <>
       <PageHeader
         title={t`Evaluations`}
+        about={activity?.Name}
         subtitle={activity && [activity.Name, format.date(activity.Date)].join(' · ')}
       />
       <FormLink token={token} />
@@ -81,9 +82,9 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
             label={t`Evaluation`}
             description={t`Who answered is not known.`}
             value={shown.Id}
-            data={evaluations.map(({ Id, CreatedOn }) => ({
+            data={evaluations.map(({ Id, CreatedOn }, place) => ({
               value: Id,
-              label: `${format.instant(CreatedOn)} · ${Id}`,
+              label: [t`Evaluation ${place + 1}`, format.localDay(CreatedOn)].join(' · '),
             }))}
             onChange={(event) => onChoose(event.currentTarget.value)}
           />

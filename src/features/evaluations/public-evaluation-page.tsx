@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { PublicEvaluation } from '../../../domain/evaluation/schema.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { fetchPublicEvaluation } from '../../data/evaluations.ts'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Empty, Loading, NotFound } from '../../ui/page-states.tsx'
 import { EvaluationForm } from './evaluation-form.tsx'
 import './evaluations.css'
 
-type Found = PublicEvaluation | 'unreachable' | 'hidden' | 'failed'
+type Found = PublicEvaluation | Kind | 'hidden'
 
 // The button that held the focus is gone with its form.
 const takeFocus = (thanks: HTMLElement | null): void => thanks?.focus({ preventScroll: true })
@@ -23,25 +25,23 @@ export function PublicEvaluationPage({ token }: { token: string }) {
     setFound(null)
     const answer = await fetchPublicEvaluation(token)
     if (answer.kind === 'ok') setFound(answer.value)
-    else if (answer.kind !== 'refused') setFound('unreachable')
-    else setFound(answer.status === 404 ? 'hidden' : 'failed')
+    else setFound(answer.kind === 'refused' && answer.status === 404 ? 'hidden' : answer.kind)
   }, [token])
   useEffect(() => void ask(), [ask])
 
   if (found === null) return <Loading />
-  if (found === 'unreachable') {
-    return (
-      <Offline asPage onRetry={() => void ask()}>
-        <Trans>The questions need a connection. What you answered on this device is kept.</Trans>
-      </Offline>
-    )
-  }
-  if (found === 'failed') return <Failed asPage onRetry={() => void ask()} />
   if (found === 'hidden') {
     return (
       <NotFound asPage>
         <Trans>This link leads to no evaluation. Check that it was copied whole.</Trans>
       </NotFound>
+    )
+  }
+  if (typeof found === 'string') {
+    return (
+      <Unanswered asPage kind={found} onRetry={() => void ask()}>
+        <Trans>The questions need a connection. What you answered on this device is kept.</Trans>
+      </Unanswered>
     )
   }
   if (isSent) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, NativeSelect } from '@mantine/core'
-import { IconHourglass, IconMapPin, IconTool } from '@tabler/icons-react'
+import { IconHourglass, IconInfoCircle, IconMapPin, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
+import { type Actor, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
@@ -22,7 +23,7 @@ interface HomePageProps {
 /** The first page: log, continue, see that nothing was lost. */
 export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
-  const { person, sites, awaiting } = useSession()
+  const { person, actor, sites, awaiting } = useSession()
   const site = useMenuSite()
   const drafts = useLiveQuery(() => listLogDrafts()) ?? []
   const name = person?.FullName ?? ''
@@ -53,7 +54,7 @@ export function HomePage({ latest }: HomePageProps) {
           </Button>
         </section>
       ) : (
-        awaiting.length === 0 && <NoSiteNotice />
+        awaiting.length === 0 && (worksWithoutSite(actor) ? <NoSiteNeeded /> : <NoSiteNotice />)
       )}
       <UnsentLine />
       {drafts.length > 0 && (
@@ -90,6 +91,23 @@ function AwaitingNotice({ awaiting }: { awaiting: readonly string[] }) {
         Your registration at {names} waits for its coordinator. Once it is approved you can log activities
         there; you need not do anything more.
       </Trans>
+    </Alert>
+  )
+}
+
+/** Whose role is not of a site: whoever translates, whoever keeps the register. */
+const worksWithoutSite = (actor: Actor): boolean => isLocalizer(actor) || keepsOrganizations(actor)
+
+function NoSiteNeeded() {
+  const { t } = useLingui()
+  return (
+    <Alert
+      className="home-notice"
+      color="primary"
+      icon={<IconInfoCircle aria-hidden="true" />}
+      title={t`Your role needs no site`}
+    >
+      <Trans>What you may do is in the menu. To log activities as well, ask the coordinator of a site.</Trans>
     </Alert>
   )
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { claimHistoricHours, fetchHistoricHours } from '../../data/historic-hours.ts'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Offline } from '../../ui/page-states.tsx'
+import { Empty } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ClaimedHours } from './claimed-hours.tsx'
 import { EmailSearch } from './email-search.tsx'
@@ -11,7 +13,7 @@ import './hours.css'
 import { type ChosenPerson, PersonChoice } from './person-choice.tsx'
 import { UnclaimedHours } from './unclaimed-hours.tsx'
 
-type Found = { email: string; rows: HistoricHours[] } | 'unreachable' | 'failed'
+type Found = { email: string; rows: HistoricHours[] } | Kind
 
 /** Hours of earlier years, found by e-mail and given to a person (specification 2, section 2.10). Needs signal. */
 export function HourClaimingPage() {
@@ -28,7 +30,7 @@ export function HourClaimingPage() {
     const answer = await fetchHistoricHours(email)
     setIsBusy(false)
     if (answer.kind === 'ok') setFound({ email, rows: answer.value })
-    else setFound(answer.kind === 'refused' ? 'failed' : 'unreachable')
+    else setFound(answer.kind)
   }
 
   /** Claims, or with null takes back; whatever came of it, the list is read anew. */
@@ -40,10 +42,14 @@ export function HourClaimingPage() {
       snackbar.sayError(
         t`The hours could not be claimed: somebody changed them meanwhile. Nothing was changed.`,
       )
+    } else if (answer.kind === 'signed-out') {
+      snackbar.sayError(t`The hours could not be claimed: your sign-in has ended. Sign in and try again.`)
+    } else if (answer.kind === 'failed') {
+      snackbar.sayError(t`The hours could not be claimed: the server has trouble. Please try again.`)
     } else
       snackbar.sayError(t`The hours could not be claimed: the server cannot be reached. Please try again.`)
-    if (answer.kind === 'unreachable' || answer.kind === 'signed-out') setIsBusy(false)
-    else await search(asked)
+    if (answer.kind === 'ok' || answer.kind === 'refused') await search(asked)
+    else setIsBusy(false)
     return answer.kind === 'ok'
   }
 
@@ -62,8 +68,7 @@ export function HourClaimingPage() {
           <Plural value={found.rows.length} one="# year found" other="# years found" />
         )}
       </p>
-      {found === 'unreachable' && <Offline onRetry={() => void search(asked)} />}
-      {found === 'failed' && <Failed onRetry={() => void search(asked)} />}
+      {typeof found === 'string' && <Unanswered kind={found} onRetry={() => void search(asked)} />}
       {found !== null && typeof found === 'object' && (
         <Rows key={found.email} found={found} person={person} isBusy={isBusy} onGive={give} />
       )}

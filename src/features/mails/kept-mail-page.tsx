@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { KeptMail } from '../../../domain/mail/kept-mail.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { fetchKeptMail } from '../../data/kept-mails.ts'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Loading, NotFound } from '../../ui/page-states.tsx'
 import './mails.css'
 
-type Found = KeptMail | 'unreachable' | 'hidden' | 'failed'
+type Found = KeptMail | Kind | 'hidden'
 
 /** One mail that the demonstration kept, as text. */
 export function KeptMailPage({ id }: { id: string }) {
@@ -18,15 +20,13 @@ export function KeptMailPage({ id }: { id: string }) {
     setFound(null)
     const answer = await fetchKeptMail(id)
     if (answer.kind === 'ok') setFound(answer.value)
-    else if (answer.kind !== 'refused') setFound('unreachable')
-    else setFound(answer.status < 405 ? 'hidden' : 'failed')
+    else setFound(answer.kind === 'refused' && answer.status < 405 ? 'hidden' : answer.kind)
   }, [id])
   useEffect(() => void ask(), [ask])
 
   if (found === null) return <Loading />
-  if (found === 'unreachable') return <Offline asPage onRetry={() => void ask()} />
-  if (found === 'failed') return <Failed asPage onRetry={() => void ask()} />
   if (found === 'hidden') return <NotFound asPage />
+  if (typeof found === 'string') return <Unanswered asPage kind={found} onRetry={() => void ask()} />
   const { Subject, To, SentOn, Language, Text } = found
   return (
     <>

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { KeptMail } from '../../../domain/mail/kept-mail.ts'
+import type { Unanswered as Kind } from '../../data/api.ts'
 import { fetchKeptMails } from '../../data/kept-mails.ts'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Empty, Loading, NotFound } from '../../ui/page-states.tsx'
 import type { Column, PageSize } from '../../ui/table-types.ts'
 
-type Found = KeptMail[] | 'unreachable' | 'hidden' | 'failed'
+type Found = KeptMail[] | Kind | 'hidden'
 
 /** What the demonstration would have sent: its mails are kept, and administrators read them here. */
 export function KeptMailsPage() {
@@ -22,15 +24,13 @@ export function KeptMailsPage() {
     setFound(null)
     const answer = await fetchKeptMails()
     if (answer.kind === 'ok') setFound(answer.value)
-    else if (answer.kind !== 'refused') setFound('unreachable')
-    else setFound(answer.status === 404 ? 'hidden' : 'failed')
+    else setFound(answer.kind === 'refused' && answer.status === 404 ? 'hidden' : answer.kind)
   }, [])
   useEffect(() => void ask(), [ask])
 
   if (found === null) return <Loading />
-  if (found === 'unreachable') return <Offline asPage onRetry={() => void ask()} />
-  if (found === 'failed') return <Failed asPage onRetry={() => void ask()} />
   if (found === 'hidden') return <NotFound asPage />
+  if (typeof found === 'string') return <Unanswered asPage kind={found} onRetry={() => void ask()} />
   const columns: Column<KeptMail>[] = [
     {
       id: 'subject',

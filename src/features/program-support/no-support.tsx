@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Empty } from '../../ui/page-states.tsx'
+import { Arriving, Empty } from '../../ui/page-states.tsx'
 
 /** In the place of an empty list whose logs the device does not have yet. */
-export function SupportArriving() {
-  const { t } = useLingui()
-  return (
-    <Empty title={t`Nothing has come to this device yet`}>
-      <Trans>It comes by itself when there is signal. You can log program support all the same.</Trans>
-    </Empty>
-  )
-}
+export const SupportArriving = () => (
+  <Arriving>
+    <Trans>The logs of this site are coming to this device. You can log program support all the same.</Trans>
+  </Arriving>
+)
 
 /** An empty list says why: nothing was logged, or nothing matches. */
 export function NoSupport({ none, onClear }: { none: boolean; onClear: () => void }) {

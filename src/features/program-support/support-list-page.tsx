@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCirclePlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { arriving, loading } from '../../ui/list/listed.ts'
+import { loading, withArrival } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeSupport } from './arrange-support.ts'
@@ -29,14 +28,12 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   const columns = useSupportColumns()
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
-  const hasArrived = useHasArrived()
-  const logs = useLiveQuery(() => programSupportOfSite(site.Id, actor), [site.Id, actor])
+  const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])
   const { state, change } = useListAddress(supportAddress, site.Id)
   const listed = useMemo(() => {
-    if (!logs || hasArrived === undefined) return loading
-    if (logs.length === 0 && !hasArrived) return arriving
-    return arrangeSupport(logs, state, format.compare)
-  }, [logs, hasArrived, state, format])
+    if (!found) return loading
+    return withArrival(arrangeSupport(found.rows, state, format.compare), found.arrived)
+  }, [found, state, format])
 
   return (
     <>
@@ -67,7 +64,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         arriving={<SupportArriving />}
         empty={
           <NoSupport
-            none={logs?.length === 0}
+            none={found?.rows.length === 0}
             onClear={() => change({ search: '', activeSeasonOnly: false })}
           />
         }

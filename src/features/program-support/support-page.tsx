@@ -25,7 +25,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
   const { actor } = useSession()
   const seasons = useSeasons()
   const [today] = useState(() => localToday())
-  const title = asked.kind === 'new' ? t`Log program support` : t`Edit program support`
+  const title = asked.kind === 'new' ? t`New program support` : t`Edit program support`
   const writing = (loaded: LoadedSupport) => mayWrite(loaded, actor, seasons ?? [])
   const state = useHeldForm<OpenSupport, LoadedSupport>({
     key: seasons ? `${asked.kind} ${asked.id}` : null,
@@ -35,13 +35,17 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
     open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),
   })
 
+  // What stands in the place of the whole page has a heading of its own.
+  if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+  if (state.kind === 'absent') {
+    return <AbsentLog type="ProgramSupport" id={asked.id} onArrived={state.retry} />
+  }
+  const doc = state.kind === 'open' ? state.loaded.draft.doc : null
+  if (doc && doc.SiteId !== site.Id) return <NotFound asPage />
+
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'failed') return <Failed onRetry={state.retry} />
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
-    if (state.kind === 'absent') {
-      return <AbsentLog type="ProgramSupport" id={asked.id} onArrived={state.retry} />
-    }
     if (state.loaded.record?.deleted) {
       return (
         <NotFound>
@@ -49,7 +53,6 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
         </NotFound>
       )
     }
-    if (state.loaded.draft.doc.SiteId !== site.Id) return <NotFound />
     return (
       <LoadedForm
         site={site}
@@ -63,7 +66,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
   }
   return (
     <ListsProvider>
-      <PageHeader title={title} subtitle={site.Name} />
+      <PageHeader title={title} about={doc?.Name} subtitle={site.Name} />
       {content()}
     </ListsProvider>
   )

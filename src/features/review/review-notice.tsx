@@ -38,6 +38,12 @@ function Words({ notice }: { notice: Notice }) {
           again later.
         </Trans>
       )
+    case 'failed':
+      return (
+        <Trans>
+          The server could not take it just now. Your comments are kept on this device. Try again in a moment.
+        </Trans>
+      )
     case 'signed-out':
       return <Trans>Sign in again to go on. Your comments are kept on this device.</Trans>
     case 'absent':

@@ -12,7 +12,7 @@ import type { ReviewWriting } from './use-review-draft.ts'
 
 /** What stood in the way of the last step; nothing was lost. */
 export type Notice =
-  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' }
+  | { kind: 'changed' | 'absent' | 'signed-out' | 'unreachable' | 'failed' }
   | { kind: 'refused'; problems: readonly Problem[] }
 
 /** Deciding about a log. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Empty, Loading, Offline } from '../../ui/page-states.tsx'
+import { Arriving, Empty } from '../../ui/page-states.tsx'
 
 /** An empty list says why: nothing was logged, or nothing matches. */
 export function NoTrainings({ none, onClear }: { none: boolean; onClear: () => void }) {
@@ -27,14 +27,8 @@ export function NoTrainings({ none, onClear }: { none: boolean; onClear: () => v
 }
 
 /** In the place of an empty list whose trainings the device does not have yet. */
-export function TrainingsArriving() {
-  const { t } = useLingui()
-  if (navigator.onLine) return <Loading label={t`The trainings of this site are on their way…`} />
-  return (
-    <Offline>
-      <Trans>
-        The trainings of this site are not on this device yet. They come by themselves when there is signal.
-      </Trans>
-    </Offline>
-  )
-}
+export const TrainingsArriving = () => (
+  <Arriving>
+    <Trans>The trainings of this site are coming to this device.</Trans>
+  </Arriving>
+)

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
+import type { Training } from '../../../domain/training/document.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { useTrainingName } from '../../pickers/training-name.ts'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
@@ -28,11 +30,15 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
 
   // Whoever opens it from another site's list reads where it was given.
   const host = state.kind === 'open' ? state.loaded.record?.Site?.Name : undefined
+  // What stands in the place of the whole page has a heading of its own.
+  if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />
+  if (state.kind === 'absent') return <AbsentLog type="Training" id={asked.id} onArrived={state.retry} />
+  const doc = state.kind === 'open' ? state.loaded.draft.doc : null
+  if (doc && trainingTypeOf(doc.TrainingTypeId) !== type) return <NotFound asPage />
+
   const content = () => {
     if (state.kind === 'loading') return <Loading />
-    if (state.kind === 'failed') return <Failed onRetry={state.retry} />
     if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />
-    if (state.kind === 'absent') return <AbsentLog type="Training" id={asked.id} onArrived={state.retry} />
     const { loaded, form } = state
     if (loaded.deleted) {
       return (
@@ -41,7 +47,6 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
         </NotFound>
       )
     }
-    if (trainingTypeOf(loaded.draft.doc.TrainingTypeId) !== type) return <NotFound />
     return (
       <TrainingForm
         type={type}
@@ -55,8 +60,20 @@ export function TrainingPage({ type, site, asked }: TrainingPageProps) {
   }
   return (
     <ListsProvider>
-      <PageHeader title={i18n._(formTitles[type])} subtitle={host ?? site.Name} />
+      <TrainingHeader title={i18n._(formTitles[type])} doc={doc} subtitle={host ?? site.Name} />
       {content()}
     </ListsProvider>
+  )
+}
+
+/** The heading; the training's name, which comes from lists, stands on the tab. */
+function TrainingHeader(props: { title: string; subtitle: string; doc: Training | null }) {
+  const nameOf = useTrainingName()
+  return (
+    <PageHeader
+      title={props.title}
+      about={props.doc ? nameOf(props.doc) : undefined}
+      subtitle={props.subtitle}
+    />
   )
 }

@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useTrainingName } from '../../pickers/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
-import { arriving, loading } from '../../ui/list/listed.ts'
+import { loading, withArrival } from '../../ui/list/listed.ts'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeTrainings, trainingRows } from './arrange-trainings.ts'
@@ -48,18 +47,17 @@ function TrainingList({ site }: { site: SessionSite }) {
   const seasons = useSeasons()
   const columns = useTrainingColumns()
   const nameOf = useTrainingName()
-  const hasArrived = useHasArrived()
-  const trainings = useLiveQuery(() => trainingsOfSite(site.Id), [site.Id])
+  const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
   const { state, change } = useListAddress(trainingAddress, site.Id)
   const older = useOlderTrainings(site.Id, !state.currentYearOnly)
   const { ask, dialog } = useDeleteTraining()
   const listed = useMemo(() => {
-    if (!trainings || !seasons || hasArrived === undefined) return loading
-    if (trainings.length === 0 && !hasArrived) return arriving
+    if (!found || !seasons) return loading
     const typeNameOf = (type: keyof typeof trainingTypePhrases) => i18n._(trainingTypePhrases[type])
-    const rows = trainingRows(trainings, { actor, siteId: site.Id, seasons, nameOf, typeNameOf })
-    return arrangeTrainings(rows, state, { siteId: site.Id, seasons }, format.compare)
-  }, [trainings, state, seasons, actor, site.Id, nameOf, i18n, format, hasArrived])
+    const rows = trainingRows(found.rows, { actor, siteId: site.Id, seasons, nameOf, typeNameOf })
+    const arranged = arrangeTrainings(rows, state, { siteId: site.Id, seasons }, format.compare)
+    return withArrival(arranged, found.arrived)
+  }, [found, state, seasons, actor, site.Id, nameOf, i18n, format])
 
   return (
     <>
@@ -81,12 +79,18 @@ function TrainingList({ site }: { site: SessionSite }) {
                 <Trans>Older ones come when there is signal.</Trans>
               </>
             )}
+            {(older === 'failed' || older === 'signed-out') && (
+              <>
+                {' '}
+                <Trans>Older ones could not be fetched from the server.</Trans>
+              </>
+            )}
           </>
         )}
         arriving={<TrainingsArriving />}
         empty={
           <NoTrainings
-            none={trainings?.length === 0}
+            none={found?.rows.length === 0}
             onClear={() => change({ search: '', hostedOnly: false, currentYearOnly: false })}
           />
         }

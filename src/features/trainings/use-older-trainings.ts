@@ -15,7 +15,7 @@ export function useOlderTrainings(siteId: string, wanted: boolean): Brought | nu
     bringTrainings(siteId)
       .catch((error: unknown): Brought => {
         console.error(error)
-        return 'unreachable'
+        return 'failed'
       })
       .then((answer) => {
         if (current) setOutcome(answer)

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { mayDecideHandovers } from '../../../domain/handover/rights.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { ApiAnswer } from '../../data/api.ts'
+import type { ApiAnswer, Unanswered as Kind } from '../../data/api.ts'
 import {
   acceptHandover,
   declineHandover,
@@ -13,22 +13,21 @@ import {
 } from '../../data/handovers.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useSession } from '../../pickers/session-context.tsx'
+import { Unanswered } from '../../pickers/unanswered.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Loading, NotFound } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { useHandoverStatusWords } from './handover-status.ts'
 import './unsent.css'
 
-type Found = HandoverWithBody | 'unreachable' | 'hidden' | 'failed'
+type Found = HandoverWithBody | Kind | 'hidden'
 
-const stateOf = (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>): Exclude<Found, object> => {
-  if (answer.kind !== 'refused') return 'unreachable'
-  return answer.status === 404 ? 'hidden' : 'failed'
-}
+const stateOf = (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>): Exclude<Found, object> =>
+  answer.kind === 'refused' && answer.status === 404 ? 'hidden' : answer.kind
 
 /** One log that was handed over: what it says, who wrote it, and for staff the decision. */
 export function HandoverPage({ id }: { id: string }) {
@@ -43,9 +42,8 @@ export function HandoverPage({ id }: { id: string }) {
     void ask()
   }
   if (found === null) return <Loading />
-  if (found === 'unreachable') return <Offline asPage onRetry={again} />
   if (found === 'hidden') return <NotFound asPage />
-  if (found === 'failed') return <Failed asPage onRetry={again} />
+  if (typeof found === 'string') return <Unanswered asPage kind={found} onRetry={again} />
   return <OneHandover handover={found} onChanged={again} />
 }
 

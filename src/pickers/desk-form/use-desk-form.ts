@@ -40,7 +40,7 @@ interface Loaded<T> {
   draft: DeskDraft<T>
   resumed: boolean
 }
-type Missing = 'offline' | 'signed-out'
+type Missing = 'offline' | 'signed-out' | 'failed'
 
 /** Reads what the form starts from: kept words first, without signal too; undefined for what is not the person's to see. */
 async function load<T extends { Id: string; Version?: number }>(
@@ -56,7 +56,7 @@ async function load<T extends { Id: string; Version?: number }>(
   }
   const answer = await callSignedIn<T>({ method: 'GET', path: `${kind.path}/${encodeURIComponent(id)}` })
   if (answer.kind === 'unreachable') return 'offline'
-  if (answer.kind === 'signed-out') return 'signed-out'
+  if (answer.kind === 'signed-out' || answer.kind === 'failed') return answer.kind
   if (answer.kind === 'refused') return undefined
   const doc = answer.value
   return { draft: { ...begun, base: { version: doc.Version ?? 0, doc }, doc }, resumed: false }

@@ -77,6 +77,13 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
           save again.
         </Trans>,
       )
+    } else if (outcome.kind === 'failed') {
+      snackbar.sayError(
+        <Trans>
+          The server has trouble, so this may not be saved. What you wrote is kept on this device: save again
+          in a moment.
+        </Trans>,
+      )
     } else {
       snackbar.sayError(
         <Trans>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiAnswer } from '../../data/api.ts'
 import type { ListPlace } from '../../ui/list/list-address.ts'
 import { type Listed, type ListedRows, loading } from '../../ui/list/listed.ts'
+import { useSignInHere } from '../unanswered.tsx'
 
 /** A stretch of the server's list. */
 export interface Stretch {
@@ -19,13 +20,13 @@ const MOST = 500
 export async function readRows<Row>(
   ask: AskRows<Row>,
   { page, pageSize }: Pick<ListPlace, 'page' | 'pageSize'>,
-): Promise<ListedRows<Row> | { kind: 'offline' | 'failed' }> {
+): Promise<ListedRows<Row> | { kind: 'offline' | 'failed' | 'refused' | 'signed-out' }> {
   const take = pageSize === 'all' ? MOST : pageSize
   const rows: Row[] = []
   for (let skip = pageSize === 'all' ? 0 : (page - 1) * take; ; skip += take) {
     const answer = await ask({ skip, take })
     if (answer.kind === 'unreachable') return { kind: 'offline' }
-    if (answer.kind !== 'ok') return { kind: 'failed' }
+    if (answer.kind !== 'ok') return { kind: answer.kind }
     rows.push(...answer.value)
     const total = answer.total ?? rows.length
     const isBeyond = pageSize !== 'all' && answer.value.length === 0 && page > 1
@@ -45,6 +46,7 @@ export function useServerRows<Row>(
 ): { listed: Listed<Row>; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState<{ ask: AskRows<Row>; listed: Listed<Row> } | null>(null)
+  const signInHere = useSignInHere()
   const again = useCallback(() => setAttempt((count) => count + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
@@ -61,7 +63,10 @@ export function useServerRows<Row>(
       })
       .then((answer) => {
         if (!current) return
-        setHeld({ ask, listed: answer.kind === 'rows' ? answer : { kind: answer.kind, retry } })
+        setHeld({
+          ask,
+          listed: answer.kind === 'rows' ? answer : { kind: answer.kind, retry, signIn: signInHere },
+        })
       })
     return () => {
       current = false

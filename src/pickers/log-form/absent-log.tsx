@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type Brought, type BroughtType, bringLog } from '../../data/bring-log.ts'
 import { readRecord } from '../../data/records.ts'
-import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
+import { Loading, NotFound } from '../../ui/page-states.tsx'
+import { Unanswered } from '../unanswered.tsx'
 
-type Outcome = 'asking' | 'absent' | 'unreachable' | 'failed'
+type Outcome = 'asking' | Exclude<Brought, 'arrived'>
 
 // A log that arrived and is still not to be seen here is absent: asking on would never end.
 async function bring(type: BroughtType, id: string): Promise<Brought> {
@@ -42,10 +43,9 @@ export function AbsentLog(props: { type: BroughtType; id: string; onArrived: () 
   if (outcome === 'asking') return <Loading />
   const retry = () => setAttempt(attempt + 1)
   if (outcome === 'absent') return <NotFound asPage />
-  if (outcome === 'failed') return <Failed asPage onRetry={retry} />
   return (
-    <Offline asPage onRetry={retry}>
+    <Unanswered asPage kind={outcome} onRetry={retry}>
       <Trans>This log is not kept on this device. It can be opened when there is signal.</Trans>
-    </Offline>
+    </Unanswered>
   )
 }

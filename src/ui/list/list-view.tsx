@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '../data-table.tsx'
-import { Failed, Loading, Offline } from '../page-states.tsx'
+import { Failed, Loading, Offline, ServerTrouble, SignInEnded, SoFar } from '../page-states.tsx'
 import type { DataTableProps } from '../table-types.ts'
 import type { ListPlace } from './list-address.ts'
 import type { Listed } from './listed.ts'
@@ -21,14 +21,16 @@ interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' |
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { listed, state, onChange, count, arriving, children, ...table } = props
   if (listed.kind === 'loading') return <Loading />
-  if (listed.kind === 'arriving') return arriving ?? <Loading />
   if (listed.kind === 'offline') return <Offline onRetry={listed.retry} />
-  if (listed.kind === 'failed') return <Failed onRetry={listed.retry} />
+  if (listed.kind === 'failed') return <ServerTrouble onRetry={listed.retry} />
+  if (listed.kind === 'refused') return <Failed onRetry={listed.retry} />
+  if (listed.kind === 'signed-out') return <SignInEnded onSignIn={listed.signIn} />
   const { rows, total, page } = listed
+  if (total === 0 && listed.arriving) return arriving ?? <Loading />
   return (
     <>
       <p className="elan-list-count" role="status">
-        {count(total)}
+        {listed.arriving ? <SoFar count={total} /> : count(total)}
       </p>
       {total > 0 && children}
       <DataTable

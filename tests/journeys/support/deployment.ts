@@ -7,11 +7,21 @@ export class Deployment {
   private version = 0
   /** How long writes are held on their way, in ms: a flush that takes its time. */
   hold = 0
+  /** Answers to what matches are kept back until this resolves. */
+  keepsBack: { matching: RegExp; until: Promise<void> } | null = null
+  /** Answers instead of the server, where it gives one. */
+  says: ((method: string, url: string) => { status: number; body: string } | null) | null = null
   private readonly server: Server
 
   constructor() {
     this.server = createServer((incoming, outgoing) => {
       const { method, headers, url = '/' } = incoming
+      const said = this.says?.(method ?? '', url)
+      if (said) {
+        incoming.resume()
+        outgoing.writeHead(said.status, { 'content-type': 'application/json; charset=utf-8' }).end(said.body)
+        return
+      }
       const isWorker = url.startsWith('/sw.js')
       if (isWorker) {
         // Whole and as plain text, so that a byte can be added to it.
@@ -26,7 +36,10 @@ export class Deployment {
           answer.statusCode ?? 502,
           isChanged || length === undefined ? rest : answer.headers,
         )
-        answer.pipe(outgoing, { end: !isChanged })
+        const pass = () => answer.pipe(outgoing, { end: !isChanged })
+        const kept = this.keepsBack?.matching.test(url) ? this.keepsBack : null
+        if (kept) kept.until.then(pass, () => undefined)
+        else pass()
         if (isChanged) answer.on('end', () => outgoing.end(`\n// version ${this.version}`))
         outgoing.on('close', () => answer.destroy())
       })

@@ -54,7 +54,11 @@ export async function someone(who: keyof typeof people, options: SomeonesOptions
     if (complaints.length > 0) throw new Error(`the console complained:\n${complaints.join('\n')}`)
   })
   taken.losesAnswersTo = losesAnswersTo
-  if (used) return { device, link, page: await pickUp(used, looks, home) }
+  if (used) {
+    const page = await pickUp(used, looks, home)
+    await speak(page, language)
+    return { device, link, page }
+  }
   const page = await device.start()
   await signIn(page, who)
   taken.person = await readPerson(page)
@@ -79,9 +83,13 @@ export const phone = { width: 360, height: 740 } as const
 /** A desktop of 1440 px. */
 export const desktop = { width: 1440, height: 900 } as const
 
-/** Signs in through the issuer's page and waits until the app knows the person. */
-export async function signIn(page: Page, who: keyof typeof people): Promise<void> {
+/**
+ * Signs in through the issuer's page and waits until the app knows the person. The language of the device is chosen
+ * first, unless `chooses` is false: then the one kept with the person takes its place.
+ */
+export async function signIn(page: Page, who: keyof typeof people, chooses = true): Promise<void> {
   await page.goto(home)
+  if (chooses) await speak(page, (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en')
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
   await page.getByLabel(/^(E-?mail|Courriel)/i).fill(people[who])
   await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')

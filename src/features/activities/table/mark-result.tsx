@@ -61,5 +61,7 @@ function Reason({ outcome }: { outcome: MarkReport['refused'][number]['outcome']
 function Ending({ ended }: { ended: Exclude<MarkReport['ended'], 'whole'> }) {
   if (ended === 'stopped') return <Trans>You stopped it.</Trans>
   if (ended === 'signed-out') return <Trans>Sign in again to go on.</Trans>
+  if (ended === 'failed')
+    return <Trans>The server could not take the others just now. Try again in a moment.</Trans>
   return <Trans>The server cannot be reached. Marking logs as reviewed needs signal; try again.</Trans>
 }

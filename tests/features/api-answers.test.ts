@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest'
+import { callApi, callApiOpenly } from '../../src/data/api.ts'
+
+const config = { ApiUrl: 'https://elan.example' }
+const tokens = async () => ({ kind: 'token' as const, token: 'token' })
+const call = { method: 'GET', path: '/api/vms/HistoricHours' } as const
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const page = (status: number) =>
+  new Response('<h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
+const kindOf = async (answer: () => Response | Promise<Response>) =>
+  (await callApi(config, tokens, call, async () => answer())).kind
+
+describe('a call without success says why', () => {
+  test('trouble on the server is not a missing signal, whoever tells of it', async () => {
+    expect(await kindOf(() => json(500, { Success: false, Value: null, Errors: [] }))).toBe('failed')
+    expect(await kindOf(() => json(503, { Success: false, Value: null }))).toBe('failed')
+    expect(await kindOf(() => page(502))).toBe('failed')
+    expect((await callApiOpenly(config, call, async () => page(504))).kind).toBe('failed')
+  })
+
+  test('no answer, and an answer of the network itself, is no signal', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    expect(await kindOf(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('unreachable')
+    expect(await kindOf(() => page(200))).toBe('unreachable')
+    expect(await kindOf(() => page(511))).toBe('unreachable')
+  })
+
+  test('a no of the server and an ended sign-in are neither', async () => {
+    expect(await kindOf(() => json(403, { Success: false, Value: null, Errors: [] }))).toBe('refused')
+    expect(await kindOf(() => json(401, { Success: false, Value: null }))).toBe('signed-out')
+  })
+})

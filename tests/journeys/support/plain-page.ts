@@ -1,0 +1,102 @@
+/** A page of a browser that is driven by other means than the journeys' usual ones. */
+export interface PlainPage {
+  goto(url: string): Promise<void>
+  /** Runs a function in the page; it may use nothing but its arguments. */
+  evaluate<Result, Args extends readonly unknown[]>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>
+}
+
+type Role = 'button' | 'link' | 'textbox' | 'heading'
+
+/** How long a page is waited for, in milliseconds. */
+const PATIENCE = 60_000
+
+/** Asks until it is so. A page that is being left answers nothing: then it is asked again. */
+async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE
+  let last: unknown
+  while (Date.now() < end) {
+    try {
+      if (await ask()) return
+      last = undefined
+    } catch (error) {
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`${what} did not come within a minute`, { cause: last })
+}
+
+/** Acts as a person does: by what things are and what they are called, waiting until they are there. */
+export class Hand {
+  readonly page: PlainPage
+
+  constructor(page: PlainPage) {
+    this.page = page
+  }
+
+  press = (role: 'button' | 'link', name: RegExp): Promise<void> =>
+    until(`${role} ${name}`, () => this.page.evaluate(act, role, name.source, null))
+
+  fill = (name: RegExp, text: string): Promise<void> =>
+    until(`the field ${name}`, () => this.page.evaluate(act, 'textbox', name.source, text))
+
+  sees = (words: RegExp): Promise<void> =>
+    until(`“${words.source}”`, () =>
+      this.page.evaluate((source) => new RegExp(source).test(document.body.innerText), words.source),
+    )
+
+  heading = (name: RegExp): Promise<void> =>
+    until(`the heading ${name}`, () => this.page.evaluate(act, 'heading', name.source, null))
+
+  /** Until the app could open and work without signal; see `becomesReadyForOffline`. */
+  readyForOffline = (): Promise<void> => until('what works without signal', () => this.page.evaluate(isReady))
+}
+
+/** Runs in the page: presses what has the role and name, or writes into it; false while it is not there. */
+function act(role: Role, source: string, text: string | null): boolean {
+  const kinds = {
+    button: 'button, [role="button"]',
+    link: 'a[href]',
+    textbox: 'input:not([type="hidden"]), textarea',
+    heading: 'h1, h2, h3',
+  }
+  const nameOf = (element: HTMLElement): string => {
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
+    return (
+      element.getAttribute('aria-label') ??
+      (labels.map((label) => label.textContent).join(' ') || element.innerText || '')
+    ).trim()
+  }
+  const found = [...document.querySelectorAll<HTMLInputElement>(kinds[role])].find(
+    (element) => element.getClientRects().length > 0 && new RegExp(source).test(nameOf(element)),
+  )
+  if (!found || found.disabled) return false
+  if (role === 'textbox') {
+    found.focus()
+    // As typing does: past what the app's own library keeps of the value.
+    const kind = found.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(found, text)
+    found.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if (role !== 'heading') found.click()
+  return true
+}
+
+/** Runs in the page: the worker is in control, the files for later are here, and the school register. */
+async function isReady(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false
+  if ((await (await caches.open('elan-later')).keys()).length === 0) return false
+  const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('elan|'))?.name
+  if (!name) return false
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await done(indexedDB.open(name))
+  const count = await done(database.transaction('register').objectStore('register').count())
+  database.close()
+  return count > 0
+}
