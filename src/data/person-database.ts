@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { orderListedLogs } from './order-listed-logs.ts'
 import type {
   DraftRow,
   HeadRow,
@@ -60,6 +61,10 @@ export class PersonDatabase extends Dexie {
         await tx.table('meta').delete('cursor')
         await tx.table('reference').where('type').equals('Review').delete()
       })
+    // An app of version 3 knew of a listed log its day alone, and ordered the logs of a day by their Ids.
+    this.version(4)
+      .stores({ listing: '[siteId+Id], Id, [siteId+invDate+invCreated+Id]' })
+      .upgrade(orderListedLogs)
   }
 }
 

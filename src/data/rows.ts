@@ -110,6 +110,12 @@ export type HandoverMark =
   | { kind: 'declined'; reason: string; byName: string; on: string }
   | { kind: 'refused'; problems: Problem[] }
 
+/** A step of a form, where it has steps, and the path of a field. */
+export interface DraftPlace {
+  step?: string
+  field?: string
+}
+
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {
   ref: Ref
@@ -120,6 +126,8 @@ export interface DraftRow {
   base: { version: number; doc: Doc } | null
   createdAt: string
   savedAt: string
+  /** Where in the form the person was last. */
+  place?: DraftPlace
   /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
   onPage?: boolean
 }
@@ -128,8 +136,9 @@ export interface DraftRow {
 export interface ListingRow {
   siteId: string
   Id: string
-  /** 99999999 minus the date's digits, so that the newest comes first. */
+  /** With `invCreated` and the Id, where it stands among the newest (`domain/activity/list-order.ts`). */
   invDate: number
+  invCreated: number
   Date: string
   Time: string | null
   Name: string
@@ -142,6 +151,8 @@ export interface ListingRow {
   HasEvaluations: boolean
   CreatedById: string
   /** ISO; for a log that the server does not have yet, when it was saved here. */
+  CreatedOn: string
+  /** ISO; with unsent work, when it was last saved here. */
   ModifiedOn: string
   /** All sites of the activity. */
   SiteIds: string[]

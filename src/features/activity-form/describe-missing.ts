@@ -10,6 +10,7 @@ import { isFilled } from '../../../domain/kernel/text.ts'
  */
 export function describeMissing(problem: Problem, activity: Activity): MessageDescriptor {
   const path = problem.Field ?? ''
+  if (problem.Code === 'duplicate_value') return describeDuplicate(path, activity)
   const child = /^ChildWorkshops\[([^\]]+)\]\.(.+)$/.exec(path)
   if (child) return describeMissingInChild(child[2] ?? '', nameOfChild(activity, child[1] ?? ''))
   const member = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
@@ -34,6 +35,25 @@ export function describeMissing(problem: Problem, activity: Activity): MessageDe
     default:
       return msg`Check this answer`
   }
+}
+
+/** Who or what is in a list twice, and what to do about it. */
+function describeDuplicate(path: string, activity: Activity): MessageDescriptor {
+  const child = /^ChildWorkshops\[([^\]]+)\]/.exec(path)?.[1]
+  if (child) {
+    const name = nameOfChild(activity, child)
+    return name
+      ? msg`In “${name}”, remove the kit that is there twice`
+      : msg`Remove the kit that is there twice`
+  }
+  const id = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
+  const name =
+    activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)?.Subject?.FullName ??
+    activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)?.Organization?.Name
+  if (name) return msg`“${name}” is there twice: remove one`
+  if (path.startsWith('WorkshopKits')) return msg`Remove the kit that is there twice`
+  if (path.startsWith('EducatorLogHeader')) return msg`Remove the educator who is there twice`
+  return msg`Remove what is there twice`
 }
 
 function describeMissingVolunteer(path: string, activity: Activity, id: string): MessageDescriptor {

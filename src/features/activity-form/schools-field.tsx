@@ -8,8 +8,10 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
 import { SchoolPicker } from '../../pickers/school-picker.tsx'
 import { useSchoolNames } from '../../pickers/use-names.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useMatrix, useSurroundings } from './surroundings.tsx'
 
 const path = 'SchoolDemographicResponseHeader.Items'
@@ -20,23 +22,31 @@ export function SchoolsField() {
   const { t } = useLingui()
   const { type } = useSurroundings()
   const { readOnly } = useFormContext()
+  const snackbar = useSnackbar()
   const { items, add, remove, removed, bringBack } = useItems<SchoolItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
   const ids = useChosen(path, schoolOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
+  const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
   const addSchool = useCallback(
     (school: { Id: string; Name: string }) => {
       setNewName(null)
-      if (chosen.has(school.Id)) return
+      // One that looks alike was taken instead of a new one.
+      if (chosen.has(school.Id)) {
+        snackbar.sayError(t`${school.Name} is already in the list. Nothing was added.`)
+        return
+      }
+      const Id = crypto.randomUUID()
       add({
-        Id: crypto.randomUUID(),
+        Id,
         OrganizationId: school.Id,
         NumberOfYouth: null,
         Organization: { Id: school.Id, Name: school.Name },
       })
+      if (asksForYouth) focusFieldSoon(`${path}[${Id}].NumberOfYouth`)
     },
-    [add, chosen],
+    [add, chosen, asksForYouth, snackbar, t],
   )
   const full = items.length >= schoolLimitOf(type)
 
@@ -52,6 +62,7 @@ export function SchoolsField() {
               id={item.Id}
               name={places.get(item.OrganizationId ?? '')?.name}
               note={places.get(item.OrganizationId ?? '')?.note}
+              listed={chosen}
               onRemove={remove}
             />
           ))}
@@ -65,7 +76,7 @@ export function SchoolsField() {
       )}
       {!readOnly && !full && (
         <SchoolPicker
-          exclude={chosen}
+          listed={chosen}
           onPick={addSchool}
           onCreate={setNewName}
           label={t`Add a school or organization`}
@@ -80,6 +91,8 @@ export function SchoolsField() {
 
 interface SchoolRowProps {
   id: string
+  /** The schools of the whole list. */
+  listed: ReadonlySet<string>
   name: string | undefined
   note: string | undefined
   onRemove: (id: string) => void
@@ -102,12 +115,14 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
         (item.OrganizationId ? t`School whose name is not on this device` : t`School not chosen yet`)
       }
       note={props.note}
+      watched={[`${rowPath}.OrganizationId`]}
       onRemove={() => props.onRemove(props.id)}
     >
       {!item.OrganizationId && (
         <SchoolPicker
           name={`${rowPath}.OrganizationId`}
           label={t`Which school?`}
+          listed={props.listed}
           onPick={(found) =>
             store.set(rowPath, {
               ...item,
