@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { desktop, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
 
 const list = `${home}/awards`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -153,4 +153,20 @@ it('a coordinator has neither the menu nor the page of awards', async () => {
   expect(await page.getByRole('link', { name: 'Awards', exact: true }).count()).toBe(0)
   await page.goto(list)
   await page.getByRole('heading', { name: 'This page was not found' }).waitFor()
+})
+
+it('a desk page stays on the device from its first opening on, and one that never came says so', async () => {
+  const { page } = await someone('staff')
+  await becomesReadyForOffline(page)
+  await page.goto(list)
+  await page.getByRole('row').nth(1).waitFor()
+  await page.context().setOffline(true)
+  await page.goto(list)
+  await page.getByRole('heading', { level: 1, name: 'Awards' }).waitFor()
+  await page.getByText('There is no signal here').waitFor()
+  await page.goto(`${home}/HourClaiming`)
+  await page.getByText('This page has not been opened on this device yet').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hour claiming' }).waitFor()
 })
