@@ -73,7 +73,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [withoutEval()] },
   build: {
     assetsInlineLimit: 0,
-    sourcemap: true,
+    // For whoever reads an error on the server; the server gives them to nobody.
+    sourcemap: 'hidden',
     // A schema that nobody uses leaves with its module's rules: zod's calls only build, they do nothing else.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', ...schemaNames()] },

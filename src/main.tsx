@@ -2,15 +2,17 @@ import './ui/theme/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { followScreens, openLastScreen } from './app/last-screen.ts'
 import { firstLocale, followsPerson, noteLocaleShown, readLocaleShown } from './app/locale-choice.ts'
 import { type FirstKnown, readFirstKnown } from './app/read-known.ts'
 import { fetchPageOfAddress, makeRouter } from './app/router.tsx'
 import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
+import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/config.ts'
+import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { readSyncSummary } from './data/sync-state.ts'
 import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
 
 const container = document.getElementById('root')
@@ -20,9 +22,12 @@ const root = createRoot(container)
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
   const session = startSession()
+  openLastScreen()
   const router = makeRouter()
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)
+  followScreens(router)
+  followPages(router)
   const loading = loadConfig()
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
@@ -63,7 +68,7 @@ function noteMissingWorker(error: unknown): void {
 async function isSending(): Promise<boolean> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return false
-  return (await readSyncSummary(session.database)).sending
+  return (await readOnTheWay(session.database)) !== null
 }
 
 start().catch((error: unknown) => {

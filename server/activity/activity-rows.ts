@@ -133,6 +133,7 @@ export const schoolRows = ({ Id, SchoolDemographicResponseHeader }: Activity): T
     id: item.Id,
     position,
     organization_id: item.OrganizationId,
+    details: item.OrganizationDetails ?? null,
     number_of_youth: item.NumberOfYouth,
   }))
 
@@ -150,14 +151,15 @@ export const kitRows = (activity: Activity): TableRow[] =>
   )
 
 /** The rows of `activity_listing`: one for each site that the activity belongs to. */
-export const listingRows = ({ activity, seasonId, modifiedOn, isComplete }: AcceptedActivity): TableRow[] =>
+export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableRow[] =>
   sitesOf(activity).map((siteId) => ({
     site_id: siteId,
     activity_id: activity.Id,
-    season_id: seasonId,
+    season_id: accepted.seasonId,
     date: activity.Date,
-    modified_on: modifiedOn,
-    is_complete: isComplete,
+    created_on: accepted.createdOn,
+    modified_on: accepted.modifiedOn,
+    is_complete: accepted.isComplete,
     title: activity.Name,
   }))
 

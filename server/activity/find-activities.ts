@@ -78,9 +78,10 @@ const pageOf = (
 const stretchOf = ({ Take, Skip }: ActivitySearch) =>
   sql`limit ${sql.lit(Take)} offset ${Skip === 0 ? sql.lit(0) : Skip}`
 
+/** The orders of `domain/activity/list-order.ts`; each is held by an index, 0 and 1 by the same. */
 const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {
-  0: sql`order by l.date, l.activity_id`,
-  1: sql`order by l.date desc, l.activity_id desc`,
+  0: sql`order by l.date, l.created_on, l.activity_id desc`,
+  1: sql`order by l.date desc, l.created_on desc, l.activity_id`,
   2: sql`order by l.modified_on desc, l.activity_id`,
 }
 
@@ -107,14 +108,14 @@ function sourceOf(actor: Actor, { SiteId, Search }: ActivitySearch): Source {
     )
   }
   return plain(sql`(
-    select id as activity_id, date, modified_on, season_id, is_complete from activity
+    select id as activity_id, date, created_on, modified_on, season_id, is_complete from activity
     where parent_id is null and deleted_on is null
   ) l`)
 }
 
 /** The rule of `maySeeActivity` for all sites together. The rows of an activity at several sites are alike: union makes them one. */
 function seenBy(actor: Actor): RawBuilder<unknown> {
-  const rows = sql`select activity_id, date, modified_on, season_id, is_complete, title from activity_listing`
+  const rows = sql`select activity_id, date, created_on, modified_on, season_id, is_complete, title from activity_listing`
   return sql`
     ${rows} where site_id = any(${coordinatedBy(actor)}::uuid[])
     union ${rows} where activity_id in (${activitiesOf(actor.SubjectId)})`

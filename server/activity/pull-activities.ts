@@ -3,6 +3,7 @@ import { carriesActivity } from '../../domain/activity/carried.ts'
 import { standingOfActivity } from '../../domain/activity/permissions.ts'
 import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
+import { behindLog, keyOfLog, newestFirst } from './newest-logs.ts'
 import { readActivitiesFor } from './read-activities.ts'
 
 const read: PullSource<'Workshop'>['read'] = async (tx, { actor, scope }, ids) =>
@@ -44,19 +45,18 @@ export const siteActivitySource: PullSource<'Workshop'> = {
   batch: 200,
   limit: SITE_LOGS_LIMIT,
   list: async (tx, { scope }, after, limit) => {
-    const [date = null, id = null] = after?.split('/') ?? []
     const { rows } = await sql<Place>`
-      select activity_id as id, date || '/' || activity_id as key from (
-        select distinct newest.date, newest.activity_id
+      select activity_id as id, ${keyOfLog} as key from (
+        select distinct newest.date, newest.created_on, newest.activity_id
         from unnest(${[...scope.logSites]}::uuid[]) as site (id)
         cross join lateral (
-          select l.date, l.activity_id from activity_listing l
+          select l.date, l.created_on, l.activity_id from activity_listing l
           where l.site_id = site.id and l.season_id = any(${[...scope.seasons]}::uuid[])
-            and (${date}::date is null or (l.date, l.activity_id) < (${date}::date, ${id}::uuid))
-          order by l.date desc, l.activity_id desc limit ${limit}
+            and ${behindLog(after)}
+          ${newestFirst} limit ${limit}
         ) newest
       ) logs
-      order by date desc, activity_id desc limit ${limit}
+      ${newestFirst} limit ${limit}
     `.execute(tx)
     return rows
   },

@@ -149,8 +149,8 @@ async function insertItems(tx: Tx, activities: readonly AcceptedActivity['activi
   const schools = activities.flatMap(schoolRows)
   if (schools.length > 0) {
     await sql`
-      insert into activity_school (activity_id, id, position, organization_id, number_of_youth)
-      select activity_id, id, position, organization_id, number_of_youth
+      insert into activity_school (activity_id, id, position, organization_id, details, number_of_youth)
+      select activity_id, id, position, organization_id, details, number_of_youth
       from json_populate_recordset(null::activity_school, ${json(schools)}::json)
     `.execute(tx)
   }
@@ -167,8 +167,8 @@ async function insertItems(tx: Tx, activities: readonly AcceptedActivity['activi
 async function insertListing(tx: Tx, rows: readonly TableRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
-    select site_id, activity_id, season_id, date, modified_on, is_complete, fold(title)
+    insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+    select site_id, activity_id, season_id, date, created_on, modified_on, is_complete, fold(title)
     from json_populate_recordset(null::activity_listing, ${json(rows)}::json)
   `.execute(tx)
 }

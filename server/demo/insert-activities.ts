@@ -27,8 +27,8 @@ async function insertListing(tx: Tx, activities: readonly DemoActivity[]): Promi
     sitesOf(activity).map((site_id) => ({ site_id, activity_id: activity.document.Id })),
   )
   await sql`
-    insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
-    select listed.site_id, a.id, a.season_id, a.date, a.modified_on, a.is_complete, fold(a.name)
+    insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+    select listed.site_id, a.id, a.season_id, a.date, a.created_on, a.modified_on, a.is_complete, fold(a.name)
     from json_populate_recordset(null::activity_listing, ${JSON.stringify(listed)}::json) as listed
       join activity a on a.id = listed.activity_id
   `.execute(tx)

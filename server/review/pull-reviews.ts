@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { carriesReview } from '../../domain/review/carried.ts'
 import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
+import { behindLog, keyOfLog, newestFirst } from '../activity/newest-logs.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { readReviews } from './read-reviews.ts'
 
@@ -35,13 +36,14 @@ export const siteReviewSource: PullSource<'Review'> = {
   limit: SITE_LOGS_LIMIT,
   list: async (tx, { scope }, after, limit) => {
     if (scope.logSites.length === 0) return []
-    const [date = null, id = null] = after?.split('/') ?? []
     const { rows } = await sql<Place>`
-      select r.activity_id as id, l.date || '/' || r.activity_id as key
-      from activity_review r join activity_listing l on l.activity_id = r.activity_id and l.site_id = r.site_id
-      where r.site_id = any(${[...scope.logSites]}::uuid[]) and l.season_id = any(${[...scope.seasons]}::uuid[])
-        and (${date}::date is null or (l.date, l.activity_id) < (${date}::date, ${id}::uuid))
-      order by l.date desc, l.activity_id desc limit ${limit}
+      select activity_id as id, ${keyOfLog} as key from (
+        select l.date, l.created_on, l.activity_id
+        from activity_review r join activity_listing l on l.activity_id = r.activity_id and l.site_id = r.site_id
+        where r.site_id = any(${[...scope.logSites]}::uuid[]) and l.season_id = any(${[...scope.seasons]}::uuid[])
+          and ${behindLog(after)}
+      ) logs
+      ${newestFirst} limit ${limit}
     `.execute(tx)
     return rows
   },

@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { runsInstalled } from './runs-installed.ts'
 
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
 const dismissedKey = 'elan.install-hint'
-
-const runsInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches ||
-  (navigator as { standalone?: boolean }).standalone === true
 
 // iOS has no event that offers installing, so its way is explained in words. iPads call themselves Macs.
 const isIos = (): boolean =>

@@ -36,7 +36,7 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
         onConfirm={() => void leave('discard')}
         onCancel={() => setDiscarding(false)}
       >
-        <Trans>Your drafts and everything unsent on this device will be deleted for good.</Trans>
+        <Trans>Your drafts and everything unsent on this device will be lost for good.</Trans>
       </ConfirmDialog>
     )
   }

@@ -6,7 +6,7 @@ import { askForPersistenceOnce } from './persistence.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readRecord } from './records.ts'
 import { withLiveStore } from './reopen.ts'
-import { type DraftRow, refOf } from './rows.ts'
+import { type DraftPlace, type DraftRow, refOf } from './rows.ts'
 import { wake } from './wake.ts'
 
 /** A draft with its document as the form knows it. */
@@ -47,13 +47,29 @@ export async function openDraft<T>(
   }
 }
 
+/** Where people are in the forms of this page; a draft that is not stored yet takes it along when it is. */
+const places = new Map<string, DraftPlace>()
+
+/** Remembers where in the form of a draft the person is, so that "Continue" and the next start lead there. */
+export async function keepPlace(
+  type: SyncedType,
+  id: string,
+  place: DraftPlace,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  const ref = refOf(type, id)
+  places.set(ref, place)
+  await db.drafts.update(ref, { place })
+}
+
 /** Stores a draft (autosave, within a second of the last keystroke). Resolves when it is on disk. */
 export async function saveDraft<T>(
   draft: Draft<T>,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
-  const row = { ...(draft as Draft), savedAt: new Date(env.now()).toISOString() }
+  const place = places.get(draft.ref) ?? draft.place
+  const row = { ...(draft as Draft), savedAt: new Date(env.now()).toISOString(), ...(place && { place }) }
   await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
 }
 

@@ -1,5 +1,6 @@
 import { isComplete } from '../../domain/activity/completeness.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
+import { placeInList } from '../../domain/activity/list-order.ts'
 import { fold } from '../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
@@ -85,9 +86,10 @@ export function listingRows(
     ...new Set([activity.CreatedBySiteId, ...activity.SiteResponseHeader.Items.map((item) => item.SiteId)]),
   ]
   const season = seasonOf(activity.Date, context.seasons)
+  const CreatedOn = activity.CreatedOn ?? firstSavedAt(entries) ?? context.now
   const row: Omit<ListingRow, 'siteId'> = {
     Id: activity.Id,
-    invDate: 99999999 - Number(activity.Date.replaceAll('-', '') || 0),
+    ...placeInList({ Date: activity.Date, CreatedOn }),
     Date: activity.Date,
     Time: activity.Time,
     Name: activity.Name ?? '',
@@ -98,6 +100,7 @@ export function listingRows(
     IsComplete: isPending ? isComplete(activity, context.seasons) : (activity.IsComplete ?? false),
     HasEvaluations: activity.HasEvaluations ?? false,
     CreatedById: activity.CreatedById ?? context.me ?? '',
+    CreatedOn,
     ModifiedOn: isPending ? context.now : (activity.ModifiedOn ?? context.now),
     SiteIds: siteIds,
     SubjectIds: activity.VolunteerLogHeader.LogItems.flatMap((item) => item.SubjectId ?? []),
@@ -115,6 +118,10 @@ export function listingRows(
   }
   return siteIds.map((siteId) => ({ siteId, ...row }))
 }
+
+/** When a log that the server does not have yet was saved here. */
+const firstSavedAt = (entries: readonly OutboxRow[]): string | undefined =>
+  entries.find((entry) => entry.op === 'create')?.createdAt
 
 /** The row of an educator or an organization. */
 export function referenceRow(type: SyncedType, doc: Doc, context: ProjectionContext): ReferenceRow {

@@ -84,6 +84,11 @@ export interface OutboxRow {
   attempts: number
   /** Earliest next attempt, ms since 1970; 0 = at once. */
   nextAt: number
+  /**
+   * Why it waits until then: no answer came (`unanswered`), or the server asked for the time itself (`asked`, Retry-After).
+   * Absent when the server had trouble, and in rows that an earlier build wrote.
+   */
+  waitKind?: 'unanswered' | 'asked'
   /** Answers 5xx to this entry by itself, while others were taken. */
   serverFailures: number
   /** When the last of them came, ms since 1970; 0 = never. */
@@ -110,6 +115,27 @@ export type HandoverMark =
   | { kind: 'declined'; reason: string; byName: string; on: string }
   | { kind: 'refused'; problems: Problem[] }
 
+/** A step of a form, where it has steps, and the path of a field. */
+export interface DraftPlace {
+  step?: string
+  field?: string
+}
+
+/**
+ * What is on its way to the server at this moment, as written in the store so that every list hears of it. It is true
+ * only while the page or worker that wrote it is at work: see `readOnTheWay`.
+ */
+export interface OnTheWay {
+  /** Which page or worker sends. */
+  by: string
+  /** The entries whose requests have left and are not answered. */
+  seqs: number[]
+  /** How many this drain has sent, with those on their way. */
+  count: number
+  /** How many it has to send in all. */
+  of: number
+}
+
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {
   ref: Ref
@@ -120,6 +146,8 @@ export interface DraftRow {
   base: { version: number; doc: Doc } | null
   createdAt: string
   savedAt: string
+  /** Where in the form the person was last. */
+  place?: DraftPlace
   /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
   onPage?: boolean
 }
@@ -128,8 +156,9 @@ export interface DraftRow {
 export interface ListingRow {
   siteId: string
   Id: string
-  /** 99999999 minus the date's digits, so that the newest comes first. */
+  /** With `invCreated` and the Id, where it stands among the newest (`domain/activity/list-order.ts`). */
   invDate: number
+  invCreated: number
   Date: string
   Time: string | null
   Name: string
@@ -142,6 +171,8 @@ export interface ListingRow {
   HasEvaluations: boolean
   CreatedById: string
   /** ISO; for a log that the server does not have yet, when it was saved here. */
+  CreatedOn: string
+  /** ISO; with unsent work, when it was last saved here. */
   ModifiedOn: string
   /** All sites of the activity. */
   SiteIds: string[]

@@ -9,7 +9,7 @@ import type { Activity } from '../../domain/activity/document.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../domain/training/constants.ts'
 import type { Training } from '../../domain/training/document.ts'
-import { discardDraft } from '../data/drafts.ts'
+import { discardDraft, saveDraft } from '../data/drafts.ts'
 import type { LogDraft } from '../data/log-drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useFormat } from '../ui/format.ts'
@@ -19,7 +19,7 @@ import './draft-list.css'
 import { useSession } from './session-context.tsx'
 import { trainingTypePhrases } from './training-type-phrases.ts'
 
-/** Logs that were begun and not saved: each can be continued where it was left, or thrown away. */
+/** Logs that were begun and not saved: each can be continued where it was left, or discarded. */
 export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
@@ -28,7 +28,16 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
   const discard = async (draft: LogDraft) => {
     setAsked(null)
     await discardDraft(draft.type, draft.id)
-    snackbar.say(<Trans>The draft is gone.</Trans>)
+    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo: () => void bringBack(draft) })
+  }
+
+  const bringBack = async (draft: LogDraft) => {
+    try {
+      await saveDraft<object>(draft)
+    } catch (error) {
+      snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)
+      console.error(error)
+    }
   }
 
   return (
@@ -40,8 +49,8 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
       </ul>
       <ConfirmDialog
         opened={asked !== null}
-        title={<Trans>Throw this draft away?</Trans>}
-        confirmLabel={t`Throw away`}
+        title={<Trans>Discard this draft?</Trans>}
+        confirmLabel={t`Discard the draft`}
         dangerous
         onConfirm={() => asked && void discard(asked)}
         onCancel={() => setAsked(null)}
@@ -106,10 +115,10 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
           variant="subtle"
           color="danger"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={t`Throw away ${name}`}
+          aria-label={t`Discard the draft ${name}`}
           onClick={onDiscard}
         >
-          <Trans>Throw away</Trans>
+          <Trans>Discard the draft</Trans>
         </Button>
       </div>
     </li>

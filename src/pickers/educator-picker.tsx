@@ -9,7 +9,8 @@ interface EducatorPickerProps {
   siteId: string
   label: ReactNode
   onPick: (educator: EducatorRow) => void
-  exclude?: ReadonlySet<string>
+  /** Educators who are in the list already. */
+  listed?: ReadonlySet<string>
   /** Schools whose educators are offered before anything is typed. */
   schoolIds?: readonly string[]
   /** Offers to add who was not found, from the text that was typed. */
@@ -31,7 +32,7 @@ const noSchools: readonly string[] = []
 export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('educators', props.siteId)
-  const { siteId, exclude, schoolIds = noSchools, onCreate } = props
+  const { siteId, schoolIds = noSchools, onCreate } = props
   const here = useLiveQuery(
     async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),
     [siteId, schoolIds.join()],
@@ -39,20 +40,16 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
   const likely = useMemo(
     () =>
       (here ?? [])
-        .filter((educator) => schoolIds.includes(educator.OrganizationId ?? '') && !exclude?.has(educator.Id))
+        .filter(
+          (educator) => schoolIds.includes(educator.OrganizationId ?? '') && !props.listed?.has(educator.Id),
+        )
         .slice(0, 8)
         .map(candidateOf),
-    [here, schoolIds, exclude],
+    [here, schoolIds, props.listed],
   )
   const search = useCallback(
-    async (text: string) => {
-      const found = await searchEducators(siteId, text, 20 + (exclude?.size ?? 0))
-      return found
-        .filter((educator) => !exclude?.has(educator.Id))
-        .slice(0, 20)
-        .map(candidateOf)
-    },
-    [siteId, exclude],
+    async (text: string) => (await searchEducators(siteId, text)).map(candidateOf),
+    [siteId],
   )
   return (
     <SearchPicker
@@ -63,6 +60,7 @@ export const EducatorPicker = memo(function EducatorPicker(props: EducatorPicker
       search={search}
       notHere={notHere}
       onPick={props.onPick}
+      listed={props.listed}
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
     />
   )

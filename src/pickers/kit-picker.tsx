@@ -12,7 +12,8 @@ interface KitPickerProps {
   siteId: string
   label: ReactNode
   onPick: (kit: Kit) => void
-  exclude?: ReadonlySet<string>
+  /** Kits that are in the list already. */
+  listed?: ReadonlySet<string>
   name?: string
 }
 
@@ -20,7 +21,7 @@ const none: readonly Candidate<Kit>[] = []
 const WHOLE_SHELF = 200
 
 /** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
-export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclude, name }: KitPickerProps) {
+export const KitPicker = memo(function KitPicker({ siteId, label, onPick, listed, name }: KitPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('kits', siteId)
   const nameOf = useKitName()
@@ -29,7 +30,6 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclud
     async (text: string) => {
       const found = await searchKits(siteId, text, WHOLE_SHELF)
       return found
-        .filter((kit) => !exclude?.has(kit.Id))
         .map((kit) => ({
           id: kit.Id,
           label: nameOf(kit) ?? '',
@@ -39,7 +39,7 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclud
         }))
         .sort((a, b) => compare(a.label, b.label))
     },
-    [siteId, exclude, nameOf, compare, t],
+    [siteId, nameOf, compare, t],
   )
   return (
     <SearchPicker
@@ -51,6 +51,7 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, exclud
       search={search}
       notHere={notHere}
       onPick={onPick}
+      listed={listed}
     />
   )
 })

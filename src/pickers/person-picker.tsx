@@ -21,8 +21,8 @@ interface PersonPickerProps {
   anySite?: boolean
   label: ReactNode
   onPick: (person: PickedPerson) => void
-  /** People who are not offered (again). */
-  exclude?: ReadonlySet<string>
+  /** People who are in the list already. */
+  listed?: ReadonlySet<string>
   name?: string
 }
 
@@ -42,7 +42,7 @@ export const PersonPicker = memo(function PersonPicker({
   anySite = false,
   label,
   onPick,
-  exclude,
+  listed,
   name,
 }: PersonPickerProps) {
   const { t } = useLingui()
@@ -58,22 +58,14 @@ export const PersonPicker = memo(function PersonPicker({
   }, [siteId, actor])
   const likely = useMemo(
     () =>
-      [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])]
-        .filter((person) => !exclude?.has(person.Id))
-        .map((person) =>
-          person.Id === me?.Id ? { ...candidateOf(person), note: t`This is you` } : candidateOf(person),
-        ),
-    [me, recent, exclude, t],
+      [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])].map((person) =>
+        person.Id === me?.Id ? { ...candidateOf(person), note: t`This is you` } : candidateOf(person),
+      ),
+    [me, recent, t],
   )
   const search = useCallback(
-    async (text: string) => {
-      const found = await searchPeople(anySite ? null : siteId, text, 20 + (exclude?.size ?? 0))
-      return found
-        .filter((person) => !exclude?.has(person.Id))
-        .slice(0, 20)
-        .map(candidateOf)
-    },
-    [siteId, anySite, exclude],
+    async (text: string) => (await searchPeople(anySite ? null : siteId, text)).map(candidateOf),
+    [siteId, anySite],
   )
   return (
     <SearchPicker
@@ -84,6 +76,7 @@ export const PersonPicker = memo(function PersonPicker({
       search={search}
       notHere={notHere}
       onPick={onPick}
+      listed={listed}
     />
   )
 })

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import {
-  loadRegister,
-  recentSchools,
-  rememberSchool,
-  type SchoolRow,
-  searchSchools,
-} from '../data/queries/schools.ts'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
+import { lastSchools } from '../data/queries/last-schools.ts'
+import { loadRegister, rememberSchool, type SchoolRow, searchSchools } from '../data/queries/schools.ts'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
+import { useCurrentSite, useSession } from './session-context.tsx'
 import { useNotHere } from './use-arrival.ts'
 
 interface SchoolPickerProps {
   label: ReactNode
   onPick: (school: SchoolRow) => void
-  /** Schools that are not offered (again). */
-  exclude?: ReadonlySet<string>
+  /** Schools that are in the list already. */
+  listed?: ReadonlySet<string>
   /** Offers to add what was not found, from the text that was typed. */
   onCreate?: (text: string) => void
   name?: string
@@ -30,38 +26,29 @@ export const schoolCandidate = (school: SchoolRow): Candidate<SchoolRow> => ({
   value: school,
 })
 
+const findSchools = async (text: string) => (await searchSchools(text)).map(schoolCandidate)
+
 /** Finds a school or organization among the whole register, without signal too; the last schools come first. */
 export const SchoolPicker = memo(function SchoolPicker({
   label,
   onPick,
-  exclude,
+  listed,
   onCreate,
   name,
   error,
 }: SchoolPickerProps) {
   const { t } = useLingui()
   const notHere = useNotHere('schools')
-  const recent = useLiveQuery(() => recentSchools(), [])
-  const likely = useMemo(
-    () => (recent ?? []).filter((school) => !exclude?.has(school.Id)).map(schoolCandidate),
-    [recent, exclude],
-  )
+  const { actor } = useSession()
+  const siteId = useCurrentSite()?.Id
+  const recent = useLiveQuery(async () => lastSchools(siteId, actor), [siteId, actor])
+  const likely = useMemo(() => (recent ?? []).map(schoolCandidate), [recent])
   // The first search should not wait for fifteen thousand rows to be read.
   useEffect(() => {
     const read = () => loadRegister().catch((error: unknown) => console.error(error))
     const timer = setTimeout(() => void read(), 300)
     return () => clearTimeout(timer)
   }, [])
-  const search = useCallback(
-    async (text: string) => {
-      const found = await searchSchools(text, 20 + (exclude?.size ?? 0))
-      return found
-        .filter((school) => !exclude?.has(school.Id))
-        .slice(0, 20)
-        .map(schoolCandidate)
-    },
-    [exclude],
-  )
   const pick = (school: SchoolRow) => {
     rememberSchool(school.Id).catch((error: unknown) => console.error(error))
     onPick(school)
@@ -73,7 +60,8 @@ export const SchoolPicker = memo(function SchoolPicker({
       error={error}
       likely={likely}
       likelyLabel={t`Your last schools`}
-      search={search}
+      search={findSchools}
+      listed={listed}
       notHere={notHere}
       onPick={pick}
       create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}

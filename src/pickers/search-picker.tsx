@@ -28,6 +28,8 @@ interface SearchPickerProps<T> {
   /** Finds by text; must be stable between renders. */
   search: (text: string) => Promise<readonly Candidate<T>[]>
   onPick: (value: T) => void
+  /** Ids of candidates that are in the list already: found, but said so and not picked again. */
+  listed?: ReadonlySet<string>
   /** Fewest letters before a search; 0 lists everything at once. */
   minimum?: number
   /** Shown under the results: a way to add what is not there. */
@@ -50,12 +52,13 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [picked, setPicked] = useState('')
+  const [picked, setPicked] = useState<{ label: string; wasListed: boolean } | null>(null)
   const minimum = props.minimum ?? LEAST_LETTERS
   const { results, searching, failed } = useSearch(text, minimum, props.search)
   const typing = text.trim().length >= Math.max(minimum, 1)
   const offersAll = minimum === 0 && text.trim() === ''
-  const shown = typing || offersAll ? results : props.likely
+  const isListed = (candidate: Candidate<T>) => props.listed?.has(candidate.id) ?? false
+  const shown = typing || offersAll ? results : props.likely.filter((one) => !isListed(one))
   const createLabel = typing && !searching ? props.create?.label(text.trim()) : undefined
   const count = shown.length + (createLabel ? 1 : 0)
 
@@ -69,17 +72,22 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     setActive(-1)
   }
   const onBlur = useLeaveAfterPress(close)
-  const choose = (index: number) => {
-    const candidate = shown[index]
-    if (!candidate) {
-      props.create?.onCreate(text.trim())
-      close()
-    } else {
-      props.onPick(candidate.value)
-      setPicked(candidate.label)
-    }
+  const create = () => {
+    props.create?.onCreate(text.trim())
+    close()
+    setText('')
+  }
+  const pick = (candidate: Candidate<T>) => {
+    const wasListed = isListed(candidate)
+    if (!wasListed) props.onPick(candidate.value)
+    setPicked({ label: candidate.label, wasListed })
     setText('')
     setActive(-1)
+  }
+  const choose = (index: number) => {
+    const candidate = shown[index]
+    if (candidate) pick(candidate)
+    else create()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -122,7 +130,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
           setText(event.currentTarget.value)
           setOpen(true)
           setActive(-1)
-          setPicked('')
+          setPicked(null)
         }}
       />
       {open && (
@@ -143,19 +151,19 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
                 key={candidate.id}
                 id={`${id}-${index}`}
                 active={index === active}
-                onChoose={() => choose(index)}
+                onChoose={() => pick(candidate)}
               >
                 <span>{candidate.label}</span>
                 {candidate.note && <span className="elan-picker-note">{candidate.note}</span>}
+                {isListed(candidate) && (
+                  <span className="elan-picker-note">
+                    <Trans>Already in the list</Trans>
+                  </span>
+                )}
               </Line>
             ))}
             {createLabel && (
-              <Line
-                id={`${id}-${shown.length}`}
-                active={active === shown.length}
-                onChoose={() => choose(shown.length)}
-                special
-              >
+              <Line id={`${id}-${shown.length}`} active={active === shown.length} onChoose={create} special>
                 <span>{createLabel}</span>
               </Line>
             )}
@@ -163,7 +171,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
         </div>
       )}
       <p role="status" className={open || picked ? 'elan-picker-status' : 'elan-only-heard'}>
-        {picked && !typing ? <Trans>{picked} was added.</Trans> : open && statusWords()}
+        {picked && !typing ? <PickedNote {...picked} /> : open && statusWords()}
       </p>
     </fieldset>
   )
@@ -178,6 +186,12 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
     if (props.notHere) return props.notHere
     return shown.length === 0 ? t`Nothing was found.` : ''
   }
+}
+
+/** What became of a pick: added, or refused because it is there. */
+function PickedNote({ label, wasListed }: { label: string; wasListed: boolean }) {
+  if (wasListed) return <Trans>{label} is already in the list. Nothing was added.</Trans>
+  return <Trans>{label} was added.</Trans>
 }
 
 function Line(props: {

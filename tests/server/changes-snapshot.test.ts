@@ -117,8 +117,8 @@ describe('pages', () => {
         from activity a, generate_series(1, ${many}::int) n where a.id = ${others}
       `.execute(tx)
       await sql`
-        insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
-        select created_by_site_id, id, season_id, date, modified_on, false, fold(name) from activity
+        insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+        select created_by_site_id, id, season_id, date, created_on, modified_on, false, fold(name) from activity
         where name like 'Many %'
       `.execute(tx)
     })

@@ -214,8 +214,8 @@ describe('the total of a site', () => {
         .execute(async (tx) => {
           for (let row = 0; row < 5; row++) {
             await sql`
-              insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
-              values (${ids.site.toronto}, ${randomUUID()}, ${ids.season.active}, '2026-01-15', now(), false, 'x')
+              insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+              values (${ids.site.toronto}, ${randomUUID()}, ${ids.season.active}, '2026-01-15', now(), now(), false, 'x')
             `.execute(tx)
           }
           if (number % 3 === 0) throw undone

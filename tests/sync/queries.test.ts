@@ -1,15 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActivityFilter } from '../../domain/activity/query.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import {
   lastEducators,
   latestActivities,
   listActivities,
   lookAlikes,
 } from '../../src/data/queries/activities.ts'
+import { lastSchools } from '../../src/data/queries/last-schools.ts'
 import { searchPeople } from '../../src/data/queries/people.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
+import { warmRows } from '../../src/data/queries/warm-listing.ts'
 import { refOf } from '../../src/data/rows.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
 
@@ -104,9 +106,41 @@ describe('the list', () => {
     ])
   })
 
+  test('shows of one day what was logged last first, whatever it was edited after, from the store and from memory', async () => {
+    const day = scriptedDevice(5)
+    const { db, env, newId } = day
+    const Ids = [newId(), newId(), newId()].sort()
+    // Logged in the order of their Ids, which say the contrary of what the list shows; one bears a date before.
+    for (const [index, Id] of Ids.entries()) {
+      day.wait(1000)
+      await enqueueCreate('Workshop', log(Id, { Name: `Log ${index}`, Date: '2026-11-10' }), db, env)
+    }
+    day.wait(1000)
+    const before = log(newId(), { Name: 'The day before', Date: '2026-11-09' })
+    await enqueueCreate('Workshop', before, db, env)
+    day.wait(1000)
+    const first = log(Ids[0] ?? '', { Name: 'Log 0', Date: '2026-11-10' })
+    await enqueueUpdate('Workshop', first.Id, first, { ...first, Name: 'Log 0, edited' }, db, env)
+    const shown = async (Sort: 0 | 1) => {
+      const query = { SiteId: siteId, Sort, Skip: 0, Take: 20, Search: '', Filters: [] }
+      return (await listActivities(query, actor, db)).rows.map((row) => row.Name)
+    }
+    const newest = ['Log 2', 'Log 1', 'Log 0, edited', 'The day before']
+    expect(await shown(1)).toEqual(newest)
+    expect(await shown(0)).toEqual(newest.toReversed())
+    await vi.waitFor(async () => expect(await warmRows(db, siteId, 1)).not.toBeNull(), { interval: 5 })
+    expect(await shown(1)).toEqual(newest)
+    expect(await shown(0)).toEqual(newest.toReversed())
+  })
+
   test('finds words in any order, without case and accents', async () => {
     expect(await names([], { Search: 'ecole FUSEES' })).toEqual(['Fusées à l’École'])
     expect(await names([], { Search: 'fusees slime' })).toEqual([])
+  })
+
+  test('finds what is typed exactly as it is stored, and as a phone or a keyboard types it', async () => {
+    expect(await names([], { Search: 'Fusées à l’École' })).toEqual(['Fusées à l’École'])
+    expect(await names([], { Search: "l'ecole" })).toEqual(['Fusées à l’École'])
   })
 
   test('narrows by filters of different types, widens by filters of the same type', async () => {
@@ -200,6 +234,25 @@ describe('schools', () => {
     await rememberSchool('id-3', db)
     await rememberSchool(id, db)
     expect((await recentSchools(db)).map((row) => row.Id)).toEqual([id, 'id-3'])
+    // On a new device nothing was chosen yet: the schools of one's own logs come first, then.
+    await enqueueCreate(
+      'Workshop',
+      log(newId(), {
+        Date: '2026-11-07',
+        SchoolDemographicResponseHeader: {
+          Items: ['id-5', 'id-3'].map((OrganizationId) => ({
+            Id: newId(),
+            OrganizationId,
+            NumberOfYouth: 3,
+          })),
+        },
+      }),
+      db,
+      env,
+    )
+    expect((await lastSchools(siteId, actor, db)).map((row) => row.Id)).toEqual([id, 'id-3', 'id-5'])
+    const somebody = { ...actor, SubjectId: other }
+    expect((await lastSchools(siteId, somebody, db)).map((row) => row.Id)).toEqual([id, 'id-3'])
   })
 })
 

@@ -12,6 +12,7 @@ const rowOf = (number: number, siteId = site): ListingRow =>
     siteId,
     Id: `id-${String(number).padStart(5, '0')}`,
     invDate: 79_730_000 + ((number * 37) % 97),
+    invCreated: (number * 53) % 7,
     ModifiedOn: `2026-11-${String((number % 28) + 1).padStart(2, '0')}T10:00:00.000Z`,
     Name: `Log ${number}`,
   }) as ListingRow

@@ -1,26 +1,20 @@
+import { Dexie } from 'dexie'
+import { placeInList } from '../../../domain/activity/list-order.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
+import { summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
+import { type ActivityListRow, withStates } from './listed-activity.ts'
 import { readSeasons } from './places.ts'
-import { firstRemarks, reviewStatusesOf } from './reviews.ts'
+import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
 import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
 
-/** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
-export interface ActivityListRow extends ListingRow {
-  entry: EntrySummary | null
-  /** True when the activity's season is locked. */
-  isLocked: boolean
-  /** Where its review stands; null when this device cannot know. */
-  review: ReviewStatus | null
-  /** When it was returned: the path of the field that its first remark is about. */
-  returnedAt?: string
-}
+export type { ActivityListRow } from './listed-activity.ts'
 
 /** A page of the list. When `isExact` is false there are at least `total` rows. */
 export interface ActivityPage {
@@ -32,12 +26,14 @@ export interface ActivityPage {
 type Test = (row: ListingRow) => boolean
 
 const BATCH = 200
-const AFTER_ALL = '\uffff'
+/** The index that holds the order of `domain/activity/list-order.ts`. */
+const NEWEST_FIRST = '[siteId+invDate+invCreated+Id]'
+type Place = [siteId: string] | [siteId: string, invDate: number, invCreated: number, Id: string]
 
 /**
  * The activities of a site that are on this device, unsent ones included (specification 2, sections 2.2 and 3.4).
- * Filters of different types narrow, of the same type widen; Sort 0 oldest first, 1 newest first, 2 last modified
- * first, Id breaking ties; Search finds words of the name in any order. Live when run in a live query.
+ * Filters of different types narrow, of the same type widen; Sort as in
+ * `domain/activity/list-order.ts`; Search finds words of the name in any order. Live when run in a live query.
  */
 export async function listActivities(
   query: Pick<ActivityQuery, 'Sort' | 'Skip' | 'Take' | 'Search' | 'Filters'> & { SiteId: string },
@@ -96,18 +92,18 @@ async function newestFirst(
   wanted: number,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
   const rows: ListingRow[] = []
-  let from: [string, number, string] = [siteId, 0, '']
+  let from: Place = [siteId]
   for (;;) {
-    const batch = await db.listing
-      .where('[siteId+invDate+Id]')
-      .between(from, [siteId, 999999999, AFTER_ALL], false, true)
+    const batch: ListingRow[] = await db.listing
+      .where(NEWEST_FIRST)
+      .between(from, [siteId, Dexie.maxKey], false, true)
       .limit(BATCH)
       .toArray()
     rows.push(...batch.filter(test))
     const last = batch.at(-1)
     if (rows.length > wanted) return { rows, isExact: false }
     if (!last || batch.length < BATCH) return { rows, isExact: true }
-    from = [siteId, last.invDate, last.Id]
+    from = [siteId, last.invDate, last.invCreated, last.Id]
   }
 }
 
@@ -117,8 +113,8 @@ async function all(
   test: Test,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
   const rows = await db.listing
-    .where('[siteId+invDate+Id]')
-    .between([query.SiteId, 0, ''], [query.SiteId, 999999999, AFTER_ALL])
+    .where(NEWEST_FIRST)
+    .between([query.SiteId], [query.SiteId, Dexie.maxKey])
     .toArray()
   return { rows: rows.filter(test).sort(orders[query.Sort]), isExact: true }
 }
@@ -208,25 +204,12 @@ export async function latestActivities(
   take: number,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow[]> {
-  const seasons = await readSeasons(db)
-  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   const mine = testOfMine(actor)
   const byId = new Map<string, ListingRow>()
   await db.listing.each((row) => {
     if (mine(row)) byId.set(row.Id, row)
   })
-  const summaries = await summariesByRecord(db, 'Workshop')
-  const latest = [...byId.values()].sort(orders[2]).slice(0, take)
-  const reviews = await reviewStatusesOf(
-    latest.map((row) => row.Id),
-    db,
-  )
-  return latest.map((row, index) => ({
-    ...row,
-    entry: summaries.get(row.Id) ?? null,
-    isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    ...(reviews[index] ?? { review: null }),
-  }))
+  return withStates([...byId.values()].sort(orders[2]).slice(0, take), db)
 }
 
 /** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */
@@ -235,12 +218,12 @@ export async function lookAlikes(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ListingRow[]> {
   if (!outline.Date) return []
-  const invDate = 99999999 - Number(outline.Date.replaceAll('-', ''))
+  const { invDate } = placeInList({ Date: outline.Date, CreatedOn: '' })
   const found = new Map<string, ListingRow>()
   for (const siteId of outline.SiteIds) {
     const sameDay = await db.listing
-      .where('[siteId+invDate+Id]')
-      .between([siteId, invDate, ''], [siteId, invDate, AFTER_ALL])
+      .where(NEWEST_FIRST)
+      .between([siteId, invDate], [siteId, invDate, Dexie.maxKey])
       .toArray()
     for (const row of sameDay) if (mayBeTheSameActivity(outline, row)) found.set(row.Id, row)
   }
@@ -268,10 +251,30 @@ export async function lastEducators(
   db: PersonDatabase = currentDatabase(),
 ): Promise<string[]> {
   const isMine = isElevated(actor) ? () => true : testOfMine(actor)
+  return lastIds(db, siteId, isMine, (row) => row.EducatorIds, take)
+}
+
+/** Ids of the schools of the person's own latest activities at a site, the latest first; at most `take`. */
+export async function lastSchoolIds(
+  siteId: string,
+  actor: Actor,
+  take: number,
+  db: PersonDatabase = currentDatabase(),
+): Promise<string[]> {
+  return lastIds(db, siteId, testOfMine(actor), (row) => row.OrganizationIds, take)
+}
+
+async function lastIds(
+  db: PersonDatabase,
+  siteId: string,
+  isMeant: Test,
+  idsOf: (row: ListingRow) => readonly string[],
+  take: number,
+): Promise<string[]> {
   const found = new Set<string>()
-  const test: Test = (row) => isMine(row) && row.EducatorIds.length > 0
+  const test: Test = (row) => isMeant(row) && idsOf(row).length > 0
   for (const row of (await newestFirst(db, siteId, test, take)).rows) {
-    for (const id of row.EducatorIds) found.add(id)
+    for (const id of idsOf(row)) found.add(id)
   }
   return [...found].slice(0, take)
 }

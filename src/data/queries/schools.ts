@@ -27,7 +27,8 @@ interface Register {
 
 const registers = new WeakMap<PersonDatabase, { version: string; register: Promise<Register> }>()
 const nobody: Register = { version: '', rows: [], texts: [], byId: new Map() }
-const RECENT = 8
+/** Most schools that are offered before anything is typed. */
+export const RECENT_SCHOOLS = 8
 
 const searchText = (row: SchoolRow): string =>
   fold(`${row.Name} ${row.City} ${row.PostalCode} ${row.PostalCode.replace(' ', '')}`)
@@ -147,6 +148,6 @@ export async function recentSchools(db: PersonDatabase = currentDatabase()): Pro
 export async function rememberSchool(id: string, db: PersonDatabase = currentDatabase()): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const ids = await readMeta(db, 'recentSchools')
-    await writeMeta(db, { recentSchools: [id, ...ids.filter((one) => one !== id)].slice(0, RECENT) })
+    await writeMeta(db, { recentSchools: [id, ...ids.filter((one) => one !== id)].slice(0, RECENT_SCHOOLS) })
   })
 }

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { byLastChange, byNewest, byOldest } from '../../../domain/activity/list-order.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { ListingRow } from '../rows.ts'
 
@@ -15,13 +16,11 @@ export type ListOrder = 0 | 1 | 2
 
 const AFTER_ALL = '\uffff'
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** How rows stand in each order. Newest first is the order of the index, by which batches are read. */
 export const orders: Record<ListOrder, (a: ListingRow, b: ListingRow) => number> = {
-  0: (a, b) => b.invDate - a.invDate || compare(a.Id, b.Id),
-  1: (a, b) => a.invDate - b.invDate || compare(a.Id, b.Id),
-  2: (a, b) => compare(b.ModifiedOn, a.ModifiedOn) || compare(a.Id, b.Id),
+  0: byOldest,
+  1: byNewest,
+  2: byLastChange,
 }
 
 interface WarmSite {

@@ -12,6 +12,7 @@ import { firstPictureIsShown } from '../first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
 import { countDeskDrafts } from '../kept-desk-drafts.ts'
 import { countReviewDrafts } from '../kept-review-drafts.ts'
+import { forgetScreen } from '../last-screen.ts'
 import { writeMeta } from '../meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
@@ -207,6 +208,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   setCurrentDatabase(null)
   await noteSignedOut(true)
   await writePersonKey(null)
+  forgetScreen()
   otherTabs?.postMessage('changed')
   // Pages let go of the database before it closes.
   become({ kind: 'loading' })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
+import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useOlderLogsDropped } from '../../pickers/use-arrival.ts'
@@ -18,7 +19,10 @@ import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
 import { useDeleteActivity } from './use-delete-activity.tsx'
 import { useHasRoomForTable } from './use-has-room-for-table.ts'
 import { type GoToSearch, useListState } from './use-list-state.ts'
+import { useSavedFirst } from './use-saved-first.ts'
 import './activities.css'
+
+const nothing: readonly ActivityListRow[] = []
 
 interface ActivityListProps {
   site: SessionSite
@@ -32,6 +36,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const { actor } = useSession()
   const { state, change } = useListState(search, onSearch)
   const list = useActivityRows(site.Id, state)
+  const { rows, savedId } = useSavedFirst(site.Id, list?.rows ?? nothing)
   const deletion = useDeleteActivity()
   // To make room the device gave up older logs, whoever reads: then they are looked up like those of older seasons.
   const dropped = useOlderLogsDropped()
@@ -55,29 +60,33 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
       <FilterChips state={state} onChange={change} />
       {list === null ? (
         <Loading />
-      ) : list.rows.length === 0 && !list.arrived ? (
+      ) : rows.length === 0 && !list.arrived ? (
         <StillArriving />
       ) : (
         <>
-          <p className="activity-count" role="status">
-            <RowCount list={list} />
-          </p>
+          {!(asTable && rows.length > 0) && (
+            <p className="activity-count" role="status">
+              <RowCount list={list} />
+            </p>
+          )}
           <Arrivals list={list} />
-          {list.rows.length === 0 && !dropped && (
+          {rows.length === 0 && !dropped && (
             <NoRows
               narrowed={narrows(state)}
               onClear={() => change({ ...defaultListState(true), sort: state.sort, view: state.view })}
             />
           )}
-          {list.rows.length > 0 && (
+          {rows.length > 0 && (
             <ListedRows
               label={t`Activities`}
               asTable={asTable}
-              rows={list.rows}
+              rows={rows}
+              savedId={savedId}
               site={site}
               state={state}
               onChange={change}
               onDelete={deletion.ask}
+              count={<RowCount list={list} />}
             />
           )}
           {list.hasMore && (
@@ -95,7 +104,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
               state={state}
               onChange={change}
               known={list.rows.length}
-              shown={new Set(list.rows.map((row) => row.Id))}
+              shown={new Set(rows.map((row) => row.Id))}
               onDelete={deletion.ask}
             />
           )}

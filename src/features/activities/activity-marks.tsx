@@ -5,6 +5,7 @@ import {
   IconCircleCheckFilled,
   IconCircleX,
   IconHourglass,
+  IconSparkles,
 } from '@tabler/icons-react'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 
@@ -23,6 +24,16 @@ export function CompletionMark({ complete }: { complete: boolean }) {
   )
 }
 
+/** What one has just saved, found again at a glance. */
+export function SavedMark() {
+  return (
+    <span className="activity-mark" data-kind="saved">
+      <IconSparkles size={18} aria-hidden="true" />
+      <Trans>Just saved</Trans>
+    </span>
+  )
+}
+
 /** Where the review of a log stands, as a picture and a word; nothing where it cannot be known. */
 export function ReviewMark({ review }: { review: ReviewStatus | null }) {
   switch (review) {
@@ -37,7 +48,7 @@ export function ReviewMark({ review }: { review: ReviewStatus | null }) {
       )
     case 'Returned':
       return (
-        <span className="activity-mark" data-kind="not-complete">
+        <span className="activity-mark" data-kind="returned">
           <IconArrowBackUp size={18} aria-hidden="true" />
           <Trans>Returned</Trans>
         </span>

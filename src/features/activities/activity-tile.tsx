@@ -6,27 +6,35 @@ import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { useFormat } from '../../ui/format.ts'
 import { SyncState } from '../../ui/sync-state.tsx'
 import { ActivityActions } from './activity-actions.tsx'
-import { CompletionMark, ReviewMark } from './activity-marks.tsx'
+import { CompletionMark, ReviewMark, SavedMark } from './activity-marks.tsx'
 import type { TileActivity } from './tile-activity.ts'
 import { tileTitle } from './tile-title.ts'
 
 interface ActivityTileProps {
   activity: TileActivity
   urlSite: string
+  /** It was saved on the page before. */
+  isJustSaved?: boolean
   onDelete: (activity: TileActivity) => void
   /** Its heading: one below the heading that it stands under. */
   heading?: 'h2' | 'h3'
 }
 
 /** A log in the list: a card on a phone, one line on a wide screen. */
-export function ActivityTile({ activity, urlSite, onDelete, heading: Heading = 'h2' }: ActivityTileProps) {
+export function ActivityTile({
+  activity,
+  urlSite,
+  isJustSaved = false,
+  onDelete,
+  heading: Heading = 'h2',
+}: ActivityTileProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const name = activity.Name.trim() || t`Activity without a name`
   const address = { site: urlSite, typeName: activity.type }
   const search = { id: activity.Id, field: activity.returnedAt }
   return (
-    <article className="activity-tile" aria-label={name}>
+    <article className="activity-tile" aria-label={name} data-saved={isJustSaved || undefined}>
       <div className="activity-what">
         <Heading className="activity-title">
           <Link to="/$site/$typeName/Update" params={address} search={search} title={name}>
@@ -46,6 +54,7 @@ export function ActivityTile({ activity, urlSite, onDelete, heading: Heading = '
         {activity.Date.slice(0, 10)}
       </time>
       <div className="activity-states">
+        {isJustSaved && <SavedMark />}
         <CompletionMark complete={activity.complete} />
         {activity.returnedAt === undefined && activity.review !== 'Unreviewed' && (
           <ReviewMark review={activity.review} />

@@ -26,8 +26,7 @@ interface FilterPartProps {
 export function FilterPart(props: FilterPartProps) {
   const { t } = useLingui()
   const [picked, setPicked] = useState<readonly FilterTarget[]>([])
-  const pick = (target: FilterTarget) =>
-    setPicked((all) => (all.some((one) => one.id === target.id) ? all : [...all, target]))
+  const pick = (target: FilterTarget) => setPicked((all) => [...all, target])
   return (
     <section className="activity-filter-part" aria-label={props.title}>
       <h3>{props.title}</h3>
@@ -38,6 +37,7 @@ export function FilterPart(props: FilterPartProps) {
         search={props.search}
         notHere={props.notHere}
         onPick={pick}
+        listed={new Set(picked.map((target) => target.id))}
       />
       {picked.length > 0 && (
         <ul className="activity-filters" aria-label={t`Picked`}>

@@ -3,8 +3,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback } from 'react'
 import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
 import { type EducatorRow, educatorsById, searchEducators } from '../../data/queries/educators.ts'
+import { lastSchools } from '../../data/queries/last-schools.ts'
 import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
-import { recentSchools, type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
+import { type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
 import type { Candidate } from '../../pickers/search-picker.tsx'
 import { useSession } from '../../pickers/session-context.tsx'
 import { useNotHere } from '../../pickers/use-arrival.ts'
@@ -19,9 +20,10 @@ export function FilterParts(props: {
   const { siteId, onAdd } = props
   const { t } = useLingui()
   const { actor } = useSession()
-  const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
-  const educators = useLiveQuery(() => likelyEducators(siteId, actor), [siteId, actor]) ?? []
-  const schools = useLiveQuery(async () => (await recentSchools()).map(schoolCandidate)) ?? []
+  const people = useLiveQuery(async () => likelyPeople(siteId, actor), [siteId, actor]) ?? []
+  const educators = useLiveQuery(async () => likelyEducators(siteId, actor), [siteId, actor]) ?? []
+  const schools =
+    useLiveQuery(async () => (await lastSchools(siteId, actor)).map(schoolCandidate), [siteId, actor]) ?? []
   const findPeople = useCallback(
     async (text: string) =>
       (await searchPeople(siteId, text)).map((person) => candidate(person.Id, person.FullName)),

@@ -47,6 +47,7 @@ export function ListedRows({ asTable, ...props }: ListedRowsProps & { asTable: b
           <ActivityTile
             activity={describeRow(row, actor, today)}
             urlSite={props.site.UrlPart}
+            isJustSaved={row.Id === props.savedId}
             onDelete={props.onDelete}
           />
         </li>

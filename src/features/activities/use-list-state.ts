@@ -11,8 +11,8 @@ import {
   stateFromSearch,
 } from './list-state.ts'
 
-/** How the address is changed: `replace` leaves no step in the history. */
-export type GoToSearch = (search: ListSearch, options: { replace: boolean }) => void
+/** How the address is changed: `replace` leaves no step in the history, `fills` only says what is shown already. */
+export type GoToSearch = (search: ListSearch, options: { replace: boolean; fills?: boolean }) => void
 
 /**
  * The list's state, which lives in the address and in the session's memory: an address that says nothing opens the
@@ -30,7 +30,7 @@ export function useListState(search: ListSearch, goTo: GoToSearch) {
   useEffect(() => {
     const asked = searchFromState(state)
     rememberList(actor.SubjectId, asked)
-    if (saysNothing(search)) goTo(asked, { replace: true })
+    if (saysNothing(search)) goTo(asked, { replace: true, fills: true })
   }, [state, search, actor.SubjectId, goTo])
 
   const change = useCallback(

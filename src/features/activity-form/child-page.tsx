@@ -18,6 +18,7 @@ import './activity-form.css'
 import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useGoBack } from '../../pickers/log-form/use-go-back.ts'
+import { useKeepPlace } from '../../pickers/log-form/use-keep-place.ts'
 import { ChildForm } from './child-form.tsx'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
@@ -98,7 +99,8 @@ function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
     if (isNew) addChild(store, childId)
   }, [store, childId, isNew])
   useReview(store)
-  useWantedField(field)
+  useKeepPlace({ type: 'Workshop', id: loaded.draft.id, step: 'activities', active: !readOnly })
+  useWantedField(field ?? (isNew ? `ChildWorkshops[${childId}].Name` : undefined))
   if (!isThere) return isNew ? <Loading /> : <NotFound asPage />
   const parent = loaded.draft.doc.Name
   return (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { countMissingDetails, nameOfSchool } from '../../../domain/activity/school-details.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 
@@ -10,12 +11,14 @@ import { isFilled } from '../../../domain/kernel/text.ts'
  */
 export function describeMissing(problem: Problem, activity: Activity): MessageDescriptor {
   const path = problem.Field ?? ''
+  if (problem.Code === 'duplicate_value') return describeDuplicate(path, activity)
   const child = /^ChildWorkshops\[([^\]]+)\]\.(.+)$/.exec(path)
   if (child) return describeMissingInChild(child[2] ?? '', nameOfChild(activity, child[1] ?? ''))
   const member = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
   if (path.startsWith('VolunteerLogHeader')) return describeMissingVolunteer(path, activity, member)
   if (path.startsWith('SchoolDemographicResponseHeader'))
     return describeMissingSchool(problem, activity, member)
+  if (path.endsWith('.EducatorAuxData.Email')) return msg`Correct the educator’s e-mail address`
   if (path.startsWith('EducatorLogHeader')) return msg`Choose the educator`
   if (path.startsWith('WorkshopKits')) return msg`Choose the kit`
   switch (path) {
@@ -36,6 +39,25 @@ export function describeMissing(problem: Problem, activity: Activity): MessageDe
   }
 }
 
+/** Who or what is in a list twice, and what to do about it. */
+function describeDuplicate(path: string, activity: Activity): MessageDescriptor {
+  const child = /^ChildWorkshops\[([^\]]+)\]/.exec(path)?.[1]
+  if (child) {
+    const name = nameOfChild(activity, child)
+    return name
+      ? msg`In “${name}”, remove the kit that is there twice`
+      : msg`Remove the kit that is there twice`
+  }
+  const id = /\[([^\]]+)\]/.exec(path)?.[1] ?? ''
+  const name =
+    activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)?.Subject?.FullName ??
+    activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)?.Organization?.Name
+  if (name) return msg`“${name}” is there twice: remove one`
+  if (path.startsWith('WorkshopKits')) return msg`Remove the kit that is there twice`
+  if (path.startsWith('EducatorLogHeader')) return msg`Remove the educator who is there twice`
+  return msg`Remove what is there twice`
+}
+
 function describeMissingVolunteer(path: string, activity: Activity, id: string): MessageDescriptor {
   const item = activity.VolunteerLogHeader.LogItems.find((one) => one.Id === id)
   if (!item) return msg`Add the hours of at least one volunteer`
@@ -52,8 +74,16 @@ function describeMissingVolunteer(path: string, activity: Activity, id: string):
 
 function describeMissingSchool(problem: Problem, activity: Activity, id: string): MessageDescriptor {
   if (problem.Code === 'too_many') return msg`Keep one school only`
-  if (problem.Field?.endsWith('.OrganizationId')) return msg`Choose the school`
-  const name = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)?.Organization?.Name
+  const item = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)
+  const name = item && nameOfSchool(item)
+  if (problem.Field?.endsWith('.OrganizationId')) {
+    if (!item?.OrganizationDetails) return msg`Choose the school`
+    const left = countMissingDetails(item.OrganizationDetails)
+    const school = name ?? ''
+    return left > 0
+      ? msg`${school}: ${plural(left, { one: '# detail missing', other: '# details missing' })}`
+      : msg`Add ${school} to the register`
+  }
   return name ? msg`Enter the number of youth of ${name}` : msg`Enter the number of youth of each school`
 }
 

@@ -54,6 +54,7 @@ export function EducatorsField() {
               id={item.Id}
               name={people.get(item.EducatorAuxDataId ?? '')?.name}
               note={people.get(item.EducatorAuxDataId ?? '')?.note}
+              listed={chosen}
               onRemove={remove}
             />
           ))}
@@ -66,7 +67,7 @@ export function EducatorsField() {
       {!readOnly && (
         <EducatorPicker
           siteId={siteId}
-          exclude={chosen}
+          listed={chosen}
           onPick={addEducator}
           schoolIds={schoolIds}
           onCreate={setNewName}
@@ -88,6 +89,8 @@ export function EducatorsField() {
 
 interface EducatorRowProps {
   id: string
+  /** The educators of the whole list. */
+  listed: ReadonlySet<string>
   name: string | undefined
   note: string | undefined
   onRemove: (id: string) => void
@@ -112,12 +115,14 @@ const EducatorRow = memo(function EducatorRow(props: EducatorRowProps) {
             : t`Educator not chosen yet`))
       }
       note={props.note ?? item.EducatorAuxData?.Organization}
+      watched={[`${rowPath}.EducatorAuxDataId`]}
       onRemove={() => props.onRemove(props.id)}
     >
       {!item.EducatorAuxDataId && !written && (
         <EducatorPicker
           name={`${rowPath}.EducatorAuxDataId`}
           siteId={siteId}
+          listed={props.listed}
           label={t`Which educator?`}
           onPick={(found) =>
             store.set(rowPath, { ...item, EducatorAuxDataId: found.Id, OrganizationId: found.OrganizationId })

@@ -41,12 +41,18 @@ export function KitsField({ path }: { path: string }) {
       {items.length > 0 && (
         <ul className="elan-items" aria-label={t`Kits of this activity`}>
           {items.map((item) => (
-            <KitRow key={item.Id} path={`${path}[${item.Id}]`} id={item.Id} onRemove={remove} />
+            <KitRow
+              key={item.Id}
+              path={`${path}[${item.Id}]`}
+              id={item.Id}
+              listed={chosen}
+              onRemove={remove}
+            />
           ))}
         </ul>
       )}
       <RemovedNotice name={removed && (nameOf(removed.Kit) ?? t`Kit`)} onBringBack={bringBack} />
-      {!readOnly && <KitPicker siteId={siteId} exclude={chosen} onPick={addKit} label={t`Add a kit`} />}
+      {!readOnly && <KitPicker siteId={siteId} listed={chosen} onPick={addKit} label={t`Add a kit`} />}
     </fieldset>
   )
 }
@@ -54,10 +60,12 @@ export function KitsField({ path }: { path: string }) {
 interface KitRowProps {
   path: string
   id: string
+  /** The kits of the whole list. */
+  listed: ReadonlySet<string>
   onRemove: (id: string) => void
 }
 
-const KitRow = memo(function KitRow({ path, id, onRemove }: KitRowProps) {
+const KitRow = memo(function KitRow({ path, id, listed, onRemove }: KitRowProps) {
   const { t } = useLingui()
   const { siteId } = useSurroundings()
   const { store } = useFormContext()
@@ -70,12 +78,14 @@ const KitRow = memo(function KitRow({ path, id, onRemove }: KitRowProps) {
       title={
         nameOf(item.Kit) ?? (item.KitId ? t`Kit whose name is not on this device` : t`Kit not chosen yet`)
       }
+      watched={[`${path}.KitId`]}
       onRemove={() => onRemove(id)}
     >
       {!item.KitId && (
         <KitPicker
           name={`${path}.KitId`}
           siteId={siteId}
+          listed={listed}
           label={t`Which kit?`}
           onPick={(kit) => store.set(path, { ...item, KitId: kit.Id, Kit: kit })}
         />

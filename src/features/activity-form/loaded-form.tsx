@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
@@ -17,6 +17,7 @@ import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
 import { useSurroundings } from './surroundings.tsx'
 import { childOfPath, useWantedField } from './use-jump.ts'
+import { useLastPlace } from './use-last-place.ts'
 
 interface LoadedFormProps {
   form: OpenForm
@@ -37,10 +38,16 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
   const snackbar = useSnackbar()
   const onPhone = useOnPhone()
   const goBack = useGoBack({ to: '/$site/Workshops', params: { site } })
-  const asked = field && childOfPath(field)
-  const childAsked = loaded.draft.doc.ChildWorkshops.some(({ Id }) => Id === asked) ? asked : undefined
-  useWantedField(field)
   const writing = mayWrite(loaded, actor, seasons)
+  const at = useLastPlace(loaded, { step, field }, writing === 'allowed')
+  // A log that begins, or a copy, opens at the first answer that it needs; one that goes on opens where it was left.
+  const [needed] = useState(() =>
+    loaded.draft.base || loaded.resumed || writing !== 'allowed' ? undefined : form.store.missing()[0]?.Field,
+  )
+  const openAt = at.field ?? (at.step ? undefined : needed)
+  const asked = at.field && childOfPath(at.field)
+  const childAsked = loaded.draft.doc.ChildWorkshops.some(({ Id }) => Id === asked) ? asked : undefined
+  useWantedField(openAt)
 
   const openChild = useCallback(
     (childId: string) => {
@@ -70,12 +77,17 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     if (!changed) snackbar.say(t`Nothing was changed.`)
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)
-    goBack()
+    if (draft.base) goBack()
+    else {
+      // Wherever the log was begun or continued, what was saved is in sight afterwards.
+      const state = { savedLog: draft.id }
+      void navigate({ to: '/$site/Workshops', params: { site }, state, replace: true })
+    }
   }
 
   if (childAsked) {
     const params = { site, typeName, rootId: loaded.draft.id }
-    const search = { childId: childAsked, field }
+    const search = { childId: childAsked, field: at.field }
     return (
       <Navigate to="/$site/$typeName/$rootId/AddActivityWorkshop" params={params} search={search} replace />
     )
@@ -97,8 +109,8 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
         }
         record={loaded.record}
         refusals={loaded.refusals}
-        step={step}
-        field={field}
+        step={at.step}
+        field={openAt}
         onStep={onStep}
         onChild={openChild}
         onSave={save}

@@ -2,6 +2,7 @@ import { missingFrom } from '../../../domain/activity/completeness.ts'
 import { activityHourTypeIds } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { refusalsOf } from '../../../domain/activity/rules.ts'
+import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { type Autosave, createAutosave } from '../../data/autosave.ts'
@@ -23,14 +24,17 @@ export function openForm(options: {
   seasons: readonly Season[]
   actor: Actor
   write: (draft: Draft<Activity>) => Promise<void>
+  /** Whoever only reads is told what is missing, and not what would be refused if they wrote. */
+  readOnly?: boolean
 }): OpenForm {
-  const { seasons, actor } = options
+  const { seasons, actor, readOnly = false } = options
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
   const autosave = createAutosave((values: Activity) => options.write(withWords(values)))
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
     findProblems: (values) => refusalsOf(tidy(values), seasons, actor),
-    findMissing: (values) => missingFrom(values, seasons),
+    findMissing: (values) =>
+      readOnly ? missingFrom(values, seasons) : thingsLeft(tidy(values), seasons, actor),
     onChange: (values) => autosave.changed(values),
   })
   return { store, autosave, draft: () => withWords(store.values()) }

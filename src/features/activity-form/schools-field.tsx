@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo, useState } from 'react'
-import type { SchoolItem } from '../../../domain/activity/document.ts'
+import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
 import { schoolLimitOf } from '../../../domain/activity/matrix.ts'
+import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
 import { SchoolPicker } from '../../pickers/school-picker.tsx'
 import { useSchoolNames } from '../../pickers/use-names.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { BegunSchool } from './begun-school.tsx'
 import { useMatrix, useSurroundings } from './surroundings.tsx'
 
 const path = 'SchoolDemographicResponseHeader.Items'
@@ -20,23 +24,38 @@ export function SchoolsField() {
   const { t } = useLingui()
   const { type } = useSurroundings()
   const { readOnly } = useFormContext()
+  const snackbar = useSnackbar()
   const { items, add, remove, removed, bringBack } = useItems<SchoolItem>(path)
   const [newName, setNewName] = useState<string | null>(null)
   const ids = useChosen(path, schoolOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
+  const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
   const addSchool = useCallback(
     (school: { Id: string; Name: string }) => {
       setNewName(null)
-      if (chosen.has(school.Id)) return
+      // One that looks alike was taken instead of a new one.
+      if (chosen.has(school.Id)) {
+        snackbar.sayError(t`${school.Name} is already in the list. Nothing was added.`)
+        return
+      }
+      const Id = crypto.randomUUID()
       add({
-        Id: crypto.randomUUID(),
+        Id,
         OrganizationId: school.Id,
         NumberOfYouth: null,
         Organization: { Id: school.Id, Name: school.Name },
       })
+      if (asksForYouth) focusFieldSoon(`${path}[${Id}].NumberOfYouth`)
     },
-    [add, chosen],
+    [add, chosen, asksForYouth, snackbar, t],
+  )
+  const keepDetails = useCallback(
+    (OrganizationDetails: SchoolDetails) => {
+      setNewName(null)
+      add({ Id: crypto.randomUUID(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
+    },
+    [add],
   )
   const full = items.length >= schoolLimitOf(type)
 
@@ -52,12 +71,13 @@ export function SchoolsField() {
               id={item.Id}
               name={places.get(item.OrganizationId ?? '')?.name}
               note={places.get(item.OrganizationId ?? '')?.note}
+              listed={chosen}
               onRemove={remove}
             />
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && (removed.Organization?.Name ?? t`School`)} onBringBack={bringBack} />
+      <RemovedNotice name={removed && (nameOfSchool(removed) ?? t`School`)} onBringBack={bringBack} />
       {!readOnly && full && (
         <p className="elan-hint">
           <Trans>This type of activity takes one school. Remove it to choose another.</Trans>
@@ -65,14 +85,19 @@ export function SchoolsField() {
       )}
       {!readOnly && !full && (
         <SchoolPicker
-          exclude={chosen}
+          listed={chosen}
           onPick={addSchool}
           onCreate={setNewName}
           label={t`Add a school or organization`}
         />
       )}
       {newName !== null && (
-        <NewSchoolDialog name={newName} onReady={addSchool} onClose={() => setNewName(null)} />
+        <NewSchoolDialog
+          name={newName}
+          onReady={addSchool}
+          onKeep={keepDetails}
+          onClose={() => setNewName(null)}
+        />
       )}
     </fieldset>
   )
@@ -80,6 +105,8 @@ export function SchoolsField() {
 
 interface SchoolRowProps {
   id: string
+  /** The schools of the whole list. */
+  listed: ReadonlySet<string>
   name: string | undefined
   note: string | undefined
   onRemove: (id: string) => void
@@ -97,17 +124,22 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
     <ItemRow
       path={rowPath}
       title={
-        item.Organization?.Name ??
+        nameOfSchool(item) ??
         props.name ??
         (item.OrganizationId ? t`School whose name is not on this device` : t`School not chosen yet`)
       }
       note={props.note}
+      watched={[`${rowPath}.OrganizationId`]}
       onRemove={() => props.onRemove(props.id)}
     >
-      {!item.OrganizationId && (
+      {item.OrganizationDetails && !item.OrganizationId && (
+        <BegunSchool rowPath={rowPath} item={item} details={item.OrganizationDetails} />
+      )}
+      {!item.OrganizationId && !item.OrganizationDetails && (
         <SchoolPicker
           name={`${rowPath}.OrganizationId`}
           label={t`Which school?`}
+          listed={props.listed}
           onPick={(found) =>
             store.set(rowPath, {
               ...item,

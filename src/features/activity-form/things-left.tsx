@@ -4,7 +4,10 @@ import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { useFieldWords } from '../../pickers/log-form/field-words.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
 import { describeMissing } from './describe-missing.ts'
+import { stepOfPath } from './form-steps.ts'
 
 interface MissingListProps {
   missing: readonly Problem[]
@@ -66,15 +69,23 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
   )
 }
 
+/** What is told by the name of its field and the rule that it breaks. */
+const isOfSize = new Set<string>(['too_long', 'too_many', 'season_locked'])
+
 /** What is missing, each line a way to the field. */
 export function MissingList({ missing, activity, onJump }: MissingListProps) {
   const { t, i18n } = useLingui()
+  const fieldWords = useFieldWords()
+  const wordsOf = (problem: Problem): string =>
+    isOfSize.has(problem.Code) && stepOfPath(problem.Field ?? '') !== 'schools'
+      ? t`${fieldWords(problem.Field ?? '')}: ${i18n._(phraseFor(problem))}`
+      : i18n._(describeMissing(problem, activity))
   return (
     <ul className="elan-missing" aria-label={t`What is still missing`}>
       {missing.map((problem) => (
         <li key={`${problem.Code} ${problem.Field}`}>
           <button type="button" onClick={() => onJump(problem.Field ?? '')}>
-            {i18n._(describeMissing(problem, activity))}
+            {wordsOf(problem)}
           </button>
         </li>
       ))}

@@ -48,7 +48,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
               aria-label={t`Take back the claim of ${row.Year}`}
               onClick={() => setAsking(row)}
             >
-              <Trans>Take back…</Trans>
+              <Trans context="a claim">Take back…</Trans>
             </Button>
           ),
         })}
@@ -56,7 +56,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
       <ConfirmDialog
         opened={asking !== null}
         title={t`Take back this claim?`}
-        confirmLabel={t`Take back`}
+        confirmLabel={t({ message: 'Take back', context: 'a claim' })}
         dangerous
         onCancel={() => setAsking(null)}
         onConfirm={() => {

@@ -4,7 +4,7 @@ import { IconCirclePlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ProgramSupportKit } from '../../../domain/program-support/document.ts'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
-import { RemovedNotice } from '../../pickers/log-form/item-row.tsx'
+import { PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/use-names.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -32,7 +32,14 @@ export function KitList({ siteId }: { siteId: string }) {
       <legend>{t`Kits`}</legend>
       <DataTable
         label={t`Kits`}
-        columns={[{ id: 'Kit', header: t`Kit`, cell: nameOf, asTitle: true }]}
+        columns={[
+          {
+            id: 'Kit',
+            header: t`Kit`,
+            cell: (item) => <KitName item={item} name={nameOf(item)} />,
+            asTitle: true,
+          },
+        ]}
         rows={items.slice((place - 1) * size, place * size)}
         rowId={(item) => item.Id}
         rowName={nameOf}
@@ -79,7 +86,7 @@ export function KitList({ siteId }: { siteId: string }) {
       <Dialog opened={adding} onClose={() => setAdding(false)} title={t`Add a kit`}>
         <KitPicker
           siteId={siteId}
-          exclude={chosen}
+          listed={chosen}
           label={t`Which kit?`}
           onPick={({ Id, EnglishName, FrenchName }) => {
             add({ Id: crypto.randomUUID(), KitId: Id, Kit: { Id, EnglishName, FrenchName } })
@@ -88,5 +95,15 @@ export function KitList({ siteId }: { siteId: string }) {
         />
       </Dialog>
     </fieldset>
+  )
+}
+
+/** A kit of the list, with what is wrong about it: that it is there twice. */
+function KitName({ item, name }: { item: ProgramSupportKit; name: string }) {
+  return (
+    <div data-field={`${path}[${item.Id}]`}>
+      {name}
+      <PathNote path={`${path}[${item.Id}].KitId`} />
+    </div>
   )
 }

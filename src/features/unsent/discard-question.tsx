@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryNames } from './use-entry-words.ts'
 
-/** Asks, with a word to type, before an entry is thrown away for good. `ask` opens it; render `dialog` somewhere. */
+/** Asks before an entry is discarded, with a word to type where words are lost. `ask` opens it; render `dialog` somewhere. */
 export function useDiscardQuestion(actions: EntryActions): {
   ask: (entry: PendingEntry) => void
   dialog: ReactNode
@@ -13,13 +13,19 @@ export function useDiscardQuestion(actions: EntryActions): {
   const { t } = useLingui()
   const nameOf = useEntryNames()
   const [asked, setAsked] = useState<PendingEntry | null>(null)
+  const op = asked?.op ?? 'create'
+  const confirmLabel = {
+    create: t`Discard`,
+    update: t`Discard my change`,
+    delete: t`Discard my request`,
+  }[op]
   const dialog = (
     <ConfirmDialog
       opened={asked !== null}
-      title={<Trans>Discard this for good?</Trans>}
-      confirmLabel={t`Discard`}
+      title={<Title op={op} />}
+      confirmLabel={confirmLabel}
       dangerous
-      wordToType={t`discard`}
+      wordToType={op === 'delete' ? undefined : t`discard`}
       onConfirm={() => {
         if (asked) actions.discard(asked.seq)
         setAsked(null)
@@ -30,10 +36,14 @@ export function useDiscardQuestion(actions: EntryActions): {
         <strong>{asked && nameOf(asked)}</strong>
       </p>
       <p>
-        <Trans>
-          What you wrote here and the server never received is lost. What the server has stays as it is. You
-          can export it to a file first.
-        </Trans>
+        {op === 'delete' ? (
+          <Trans>It is not deleted, and nothing of it is lost.</Trans>
+        ) : (
+          <Trans>
+            What you wrote here and the server never received is lost. What the server has stays as it is. You
+            can export it to a file first.
+          </Trans>
+        )}
       </p>
     </ConfirmDialog>
   )
@@ -42,4 +52,10 @@ export function useDiscardQuestion(actions: EntryActions): {
     ask: (entry) => (entry.state === 'frozen' ? actions.discard(entry.seq) : setAsked(entry)),
     dialog,
   }
+}
+
+function Title({ op }: Pick<PendingEntry, 'op'>) {
+  if (op === 'delete') return <Trans>Discard your request to delete it?</Trans>
+  if (op === 'update') return <Trans>Discard your change for good?</Trans>
+  return <Trans>Discard this for good?</Trans>
 }

@@ -38,6 +38,10 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
     !['conflict', 'deleted'].includes(shown) &&
     !(shown === 'needs-fix' && (address || mendable))
   const toFix = shown === 'needs-fix' || shown === 'locked'
+  const discardLabel = (): string => {
+    if (entry.op === 'create') return t`Discard ${name}`
+    return entry.op === 'update' ? t`Discard my change to ${name}` : t`Discard my request to delete ${name}`
+  }
   return (
     <div className="unsent-actions">
       {address && !isWithOthers && shown !== 'deleted' && (
@@ -110,13 +114,19 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
           variant="subtle"
           color="danger"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={t`Discard ${name}`}
+          aria-label={discardLabel()}
           onClick={() => onDiscard(entry)}
         >
-          <Trans>Discard</Trans>
+          <DiscardWords op={entry.op} />
         </Button>
       )}
       {mending && <MendDialog entry={entry} onClose={() => setMending(false)} />}
     </div>
   )
+}
+
+/** What is discarded: never the record that the card names, where the server has it. */
+function DiscardWords({ op }: Pick<PendingEntry, 'op'>) {
+  if (op === 'create') return <Trans>Discard</Trans>
+  return op === 'update' ? <Trans>Discard my change</Trans> : <Trans>Discard my request</Trans>
 }

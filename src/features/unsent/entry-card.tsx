@@ -10,7 +10,8 @@ import { EntryReason } from './entry-reason.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryKind, useEntryNames } from './use-entry-words.ts'
 
-interface EntryCardProps {
+/** What shows an entry, and what it hands on. */
+export interface EntryCardProps {
   entry: PendingEntry
   actions: EntryActions
   onDiscard: (entry: PendingEntry) => void
@@ -58,20 +59,24 @@ export function EntryMatter({ entry, actions, onDiscard }: EntryCardProps) {
       <div className="unsent-why">
         <EntryReason entry={entry} />
       </div>
-      {entry.shown === 'conflict' &&
-        (entry.op === 'delete' ? (
-          <div className="unsent-actions">
-            <Button color="danger" onClick={() => actions.decide(seq, new Map([['', 'mine']]))}>
-              <Trans>Delete all the same</Trans>
-            </Button>
-            <Button variant="default" onClick={() => actions.decide(seq, new Map([['', 'theirs']]))}>
-              <Trans>Do not delete</Trans>
-            </Button>
-          </div>
-        ) : (
-          <ConflictChoice entry={entry} onDecide={(choices) => actions.decide(seq, choices)} />
-        ))}
-      <EntryButtons entry={entry} actions={actions} onDiscard={onDiscard} />
+      {entry.shown === 'conflict' && entry.op === 'delete' ? (
+        // Each of the two settles it: a third button, to give the request up, would say "Do not delete" once more.
+        <div className="unsent-actions">
+          <Button color="danger" onClick={() => actions.decideDeletion(seq, 'mine')}>
+            <Trans>Delete all the same</Trans>
+          </Button>
+          <Button variant="default" onClick={() => actions.decideDeletion(seq, 'theirs')}>
+            <Trans>Do not delete</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          {entry.shown === 'conflict' && (
+            <ConflictChoice entry={entry} onDecide={(choices) => actions.decide(seq, choices)} />
+          )}
+          <EntryButtons entry={entry} actions={actions} onDiscard={onDiscard} />
+        </>
+      )}
     </>
   )
 }

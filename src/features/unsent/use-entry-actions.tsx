@@ -19,6 +19,8 @@ export interface EntryActions {
   exportFile: (seqs: readonly number[] | 'all') => void
   discard: (seq: number) => void
   decide: (seq: number, choices: ReadonlyMap<string, Choice>) => void
+  /** Whether what somebody changed meanwhile goes all the same. */
+  decideDeletion: (seq: number, choice: Choice) => void
   restore: (seq: number) => void
   handOver: (seq: number) => void
 }
@@ -82,6 +84,12 @@ export function useEntryActions(): EntryActions {
       attempt(async () => {
         await resolveConflicts(seq, choices)
         snackbar.say(<Trans>Your choice is kept and will be sent by itself.</Trans>)
+      }),
+    decideDeletion: (seq, choice) =>
+      attempt(async () => {
+        await resolveConflicts(seq, new Map([['', choice]]))
+        if (choice === 'mine') snackbar.say(<Trans>The deletion will be sent by itself.</Trans>)
+        else snackbar.say(<Trans>It stays. Your request to delete it is discarded.</Trans>)
       }),
     restore: (seq) =>
       attempt(async () => {

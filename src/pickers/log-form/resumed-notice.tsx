@@ -34,7 +34,7 @@ export function ResumedNotice<D extends object>({ draft, form, onStartOver }: Re
       <ConfirmDialog
         opened={asking}
         title={t`Discard your changes?`}
-        confirmLabel={t`Discard`}
+        confirmLabel={t`Discard these changes`}
         dangerous
         onConfirm={() => void discard()}
         onCancel={() => setAsking(false)}

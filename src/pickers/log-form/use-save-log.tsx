@@ -45,7 +45,7 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
     const problems = options.findProblems()
     if (problems.length > 0) {
       form.store.touchAll()
-      if (!isOnlyHere(form.autosave.state())) snackbar.say(<NotSentYet kept={form.autosave.state()} />)
+      if (!isOnlyHere(form.autosave.state())) snackbar.warn(<NotSentYet kept={form.autosave.state()} />)
       focusFirstProblem(problems)
       return
     }

@@ -11,11 +11,11 @@ import { hourPhrases } from './hour-phrases.ts'
 import { ItemRow } from './item-row.tsx'
 import { useVolunteerName } from './volunteer-name.ts'
 
-const nobody: ReadonlySet<string> = new Set()
-
 interface VolunteerRowProps {
   /** The path of the list that the person is in. */
   list: string
+  /** The people of the whole list. */
+  listed: ReadonlySet<string>
   id: string
   siteId: string
   forStaff: boolean
@@ -38,11 +38,11 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
     <ItemRow
       path={path}
       title={name}
-      watched={[`${path}.LogHours`]}
+      watched={[`${path}.SubjectId`, `${path}.LogHours`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
       {!item.SubjectId && !item.HasAuxData && (
-        <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} />
+        <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} listed={props.listed} />
       )}
       {props.hourTypes.length > 0 && (
         <div className="elan-pair" data-field={`${path}.LogHours`}>
@@ -65,10 +65,11 @@ interface WhoIsItProps {
   path: string
   siteId: string
   forStaff: boolean
+  listed: ReadonlySet<string>
 }
 
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path, siteId, forStaff }: WhoIsItProps) {
+function WhoIsIt({ item, path, siteId, forStaff, listed }: WhoIsItProps) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
@@ -122,7 +123,7 @@ function WhoIsIt({ item, path, siteId, forStaff }: WhoIsItProps) {
         <PersonPicker
           name={`${path}.SubjectId`}
           siteId={siteId}
-          exclude={nobody}
+          listed={listed}
           label={t`Who is it?`}
           onPick={(person) => store.set(path, { ...item, SubjectId: person.Id, Subject: person })}
         />

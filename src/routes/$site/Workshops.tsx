@@ -17,7 +17,8 @@ function WorkshopsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const goTo: GoToSearch = useCallback(
-    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
+    (next, { replace, fills }) =>
+      void navigate({ search: next, replace, resetScroll: fills === true, ...(fills && { state: true }) }),
     [navigate],
   )
   if (!site) return null

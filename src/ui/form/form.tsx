@@ -110,8 +110,9 @@ export function useField<T>(path: string): FieldState<T> {
   return { value, setValue, leave, problem, missing, remark, readOnly }
 }
 
-// Nobody waits for the end of a text to hear that it is too long; all else waits until the field is left.
-const saidAtOnce = new Set<string>(['too_long', 'too_many'])
+// Nobody waits for the end of a text to hear that it is too long, or leaves a row to hear that another says the same; all
+// else waits until the field is left.
+const saidAtOnce = new Set<string>(['too_long', 'too_many', 'duplicate_value'])
 
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
 function useProblemText(store: FormStore<object>, path: string, kind: 'problems' | 'missing') {

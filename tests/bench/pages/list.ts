@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { placeInList } from '../../../domain/activity/list-order.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { openPersonDatabase } from '../../../src/data/person-database.ts'
 import { listActivities } from '../../../src/data/queries/activities.ts'
@@ -10,7 +11,7 @@ class BareList extends Dexie {
 
   constructor() {
     super('bare-list')
-    this.version(1).stores({ rows: '[siteId+Id], [siteId+invDate+Id]' })
+    this.version(1).stores({ rows: '[siteId+Id], [siteId+invDate+invCreated+Id]' })
   }
 }
 
@@ -27,7 +28,7 @@ function rowOf(number: number): ListingRow {
   return {
     siteId: site,
     Id: crypto.randomUUID(),
-    invDate: 99_999_999 - Number(day.replaceAll('-', '')),
+    ...placeInList({ Date: day, CreatedOn: `${day}T19:30:00.000Z` }),
     Date: day,
     Time: '13:30:00',
     Name,
@@ -38,6 +39,7 @@ function rowOf(number: number): ListingRow {
     IsComplete: number % 3 !== 0,
     HasEvaluations: false,
     CreatedById: people[0] ?? '',
+    CreatedOn: `${day}T19:30:00.000Z`,
     ModifiedOn: `${day}T19:30:00.000Z`,
     SiteIds: [site],
     SubjectIds: people,
@@ -92,11 +94,11 @@ export async function askBare(): Promise<number> {
   await bare.open()
   const started = performance.now()
   const found: ListingRow[] = []
-  let from: [string, number, string] = [site, 0, '']
+  let from: [string, number, number, string] = [site, 0, 0, '']
   while (found.length <= 20) {
     const batch = await bare.rows
-      .where('[siteId+invDate+Id]')
-      .between(from, [site, 999_999_999, ''], false, true)
+      .where('[siteId+invDate+invCreated+Id]')
+      .between(from, [site, 999_999_999, 0, ''], false, true)
       .limit(200)
       .toArray()
     found.push(
@@ -106,7 +108,7 @@ export async function askBare(): Promise<number> {
     )
     const last = batch.at(-1)
     if (!last) break
-    from = [site, last.invDate, last.Id]
+    from = [site, last.invDate, last.invCreated, last.Id]
   }
   return performance.now() - started
 }

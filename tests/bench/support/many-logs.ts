@@ -52,8 +52,8 @@ export async function growTo(client: pg.Client, from: number, to: number): Promi
     range,
   )
   await client.query(
-    `insert into activity_listing (site_id, activity_id, season_id, date, modified_on, is_complete, title)
-     select created_by_site_id, activity.id, season_id, date, modified_on, is_complete, fold(name)
+    `insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+     select created_by_site_id, activity.id, season_id, date, created_on, modified_on, is_complete, fold(name)
      from ${copies} join activity on activity.id = new_id`,
     range,
   )

@@ -5,13 +5,16 @@ import { activityTypePhrases } from '../../../pickers/activity-type-phrases.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { SyncState } from '../../../ui/sync-state.tsx'
 import type { Column } from '../../../ui/table-types.ts'
-import { CompletionMark, ReviewMark } from '../activity-marks.tsx'
+import { CompletionMark, ReviewMark, SavedMark } from '../activity-marks.tsx'
 import { localDay } from '../describe-row.ts'
 import { tileTitle } from '../tile-title.ts'
 import type { TableRow } from './table-row.ts'
 
-/** The columns of the table of activities. `urlSite` is the part of the address that the links are made of. */
-export function useActivityColumns(urlSite: string): Column<TableRow>[] {
+/**
+ * The columns of the table of activities. `urlSite` is the part of the address that the links are made of, `savedId` the
+ * log that was just saved.
+ */
+export function useActivityColumns(urlSite: string, savedId?: string): Column<TableRow>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return [
@@ -25,14 +28,17 @@ export function useActivityColumns(urlSite: string): Column<TableRow>[] {
       id: 'Name',
       header: t`Name`,
       cell: ({ activity, name }) => (
-        <Link
-          to="/$site/$typeName/Update"
-          params={{ site: urlSite, typeName: activity.type }}
-          search={{ id: activity.Id }}
-          title={name}
-        >
-          {tileTitle(name)}
-        </Link>
+        <>
+          <Link
+            to="/$site/$typeName/Update"
+            params={{ site: urlSite, typeName: activity.type }}
+            search={{ id: activity.Id }}
+            title={name}
+          >
+            {tileTitle(name)}
+          </Link>
+          {activity.Id === savedId && <SavedMark />}
+        </>
       ),
       asTitle: true,
     },

@@ -1,0 +1,4 @@
+/** True in the app that was put on the home screen. */
+export const runsInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true

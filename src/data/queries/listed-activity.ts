@@ -1,0 +1,49 @@
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
+import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import type { ListingRow } from '../rows.ts'
+import { readSeasons } from './places.ts'
+import { reviewStatusesOf } from './reviews.ts'
+
+/** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
+export interface ActivityListRow extends ListingRow {
+  entry: EntrySummary | null
+  /** True when the activity's season is locked. */
+  isLocked: boolean
+  /** Where its review stands; null when this device cannot know. */
+  review: ReviewStatus | null
+  /** When it was returned: the path of the field that its first remark is about. */
+  returnedAt?: string
+}
+
+/** Rows of the list with what the outbox, the seasons and the reviews on this device say of them. */
+export async function withStates(
+  rows: readonly ListingRow[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<ActivityListRow[]> {
+  const [seasons, summaries, reviews] = await Promise.all([
+    readSeasons(db),
+    summariesByRecord(db, 'Workshop'),
+    reviewStatusesOf(
+      rows.map((row) => row.Id),
+      db,
+    ),
+  ])
+  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  return rows.map((row, index) => ({
+    ...row,
+    entry: summaries.get(row.Id) ?? null,
+    isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
+    ...(reviews[index] ?? { review: null }),
+  }))
+}
+
+/** One activity as the list of a site shows it, whatever the list is narrowed to; undefined when it is not in it. */
+export async function listedActivity(
+  siteId: string,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ActivityListRow | undefined> {
+  const row = await db.listing.get([siteId, id])
+  return row && (await withStates([row], db))[0]
+}
