@@ -46,6 +46,7 @@ describe('awards', () => {
     await page.getByText('Saved.', { exact: true }).waitFor()
     await page.waitForURL(/\/awards/)
     await page.getByRole('searchbox').fill(name)
+    await page.waitForURL(/q=Comet/)
     await rowOf(page, name)
       .getByRole('checkbox', { name: `${name} is national` })
       .waitFor()
@@ -94,7 +95,7 @@ describe('awards', () => {
   })
 
   it('that two people change at once keep both changes, and ask where both meant the same field', async () => {
-    const { page } = await someone('staff')
+    const { page } = await someone('staff', { expectedErrors: [/status of 412/] })
     const colleague = (await someone('administrator')).page
     const name = `Shared${Date.now()}`
     await add(page, name)
