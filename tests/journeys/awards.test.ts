@@ -167,7 +167,7 @@ it('a desk page stays on the device from its first opening on, and one that neve
   await page.getByRole('heading', { level: 1, name: 'Awards' }).waitFor()
   await page.getByText('There is no signal here').waitFor()
   await page.goto(`${home}/HourClaiming`)
-  await page.getByText('This page has not been opened on this device yet').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'There is no signal here' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hour claiming' }).waitFor()
