@@ -51,7 +51,9 @@ function filesOfPage(start: string): string[] {
     .map((name) => readFileSync(join(assets, name), 'utf8'))
     .join('\n')
   const all: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]')
-  const page = new RegExp(`\\./${start}-.{8}\\.js[\`"']\\),__vite__mapDeps\\(\\[([\\d,]+)\\]`).exec(code)
+  const page = new RegExp(
+    `\\./${start}-.{8}\\.js[\`"']\\)(?:\\.then\\([^)]*\\))?,__vite__mapDeps\\(\\[([\\d,]+)\\]`,
+  ).exec(code)
   return (page?.[1] ?? '').split(',').map((index) => (all[Number(index)] ?? '').replace('assets/', ''))
 }
 const weigh = (names: Iterable<string>): number =>
