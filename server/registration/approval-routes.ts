@@ -21,5 +21,11 @@ export function approvalRoutes(endpoint: Endpoint): void {
     body: approvalPatchSchema,
     reply: z.array(siteRegistrationSchema),
     handle: async (context) => ({ value: await patchRecords(context, approvalRecord, context.body) }),
+    readAgain: ({ tx, actor, body }) =>
+      approvalRecord.read(
+        tx,
+        actor,
+        body.map(({ Id }) => Id),
+      ),
   })
 }
