@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fetchRoles, grantRole } from '../../data/subjects.ts'
-import { useSayWhyNot } from '../../pickers/use-say-why-not.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'

@@ -10,7 +10,7 @@ const readSearch = (search: AddressSearch): { id?: string } => ({ id: readId(sea
 
 export const Route = createFileRoute('/subject/roles')({
   validateSearch: readSearch,
-  staticData: { name: msg`Roles of a user`, back: { to: '/users', label: msg`Users and roles` } },
+  staticData: { name: msg`Roles`, back: { to: '/users', label: msg`Users and roles` } },
   component: Roles,
 })
 

@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SummaryPage } from '../../features/subject/summary-page.tsx'
 import type { SummarySearch } from '../../features/subject/summary-person.ts'
-import { type AddressSearch, readId, readText } from '../../ui/address.ts'
+import { type AddressSearch, readId, readSubject, readText } from '../../ui/address.ts'
 
 const readSearch = (search: AddressSearch): SummarySearch => ({
-  subjectId: readId(search, 'subjectId'),
+  ...readSubject(search),
   registrationId: readId(search, 'registrationId'),
   tab: readText(search, 'tab'),
 })
 
 export const Route = createFileRoute('/volunteer/summary')({
   validateSearch: readSearch,
-  staticData: { name: msg`Volunteer summary` },
+  staticData: { name: msg`Summary` },
   component: Summary,
 })
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiAnswer } from '../data/api.ts'
-import { phraseFor } from '../ui/problem-phrases.ts'
-import { useSnackbar } from '../ui/snackbar.tsx'
+import type { ApiAnswer } from '../../data/api.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** Says at the foot of the page why a call at the desk changed nothing, or may not have. */
 export function useSayWhyNot(): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>) => void {
