@@ -92,7 +92,7 @@ describe('a coordinator', () => {
     await press(page, 'Save')
     await noteOf(page, `Old words ${mark}`).getByText('Your change is not saved.').waitFor()
     await page.context().setOffline(false)
-    await press(page, 'Close')
+    await press(page, 'Close this message')
     await note.getByRole('button', { name: /^Edit the note/ }).click()
     await expect.poll(() => box(page, 'Note').inputValue()).toBe(`New words ${mark}`)
     await press(page, 'Save')
