@@ -26,6 +26,7 @@ import {
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
+import { screeningCases } from './endpoint-cases-screening.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
@@ -63,6 +64,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...programSupportCases,
   ...trainingCases,
   ...reviewCases,
+  ...screeningCases,
   'GET /api/vms/Award': {
     call: async (server) => {
       await server.call('staff', 'POST', awardPath, awardBody())
