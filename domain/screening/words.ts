@@ -22,7 +22,8 @@ export const screeningWords: Record<
   fr: {
     types: {
       PoliceRecordCheck: 'Vérification du casier judiciaire',
-      VulnerableSectorCheck: 'Vérification des antécédents en vue d’un travail auprès de personnes vulnérables',
+      VulnerableSectorCheck:
+        'Vérification des antécédents en vue d’un travail auprès de personnes vulnérables',
       OffenceDeclaration: 'Déclaration d’infractions',
     },
     statuses: {

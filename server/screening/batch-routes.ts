@@ -44,7 +44,12 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
           body: { ...said, SubjectId },
         }),
       )
-      await writeTogether(context, screeningRecordOf(Id), writes, (place) => `SubjectIds[${SubjectIds[place]}]`)
+      await writeTogether(
+        context,
+        screeningRecordOf(Id),
+        writes,
+        (place) => `SubjectIds[${SubjectIds[place]}]`,
+      )
       return answerBatch(context, Id)
     },
   })
@@ -121,10 +126,7 @@ async function answerBatch({ tx, actor }: Pick<Context, 'tx' | 'actor'>, batchId
 const idsOf = ({ documents }: FoundBatch): string[] => documents.map(({ id }) => id)
 
 /** A batch of which the actor sees nothing does not exist; one whose documents are all deleted is gone. */
-async function openBatch(
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  batchId: string,
-): Promise<FoundBatch> {
+async function openBatch({ tx, actor }: Pick<Context, 'tx' | 'actor'>, batchId: string): Promise<FoundBatch> {
   const batch = await findBatch(tx, actor, batchId)
   if (batch.documents.length > 0) return batch
   throw new ProblemError({ Code: batch.version > 0 ? 'deleted' : 'not_found' })

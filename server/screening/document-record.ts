@@ -119,7 +119,6 @@ function personRefusals(
   if (before) return before.SubjectId === SubjectId ? [] : [{ Code: 'invalid', Field: 'SubjectId' }]
   const siteIds = sites.get(SubjectId)
   const person = siteIds && standingOfPerson(actor, SubjectId, siteIds)
-  if (!person || !maySeeScreening(actor, person))
-    return [{ Code: 'unknown_reference', Field: 'SubjectId' }]
+  if (!person || !maySeeScreening(actor, person)) return [{ Code: 'unknown_reference', Field: 'SubjectId' }]
   return mayScreen(actor, person) ? [] : [{ Code: 'not_allowed' }]
 }

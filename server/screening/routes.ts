@@ -31,7 +31,8 @@ export function screeningRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path,
-    summary: 'Documents that the reader may see, newest first, 500 from `skip` on: of a person, of a site, or all',
+    summary:
+      'Documents that the reader may see, newest first, 500 from `skip` on: of a person, of a site, or all',
     permission: 'signed-in',
     snapshot: true,
     query: z.strictObject({

@@ -172,8 +172,16 @@ describe('A tracking item', () => {
 
   it.each([
     ['without an organization', { OrganizationId: null }, ['required', 'OrganizationId']],
-    ['for one that is merged', { OrganizationId: ids.organization.merged }, ['unknown_reference', 'OrganizationId']],
-    ['with a restriction that says nothing', { RestrictedActivityComments: ' ' }, ['required', 'RestrictedActivityComments']],
+    [
+      'for one that is merged',
+      { OrganizationId: ids.organization.merged },
+      ['unknown_reference', 'OrganizationId'],
+    ],
+    [
+      'with a restriction that says nothing',
+      { RestrictedActivityComments: ' ' },
+      ['required', 'RestrictedActivityComments'],
+    ],
     ['sent to too many words', { SentTo: 'x'.repeat(81) }, ['too_long', 'SentTo']],
   ])('%s is refused', async (_what, more, [code, field]) => {
     const id = await makeDocument(server, volunteer.id)
@@ -194,11 +202,18 @@ describe('A tracking item', () => {
 
 describe('A batch', () => {
   it('makes the same document for each person, by name, which may differ afterwards', async () => {
-    const body = { Id: randomUUID(), SubjectIds: group, Type: 2, Status: 0, ExpiryDate: '2027-09-01', Approved: true }
+    const body = {
+      Id: randomUUID(),
+      SubjectIds: group,
+      Type: 2,
+      Status: 0,
+      ExpiryDate: '2027-09-01',
+      Approved: true,
+    }
     const made = await server.call<ScreeningDocumentRecord[]>('coordinator', 'POST', `${path}/Batch`, body)
-    expect(made.value.map(({ Subject, Type, BatchId, Approved }) => [Subject.FamilyName, Type, BatchId, Approved])).toEqual(
-      ['Past', 'Second', 'Volunteer'].map((name) => [name, 2, body.Id, true]),
-    )
+    expect(
+      made.value.map(({ Subject, Type, BatchId, Approved }) => [Subject.FamilyName, Type, BatchId, Approved]),
+    ).toEqual(['Past', 'Second', 'Volunteer'].map((name) => [name, 2, body.Id, true]))
     const [first] = made.value
     await server.call('coordinator', 'PUT', `${path}/${first?.Id}`, { Status: 4 }, version(1))
     const found = await batchFor('coordinator', body.Id)
@@ -236,7 +251,10 @@ describe('A batch', () => {
     const { value } = await batchFor('coordinator', batch)
     expect(value.map((document) => document.ScreeningDocumentTrackingItems.length)).toEqual([1, 1, 1])
     const bad = await server.call('coordinator', 'POST', url, trackingItemBody({ OrganizationId: null }))
-    expect([bad.status, bad.body.Errors]).toMatchObject([422, [{ Code: 'required', Field: 'OrganizationId' }]])
+    expect([bad.status, bad.body.Errors]).toMatchObject([
+      422,
+      [{ Code: 'required', Field: 'OrganizationId' }],
+    ])
   })
 
   it('is deleted as it was seen: not without its version, not after a change, then once', async () => {

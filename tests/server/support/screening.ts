@@ -27,7 +27,11 @@ export const trackingItemBody = (more: object = {}) => ({
 })
 
 /** A document of somebody, made by their coordinator; answers its id. */
-export async function makeDocument(server: TestServer, subjectId: string, more: object = {}): Promise<string> {
+export async function makeDocument(
+  server: TestServer,
+  subjectId: string,
+  more: object = {},
+): Promise<string> {
   const body = screeningBody(subjectId, more)
   await server.call('staff', 'POST', screeningPath, body)
   return body.Id
