@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -113,6 +113,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200, caseSensitive: false },
+    // Addresses that cannot be read come by no hook and no handler.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.header('cache-control', 'no-store')),
     forceCloseConnections: 'idle',
     // A sender who trickles bytes loses the socket within a minute; a phone on 2G has given up by then.
     requestTimeout: 45_000,
@@ -129,14 +132,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(() => (data) => ({ value: data }))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, request.log)
-    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-    if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  app.setErrorHandler(answerFailure)
+  // Whatever its address looks like, an answer is nobody's to keep unless its own handler says that it may be.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
   })
   closeSilentSockets(app)
   logAnswers(app)
@@ -164,6 +163,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.mountIssuer?.(app)
   await serveApp(app, parts)
   return app
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error, request.log)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
 }
 
 async function serveApp(

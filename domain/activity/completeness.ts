@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { VolunteerLogItem } from '../log/document.ts'
 import { type ActivityTypeName, activityTypeOf } from './constants.ts'
-import type { Activity, ChildActivity } from './document.ts'
+import type { Activity, ChildActivity, EducatorLogItem } from './document.ts'
 import { isRequired, type MatrixColumn, schoolLimitOf, standingOf } from './matrix.ts'
 
 /**
@@ -93,11 +93,19 @@ export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
 
 function missingEducators(activity: Activity, type: ActivityTypeName): Problem[] {
   if (standingOf('EducatorLogHeader', type) === 'hidden') return []
-  return activity.EducatorLogHeader.Items.filter(
-    (item) =>
-      !item.EducatorAuxDataId &&
-      !(isFilled(item.EducatorAuxData?.FirstName) && isFilled(item.EducatorAuxData?.LastName)),
-  ).map((item) => ({ Code: 'required', Field: `EducatorLogHeader.Items[${item.Id}].EducatorAuxDataId` }))
+  return activity.EducatorLogHeader.Items.flatMap(missingFromEducator)
+}
+
+/** Who it was: somebody of the register, or a name; and an address that a mail reaches where a survey is to be sent. */
+function missingFromEducator(item: EducatorLogItem): Problem[] {
+  if (item.EducatorAuxDataId) return []
+  const path = `EducatorLogHeader.Items[${item.Id}]`
+  const contact = item.EducatorAuxData
+  if (!isFilled(contact?.FirstName) || !isFilled(contact?.LastName))
+    return [{ Code: 'required', Field: `${path}.EducatorAuxDataId` }]
+  const isUnreachable =
+    item.ActivityFeedback === true && isFilled(contact.Email) && !isEmail(contact.Email.trim())
+  return isUnreachable ? [{ Code: 'invalid_email', Field: `${path}.EducatorAuxData.Email` }] : []
 }
 
 function missingSchools(activity: Activity, type: ActivityTypeName): Problem[] {
@@ -140,7 +148,7 @@ const missingLanguages = (
   column: MatrixColumn,
   prefix: string,
 ): Problem[] =>
-  isRequired('LanguagesHeader', column) && holder.LanguagesHeader.Items.length === 0
+  isRequired('LanguagesHeader', column) && !holder.LanguagesHeader.Items.some((item) => item.EnumerationId)
     ? [{ Code: 'required', Field: `${prefix}LanguagesHeader.Items` }]
     : []
 

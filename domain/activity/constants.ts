@@ -48,5 +48,11 @@ export const textLimits = {
   Email: 254,
 } as const
 
+/** Hours are kept to the hundredth: fewer than that would be none. */
+export const LEAST_HOURS = 0.01
+
+/** True for hours that are more than none and would be kept as none. */
+export const isTooLittle = (hours: number): boolean => hours > 0 && hours < LEAST_HOURS
+
 /** Largest counts: children of one activity, items in one list, people in one number field, hours of one kind. */
 export const countLimits = { Children: 50, Items: 200, People: 1_000_000, Hours: 1000 } as const

@@ -11,10 +11,26 @@ export interface EducatorLogItem {
   ActivityFeedback: boolean | null
 }
 
-/** A school, with the youth reached there. */
+/**
+ * What is known of a school that is not in the register yet, as it will be asked for there (domain/organization). Adding
+ * it takes all of the register's details; until somebody has them, the log keeps these.
+ */
+export interface SchoolDetails {
+  Name: string | null
+  Address: string | null
+  City: string | null
+  RegionId: string | null
+  PostalCode: string | null
+  TelephoneNumber: string | null
+  GenderDistributionId: string | null
+  LanguageId: string | null
+}
+
+/** A school, with the youth reached there. Either OrganizationId or OrganizationDetails says which. */
 export interface SchoolItem {
   Id: string
   OrganizationId: string | null
+  OrganizationDetails?: SchoolDetails | null
   NumberOfYouth: number | null
   Organization?: { Id: string; Name: string; Address?: string; TelephoneNumber?: string } | null
 }

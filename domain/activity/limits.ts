@@ -1,33 +1,39 @@
 import { numbersTooGreat, textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import type { VolunteerLogItem } from '../log/document.ts'
-import { countLimits, textLimits } from './constants.ts'
-import type { Activity, WorkshopKit } from './document.ts'
+import { organizationTextLimits } from '../organization/limits.ts'
+import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
+import type { Activity, SchoolItem, WorkshopKit } from './document.ts'
 
 const { Name, Description, KitCondition, PersonName, Affiliation, Email, OrganizationName, ...details } =
   textLimits
+/** Texts of several lines; all others of an activity are one. */
+const paragraphs = ['Description', 'SuccessesSuggestionsIssues']
 const activityTexts = { Name, Description, ...details }
 const childTexts = { Name, Description }
 const contactTexts = { FirstName: PersonName, LastName: PersonName, Email, Affiliation }
+const linesOf = (limits: object): string[] =>
+  Object.keys(limits).filter((field) => !paragraphs.includes(field))
 const counts = ['NumberOfYouth', 'NumberOfYouthAtEvent', 'NumberOfAdults']
 
 /**
- * Texts that are longer, and numbers that are greater, than the server takes (`schema.ts` has the same limits): the form
+ * Texts that are longer or not on one line, and numbers that are greater, than the server takes (`schema.ts` has the same limits): the form
  * says so while one types, and cuts nothing.
  */
 export function sizeRefusals(activity: Activity): Problem[] {
   return [
     ...textsTooLong(activity, activityTexts),
+    ...linesBroken(activity, linesOf(activityTexts)),
     ...numbersTooGreat(activity, counts, countLimits.People),
     ...activity.VolunteerLogHeader.LogItems.flatMap((item) => volunteerRefusals(item)),
-    ...activity.SchoolDemographicResponseHeader.Items.flatMap((item) =>
-      numbersTooGreat(item, counts, countLimits.People, `SchoolDemographicResponseHeader.Items[${item.Id}].`),
-    ),
+    ...activity.SchoolDemographicResponseHeader.Items.flatMap(schoolRefusals),
     ...activity.WorkshopKits.flatMap(kitRefusals('WorkshopKits')),
     ...activity.ChildWorkshops.flatMap((child) => {
       const prefix = `ChildWorkshops[${child.Id}].`
       return [
         ...textsTooLong(child, childTexts, prefix),
+        ...linesBroken(child, ['Name'], prefix),
         ...numbersTooGreat(child, counts, countLimits.People, prefix),
         ...child.WorkshopKits.flatMap(kitRefusals(`${prefix}WorkshopKits`)),
       ]
@@ -40,9 +46,25 @@ export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHe
   const path = `${list}.LogItems[${item.Id}]`
   return [
     ...(item.AuxData ? textsTooLong(item.AuxData, contactTexts, `${path}.AuxData.`) : []),
-    ...item.LogHours.flatMap((hours) =>
-      numbersTooGreat(hours, ['Hours'], countLimits.Hours, `${path}.LogHours[${hours.HourTypeId}].`),
-    ),
+    ...(item.AuxData ? linesBroken(item.AuxData, linesOf(contactTexts), `${path}.AuxData.`) : []),
+    ...item.LogHours.flatMap((hours) => {
+      const prefix = `${path}.LogHours[${hours.HourTypeId}].`
+      const tooLittle: Problem[] =
+        hours.Hours !== null && isTooLittle(hours.Hours)
+          ? [{ Code: 'too_small', Field: `${prefix}Hours`, Limit: LEAST_HOURS }]
+          : []
+      return [...numbersTooGreat(hours, ['Hours'], countLimits.Hours, prefix), ...tooLittle]
+    }),
+  ]
+}
+
+function schoolRefusals(item: SchoolItem): Problem[] {
+  const prefix = `SchoolDemographicResponseHeader.Items[${item.Id}].`
+  const details = item.OrganizationDetails ?? {}
+  return [
+    ...numbersTooGreat(item, counts, countLimits.People, prefix),
+    ...textsTooLong(details, organizationTextLimits, `${prefix}OrganizationDetails.`),
+    ...linesBroken(details, Object.keys(organizationTextLimits), `${prefix}OrganizationDetails.`),
   ]
 }
 

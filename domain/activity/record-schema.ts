@@ -61,6 +61,19 @@ const schools = z.object({
     z.object({
       Id: z.string(),
       OrganizationId: id,
+      OrganizationDetails: z
+        .object({
+          Name: text,
+          Address: text,
+          City: text,
+          RegionId: id,
+          PostalCode: text,
+          TelephoneNumber: text,
+          GenderDistributionId: id,
+          LanguageId: id,
+        })
+        .partial()
+        .nullish(),
       NumberOfYouth: count,
       Organization: z
         .object({

@@ -9,6 +9,7 @@ import type { Activity } from './document.ts'
 import { sizeRefusals } from './limits.ts'
 import { hasChildren, schoolLimitOf } from './matrix.ts'
 import { seesStaffFields } from './permissions.ts'
+import { readStaffFields } from './staff-fields.ts'
 
 /**
  * What keeps an activity from being sent (decisions, Activities: Name and a Date in an allowed season), and what the
@@ -26,7 +27,30 @@ export function refusalsOf(activity: Activity, seasons: readonly Season[], actor
       ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
       : []),
     ...duplicateRefusals(activity),
+    ...emptyChoices(activity, ['SpecialInitiativesHeader']),
+    ...emptyChoices(activity, contentChoices),
+    ...activity.ChildWorkshops.flatMap((child) =>
+      emptyChoices(child, contentChoices, `ChildWorkshops[${child.Id}].`),
+    ),
+    ...activity.SiteResponseHeader.Items.filter((item) => !item.SiteId).map(
+      (item): Problem => ({ Code: 'required', Field: `SiteResponseHeader.Items[${item.Id}].SiteId` }),
+    ),
   ]
+}
+
+const contentChoices = ['LanguagesHeader', 'GradesHeader', 'SubjectAreasHeader'] as const
+
+/** Choices of lists that name no value, as `required`: nothing was chosen, so nothing may be counted. */
+export function emptyChoices<H extends string>(
+  holder: Record<H, { Items: readonly { Id: string; EnumerationId: string | null }[] }>,
+  headers: readonly H[],
+  prefix = '',
+): Problem[] {
+  return headers.flatMap((header) =>
+    holder[header].Items.filter((item) => !item.EnumerationId).map(
+      (item): Problem => ({ Code: 'required', Field: `${prefix}${header}.Items[${item.Id}].EnumerationId` }),
+    ),
+  )
 }
 
 /**
@@ -104,10 +128,17 @@ type StaffFields = Pick<Activity, 'SpecialInitiativesHeader' | 'VolunteerLogHead
 /**
  * Staff-only values that somebody else set or changed: ZoomId, SpecialInitiativesHeader, contact details of
  * non-account volunteers, which a removal of their item takes away. `before` is null for a create. Leaving them out
- * keeps them (decisions, Activities).
+ * keeps them (decisions, Activities); whatever `body` says of them is refused, be it what is stored or not.
  */
-export function staffFieldRefusals(before: StaffFields | null, after: StaffFields, actor: Actor): Problem[] {
+export function staffFieldRefusals(
+  before: StaffFields | null,
+  after: StaffFields,
+  actor: Actor,
+  body?: object | null,
+): Problem[] {
   if (seesStaffFields(actor)) return []
+  const said = body ? readStaffFields(body, actor).refusals : []
+  if (said.length > 0) return said
   const refusals: Problem[] = []
   if ((before?.ZoomId ?? null) !== (after.ZoomId ?? null))
     refusals.push({ Code: 'staff_only_field', Field: 'ZoomId' })

@@ -1,12 +1,31 @@
 import { z } from 'zod'
 import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
-import { countLimits, textLimits } from './constants.ts'
+import { organizationTextLimits } from '../organization/limits.ts'
+import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
 
-const text = (limit: number) => z.string().max(limit).nullable().optional()
+const line = optionalLineSchema
+const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
+const hours = z
+  .number()
+  .min(0)
+  .max(countLimits.Hours)
+  .check(({ value, issues }) => {
+    if (isTooLittle(value))
+      issues.push({
+        code: 'too_small',
+        origin: 'number',
+        minimum: LEAST_HOURS,
+        inclusive: true,
+        input: value,
+      })
+  })
+  .nullable()
+  .optional()
 const deleted = z.boolean().optional()
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
 
@@ -47,7 +66,7 @@ const kits = list(
     KitId: optionalIdSchema.optional(),
     Kit: echoed,
     IsKitDamaged: flag,
-    KitCondition: text(textLimits.KitCondition),
+    KitCondition: paragraphs(textLimits.KitCondition),
     Deleted: deleted,
   }),
 ).nullable()
@@ -67,10 +86,10 @@ export const volunteersBody = z
         AuxData: z
           .strictObject({
             Id: echoed,
-            FirstName: text(textLimits.PersonName),
-            LastName: text(textLimits.PersonName),
-            Email: text(textLimits.Email),
-            Affiliation: text(textLimits.Affiliation),
+            FirstName: line(textLimits.PersonName),
+            LastName: line(textLimits.PersonName),
+            Email: line(textLimits.Email),
+            Affiliation: line(textLimits.Affiliation),
             Deleted: deleted,
           })
           .nullable()
@@ -80,7 +99,7 @@ export const volunteersBody = z
             z.strictObject({
               Id: echoed,
               HourTypeId: idSchema,
-              Hours: z.number().min(0).max(countLimits.Hours).nullable().optional(),
+              Hours: hours,
               Deleted: deleted,
             }),
           )
@@ -102,11 +121,12 @@ const educators = z
         OrganizationId: optionalIdSchema.optional(),
         EducatorAuxDataId: optionalIdSchema.optional(),
         EducatorAuxData: z
-          .object({
-            FirstName: text(textLimits.PersonName),
-            LastName: text(textLimits.PersonName),
-            Email: text(textLimits.Email),
-            Organization: text(textLimits.OrganizationName),
+          .strictObject({
+            Id: echoed,
+            FirstName: line(textLimits.PersonName),
+            LastName: line(textLimits.PersonName),
+            Email: line(textLimits.Email),
+            Organization: line(textLimits.OrganizationName),
           })
           .nullable()
           .optional(),
@@ -125,6 +145,20 @@ const schools = z
       z.strictObject({
         Id: idSchema.optional(),
         OrganizationId: optionalIdSchema.optional(),
+        OrganizationDetails: z
+          .strictObject({
+            Name: line(organizationTextLimits.Name),
+            Address: line(organizationTextLimits.Address),
+            City: line(organizationTextLimits.City),
+            RegionId: optionalIdSchema.optional(),
+            PostalCode: line(organizationTextLimits.PostalCode),
+            TelephoneNumber: line(organizationTextLimits.TelephoneNumber),
+            GenderDistributionId: optionalIdSchema.optional(),
+            LanguageId: optionalIdSchema.optional(),
+            Deleted: deleted,
+          })
+          .nullable()
+          .optional(),
         Organization: echoed,
         NumberOfYouth: people,
         Deleted: deleted,
@@ -151,9 +185,9 @@ const sites = z
 
 const shared = {
   ...echoedStamps,
-  Name: z.string().max(textLimits.Name).nullable().optional(),
+  Name: line(textLimits.Name),
   Time: timeOfDaySchema.nullable().optional(),
-  Description: text(textLimits.Description),
+  Description: paragraphs(textLimits.Description),
   NumberOfYouth: people,
   LanguagesHeader: choicesBody,
   GradesHeader: choicesBody,
@@ -193,17 +227,17 @@ export const activityBodySchema = z.strictObject({
   Date: calendarDateSchema.nullable().optional(),
   LocationTypeId: optionalIdSchema.optional(),
   VolunteerLocationId: optionalIdSchema.optional(),
-  Partnership: text(textLimits.Partnership),
-  Keywords: text(textLimits.Keywords),
-  FacultyOrCampusStaff: text(textLimits.FacultyOrCampusStaff),
-  MediaInAttendance: text(textLimits.MediaInAttendance),
-  OutsideFundingReceived: text(textLimits.OutsideFundingReceived),
-  SuccessesSuggestionsIssues: text(textLimits.SuccessesSuggestionsIssues),
-  PhotoPermissionIdMethod: text(textLimits.PhotoPermissionIdMethod),
+  Partnership: line(textLimits.Partnership),
+  Keywords: line(textLimits.Keywords),
+  FacultyOrCampusStaff: line(textLimits.FacultyOrCampusStaff),
+  MediaInAttendance: line(textLimits.MediaInAttendance),
+  OutsideFundingReceived: line(textLimits.OutsideFundingReceived),
+  SuccessesSuggestionsIssues: paragraphs(textLimits.SuccessesSuggestionsIssues),
+  PhotoPermissionIdMethod: line(textLimits.PhotoPermissionIdMethod),
   NumberOfYouthAtEvent: people,
   NumberOfAdults: people,
   RepeatVisit: flag,
-  ZoomId: text(textLimits.ZoomId),
+  ZoomId: line(textLimits.ZoomId),
   VolunteerLogHeader: volunteersBody,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,

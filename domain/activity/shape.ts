@@ -119,7 +119,24 @@ export const activityShape: DocumentShape = {
     object: {
       Id: 'derived',
       Items: {
-        list: { OrganizationId: 'value', Organization: 'derived', NumberOfYouth: 'value' },
+        list: {
+          OrganizationId: 'value',
+          OrganizationDetails: {
+            object: {
+              Name: 'value',
+              Address: 'value',
+              City: 'value',
+              RegionId: 'value',
+              PostalCode: 'value',
+              TelephoneNumber: 'value',
+              GenderDistributionId: 'value',
+              LanguageId: 'value',
+            },
+            nullable: true,
+          },
+          Organization: 'derived',
+          NumberOfYouth: 'value',
+        },
         key: 'Id',
         clash: 'OrganizationId',
       },

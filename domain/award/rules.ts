@@ -1,5 +1,6 @@
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import { type Award, awardTextLimits } from './document.ts'
 
@@ -10,5 +11,6 @@ export const awardRefusals = ({ Locales }: Award): Problem[] =>
     return [
       ...(isFilled(words.Name) ? [] : [{ Code: 'required' as const, Field: `${path}Name` }]),
       ...textsTooLong(words, awardTextLimits, path),
+      ...linesBroken(words, ['Name'], path),
     ]
   })

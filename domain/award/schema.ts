@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { awardLocales, awardTextLimits } from './document.ts'
 
@@ -13,7 +14,7 @@ export const awardBodySchema = z.strictObject({
       z.strictObject({
         AwardId: echoed,
         Locale: z.enum(awardLocales),
-        Name: z.string().max(awardTextLimits.Name).nullable().optional(),
+        Name: optionalLineSchema(awardTextLimits.Name),
         Description: z.string().max(awardTextLimits.Description).nullable().optional(),
         Deleted: z.boolean().optional(),
       }),

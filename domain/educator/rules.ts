@@ -1,7 +1,9 @@
+import { emptyChoices } from '../activity/rules.ts'
 import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { Educator } from './document.ts'
 import { educatorTextLimits } from './limits.ts'
@@ -65,7 +67,15 @@ export function educatorRefusals(educator: Educator): Problem[] {
     educator.EducatorSiteHeader.Items.length > 0
       ? []
       : [{ Code: 'required', Field: 'EducatorSiteHeader.Items' }]
-  return [...required, ...email, ...school, ...sites, ...textsTooLong(educator, educatorTextLimits)]
+  return [
+    ...required,
+    ...email,
+    ...school,
+    ...sites,
+    ...textsTooLong(educator, educatorTextLimits),
+    ...linesBroken(educator, Object.keys(educatorTextLimits)),
+    ...emptyChoices(educator, ['LanguagesHeader', 'GradesHeader']),
+  ]
 }
 
 /** Sites that somebody adds where they are not approved, or takes away or switches where they do not coordinate. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { educatorTextLimits } from './limits.ts'
 
-const text = (limit: number) => z.string().max(limit).nullable().optional()
+const text = optionalLineSchema
 const deleted = z.boolean().optional()
 
 const choices = z
@@ -36,7 +37,8 @@ export const educatorBodySchema = z.strictObject({
   Id: idSchema.optional(),
   FirstName: text(educatorTextLimits.FirstName),
   LastName: text(educatorTextLimits.LastName),
-  Email: text(educatorTextLimits.Email),
+  // The rule of e-mail addresses takes no line breaks either, and says so in its own words.
+  Email: z.string().max(educatorTextLimits.Email).nullable().optional(),
   PhoneNumber: text(educatorTextLimits.PhoneNumber),
   OrganizationId: optionalIdSchema.optional(),
   LanguagesHeader: choices,

@@ -37,8 +37,38 @@ export const handoverSchema = z.object({
 /** See {@link handoverSchema}. */
 export type Handover = z.infer<typeof handoverSchema>
 
-/** One handover with the words themselves: the body as it was written, or null once the activity holds it. */
-export const handoverWithBodySchema = handoverSchema.extend({ Body: z.unknown() })
+/**
+ * A record that a log handed over names and that its author may not bring into it. `Field` is where it is named first,
+ * `Name` null for what nobody may bring in: it can only be left out.
+ */
+export const foreignReferenceSchema = z.object({
+  Id: z.string(),
+  Field: z.string(),
+  Name: z.string().nullable(),
+})
+
+/** See {@link foreignReferenceSchema}. */
+export type ForeignReference = z.infer<typeof foreignReferenceSchema>
+
+/**
+ * One handover with the words themselves: the body as it was written, or null once the activity holds it; and what of it
+ * staff have to decide before they accept, for them alone and while it waits.
+ */
+export const handoverWithBodySchema = handoverSchema.extend({
+  Body: z.unknown(),
+  Foreign: z.array(foreignReferenceSchema),
+})
+
+/** `POST …/Accept`: for each foreign reference, by the Id of what it names, whether it is kept or left out. */
+export const acceptSchema = z
+  .strictObject({
+    Keep: z.array(idSchema).max(1000).optional(),
+    LeaveOut: z.array(idSchema).max(1000).optional(),
+  })
+  .nullish()
+
+/** See {@link acceptSchema}. */
+export type AcceptChoices = z.infer<typeof acceptSchema>
 
 /** `POST /api/vms/Sync/Handover`: the frozen entry as a Push would carry it; `Person` repeats the sender. */
 export const handOverSchema = z.strictObject({ Person: idSchema, Entry: pushEntrySchema })

@@ -23,4 +23,46 @@ export function holdsForbidden(text: string, value: unknown): boolean {
   return false
 }
 
+/** Deepest nesting of JSON from outside; nothing of ours has more than a dozen levels. */
+export const DEEPEST_JSON = 64
+
+/** Most values that one JSON text may hold; the largest honest body has a few thousand. */
+export const MOST_JSON_VALUES = 50_000
+
+/**
+ * What keeps a JSON text from being parsed: it nests deeper than {@link DEEPEST_JSON} or holds more than
+ * {@link MOST_JSON_VALUES} values. Null for everything else, be it JSON or not. Looks at the text alone, since the
+ * parser knows no limits and would have built it all by the time that anybody could look.
+ */
+export function excessOf(text: string): 'depth' | 'values' | null {
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (sign === QUOTE) at = endOfString(text, at)
+    else if (sign === BRACKET || sign === BRACE) {
+      depth += 1
+      values += 1
+      if (depth > DEEPEST_JSON) return 'depth'
+    } else if (sign === BRACKET_END || sign === BRACE_END) depth -= 1
+    else if (sign === COMMA) values += 1
+    if (values > MOST_JSON_VALUES) return 'values'
+  }
+  return null
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACKET_END, BRACE, BRACE_END] = [
+  0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d,
+]
+
+/** Where the string that opens at `start` closes; the end of the text when it does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes += 1
+    if (escapes % 2 === 0) return at
+  }
+  return text.length
+}
+
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()

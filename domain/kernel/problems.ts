@@ -13,8 +13,9 @@ export const problemStatus = {
   not_allowed: 403,
   staff_only_field: 403,
   wrong_person: 403,
-  // 404
+  // 404; `deleted` tells whoever could see it that it was there
   not_found: 404,
+  deleted: 404,
   // 409 state conflicts
   in_progress: 409,
   season_locked: 409,
@@ -27,8 +28,6 @@ export const problemStatus = {
   last_administrator: 409,
   no_hours: 409,
   in_use: 409,
-  // 410
-  deleted: 410,
   // 412 version conflict
   version_conflict: 412,
   // 413, 415
@@ -45,6 +44,7 @@ export const problemStatus = {
   too_small: 422,
   unknown_reference: 422,
   invalid_email: 422,
+  not_one_line: 422,
   invalid_date: 422,
   date_not_in_season: 422,
   hours_required: 422,
@@ -75,6 +75,9 @@ export interface Problem {
   Limit?: number
 }
 
+/** Most problems that one answer tells: nobody reads more, and a sender must not decide how much is written. */
+export const MOST_PROBLEMS = 100
+
 /** A problem on the wire: `Message` is English, for people who read logs. */
 export const problemSchema = z.object({
   Code: z.string(),
@@ -83,7 +86,10 @@ export const problemSchema = z.object({
   Message: z.string(),
 })
 
-/** Thrown at the edge of the server; the endpoint turns it into a reply. Carries at least one problem. */
+/**
+ * Thrown at the edge of the server; the endpoint turns it into a reply. Carries at least one problem, and of more than
+ * {@link MOST_PROBLEMS} the first ones.
+ */
 export class ProblemError extends Error {
   readonly problems: readonly [Problem, ...Problem[]]
   /** What a refusal may show besides its codes, e.g. the current row with 412. */
@@ -94,7 +100,8 @@ export class ProblemError extends Error {
     problems: Problem | readonly [Problem, ...Problem[]],
     more?: { value?: unknown; retryAfterSeconds?: number },
   ) {
-    const list: readonly [Problem, ...Problem[]] = isList(problems) ? problems : [problems]
+    const [first, ...others] = isList(problems) ? problems : [problems]
+    const list = [first, ...others.slice(0, MOST_PROBLEMS - 1)] as const
     super(list.map((problem) => problem.Code).join(', '))
     this.name = 'ProblemError'
     this.problems = list

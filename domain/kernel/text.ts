@@ -1,23 +1,39 @@
+import { foldTable, isAccent } from './fold-table.ts'
+
 /** True when the text has at most that many characters (UTF-16 units). */
 export const textIsWithin = (text: string, limit: number): boolean => text.length <= limit
 
-/** True for text with something in it besides white space. */
+// Letters and signs, but for those that show nothing: Hangul fillers and the blank of Braille.
+const visible = /[^\P{L}\u115f\u1160\u3164\uffa0]|[^\P{S}\u2800]|[\p{N}\p{P}]/u
+
+/** True for text with something to see in it: white space and characters of no width do not count. */
 export const isFilled = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && text.trim() !== ''
+  typeof text === 'string' && visible.test(text)
 
-/** Text as it is searched and compared: lower case, without accents, ligatures opened, spaces folded. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/\s+/g, ' ')
+/**
+ * Text as it is searched and compared: without case and accents, ligatures opened, typographic signs as a keyboard has
+ * them, spaces folded ({@link foldTable}). The database's `fold` says the same of every text.
+ */
+export const fold = (text: string): string => {
+  const plain = /[^ -~]|["`]/.test(text) ? text.replace(/[^ -~]|["`]/g, foldOne) : text
+  return plain
+    .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+    .replace(/ {2,}/g, ' ')
     .trim()
+}
 
-/** The words of a search, folded: each must occur, in any order (decisions, The contract). */
-export const searchWords = (search: string): string[] => fold(search).split(' ').filter(Boolean)
+const foldOne = (letter: string): string => foldTable().get(letter) ?? (isAccent(letter) ? '' : letter)
+
+/**
+ * The words of a search, folded: each must occur, in any order (decisions, The contract). A search for nothing but
+ * characters that nobody sees finds nothing, rather than everything.
+ */
+export const searchWords = (search: string): string[] => {
+  const words = fold(search).split(' ').filter(Boolean)
+  const raw = search.trim()
+  const isUnseen = words.length === 0 && raw !== '' && !visible.test(raw)
+  return isUnseen ? [raw] : words
+}
 
 /** True when every word occurs in the folded text. */
 export const matchesWords = (folded: string, words: readonly string[]): boolean =>

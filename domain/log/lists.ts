@@ -9,3 +9,10 @@ export const listOfField = {
   PopulationDensityId: 'PopulationDensities',
   GenderIdentityId: 'YouthGroupGenderIdentity',
 } as const
+
+/** The same for what is known of a school that is not in the register yet. */
+export const listOfSchoolDetail = {
+  RegionId: 'Region',
+  GenderDistributionId: 'SchoolClassType',
+  LanguageId: 'SchoolLanguage',
+} as const

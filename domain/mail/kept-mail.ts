@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A mail that a demonstration kept instead of sending it, as administrators read it; `SentOn` is ISO, `Text` plain. */
+/** A mail that a demonstration kept instead of sending it, as staff read it; `SentOn` is ISO, `Text` plain. */
 export const keptMailSchema = z.object({
   Id: z.string(),
   SentOn: z.string(),

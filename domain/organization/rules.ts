@@ -1,6 +1,7 @@
 import { type Actor, approvedSites, keepsOrganizations } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { Organization } from './document.ts'
 import { organizationTextLimits } from './limits.ts'
@@ -34,5 +35,6 @@ export function organizationRefusals(organization: Organization): Problem[] {
     ...required.map((Field): Problem => ({ Code: 'required', Field })),
     ...phone,
     ...textsTooLong(organization, organizationTextLimits),
+    ...linesBroken(organization, Object.keys(organizationTextLimits)),
   ]
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { organizationTextLimits } from './limits.ts'
 
-const text = (limit: number) => z.string().max(limit).nullable().optional()
+const text = optionalLineSchema
 
 /** The body of a create of an organization (specification 1, section 5, New school); unknown fields are refused. */
 export const organizationBodySchema = z.strictObject({

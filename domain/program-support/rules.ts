@@ -1,10 +1,11 @@
 import { missingFromVolunteer } from '../activity/completeness.ts'
 import { countLimits } from '../activity/constants.ts'
 import { volunteerRefusals } from '../activity/limits.ts'
-import { dateRefusals, repeated } from '../activity/rules.ts'
+import { dateRefusals, emptyChoices, repeated } from '../activity/rules.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import { hourTypeIds } from '../log/hour-types.ts'
 import type { Season } from '../site/season.ts'
@@ -28,6 +29,8 @@ export function programSupportRefusals(
     ...(isFilled(log.Name) ? [] : [{ Code: 'required', Field: 'Name' } as const]),
     ...dateRefusals(log.DateCompleted, seasons, actor, 'DateCompleted'),
     ...textsTooLong(log, programSupportTextLimits),
+    ...linesBroken(log, ['Name']),
+    ...emptyChoices(log, ['SpecialInitiativesHeader']),
     ...hoursRefusals(log),
     ...kitRefusals(log),
   ]

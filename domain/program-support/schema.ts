@@ -3,6 +3,7 @@ import { countLimits } from '../activity/constants.ts'
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
 import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { programSupportTextLimits } from './limits.ts'
@@ -17,7 +18,7 @@ export const programSupportBodySchema = z.strictObject({
   Season: echoed,
   Id: idSchema.optional(),
   SiteId: idSchema.optional(),
-  Name: z.string().max(programSupportTextLimits.Name).nullable().optional(),
+  Name: optionalLineSchema(programSupportTextLimits.Name),
   DateCompleted: calendarDateSchema.nullable().optional(),
   Description: z.string().max(programSupportTextLimits.Description).nullable().optional(),
   ProgramSupportKits: z

@@ -23,7 +23,7 @@ export interface AppliedBody<T> {
 
 /**
  * The server's reading of a body (decisions, Activities): what is absent is unchanged, `null` clears, `Deleted: true`
- * removes an item (no-op when unknown), members are matched by key and, in sets, by value; derived fields are ignored,
+ * removes an item (no-op when unknown), members are matched by key and, in sets, by value, each named once (`duplicate_value`); derived fields are ignored,
  * unknown ones refused (`unknown_field`), a removed item's Id never comes back (`item_deleted`). Only structure is
  * judged here; the values are the schema's business. For a create, `stored` is the empty document.
  */
@@ -116,9 +116,18 @@ class BodyReader {
     }
     if (!Array.isArray(value)) return this.refuse('invalid', path, stored)
     let members = stored
+    const named = new Set<unknown>()
     for (const [position, item] of value.entries()) {
-      if (isPlain(item)) members = this.item(list, members, item, path, position)
-      else this.refuse('invalid', memberPath(path, String(position)), undefined)
+      if (!isPlain(item)) {
+        this.refuse('invalid', memberPath(path, String(position)), undefined)
+        continue
+      }
+      members = this.item(list, members, item, path, position)
+      // Of two values for one member only one could be kept, and nobody would be told of the other.
+      const key = sameCase(item[list.key])
+      if (typeof key === 'string' && key !== EMPTY_ID && named.has(key))
+        this.refuse('duplicate_value', memberPath(path, key), undefined)
+      named.add(key)
     }
     return members
   }

@@ -1,10 +1,11 @@
 import { missingPerson, totalHours } from '../activity/completeness.ts'
 import { volunteerRefusals } from '../activity/limits.ts'
-import { contactRefusals, dateRefusals, repeated, withoutContacts } from '../activity/rules.ts'
+import { contactRefusals, dateRefusals, emptyChoices, repeated, withoutContacts } from '../activity/rules.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import { EMPTY_ID } from '../kernel/id-shape.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { VolunteerLogItem } from '../log/document.ts'
 import { withRoundHours } from '../log/hours.ts'
@@ -40,6 +41,8 @@ export function trainingRefusals(training: Training, seasons: readonly Season[],
     ...dateRefusals(training.CompletedDate, seasons, actor, 'CompletedDate'),
     ...missingChoices(training, type),
     ...textsTooLong(training, trainingTextLimits),
+    ...linesBroken(training, ['OtherTraining']),
+    ...emptyChoices(training, ['DeliveryFormatHeader', 'SkillsEnumResponseHeader']),
     ...trainingHourLists.flatMap((list) => peopleRefusals(training[list].LogItems, list, type)),
     ...hiddenRefusals(training, type),
   ]

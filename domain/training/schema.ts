@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
 import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { trainingTextLimits, trainingTypeNames } from './constants.ts'
-
-const text = (limit: number) => z.string().max(limit).nullable().optional()
 
 /**
  * The body of a create or an update of a training: types, lengths and counts; unknown fields are refused, derived ones
@@ -22,10 +21,10 @@ export const trainingBodySchema = z.strictObject({
   SiteId: idSchema.optional(),
   TrainingTypeId: idSchema.optional(),
   TrainingDeliveredId: optionalIdSchema.optional(),
-  OtherTraining: text(trainingTextLimits.OtherTraining),
+  OtherTraining: optionalLineSchema(trainingTextLimits.OtherTraining),
   ConferenceId: optionalIdSchema.optional(),
   CompletedDate: calendarDateSchema.nullable().optional(),
-  Description: text(trainingTextLimits.Description),
+  Description: z.string().max(trainingTextLimits.Description).nullable().optional(),
   ExternalFacilitators: z.boolean().nullable().optional(),
   DeliveryFormatHeader: choicesBody,
   SkillsEnumResponseHeader: choicesBody,

@@ -45,7 +45,7 @@ const otherHeaders: Record<UploadColumn, readonly string[]> = {
 /** Words to compare: without case and accents, and with everything that is no letter or digit as one space. */
 export const nameKey = (text: string): string =>
   fold(text)
-    .replace(/[\s!-/:-@[-`{-~’‘“”«»–—·]+/g, ' ')
+    .replace(/[ !-/:-@[-`{-~·]+/g, ' ')
     .trim()
 
 const columnsByKey: ReadonlyMap<string, UploadColumn> = new Map(

@@ -1,6 +1,6 @@
 import { nameKey, type UploadColumn } from './columns.ts'
-import { type Finding, type FindingCode, findingOf } from './findings.ts'
-import { gather, matchEducator, matchSchool, personKey } from './match.ts'
+import { type Finding, type FindingCode, type FindingDetails, findingOf } from './findings.ts'
+import { gather, type Match, matchEducator, matchSchool, personKey, saysPlace } from './match.ts'
 import { type ReadRow, readRow, type UploadedRow } from './read-row.ts'
 import type { RegisterEducator, RegisterLookup, RegisterSchool } from './register-lookup.ts'
 
@@ -8,7 +8,7 @@ import type { RegisterEducator, RegisterLookup, RegisterSchool } from './registe
 export interface UploadedSchool {
   OrganizationId: string
   NumberOfYouth: number | null
-  Organization: RegisterSchool
+  Organization: Omit<RegisterSchool, 'RegionId'>
 }
 
 /** An educator of an uploaded list whom the register knows; `ActivityFeedback` is null where the list says nothing. */
@@ -53,6 +53,8 @@ export async function compareWithRegister(
 }
 
 interface Known {
+  /** Provinces where the site works, or that the list itself names. */
+  regions: Set<string>
   schools: Map<string, RegisterSchool[]>
   byEmail: Map<string, RegisterEducator[]>
   byName: Map<string, RegisterEducator[]>
@@ -69,10 +71,12 @@ async function lookUp(lines: readonly { read: ReadRow }[], register: RegisterLoo
     names.add(personKey(read.educator.firstName, read.educator.lastName))
   }
   for (const set of [keys, names]) set.delete('')
-  const known: Known = { schools: new Map(), byEmail: new Map(), byName: new Map() }
+  const known: Known = { regions: new Set(), schools: new Map(), byEmail: new Map(), byName: new Map() }
   if (keys.size > 0) {
+    for (const region of await register.regions()) known.regions.add(region)
     for (const school of await register.schoolsNamed([...keys]))
       gather(known.schools, nameKey(school.Name), school)
+    for (const { read } of lines) addRegion(known, read)
   }
   if (emails.size + names.size > 0) {
     for (const educator of await register.educatorsLike({ emails: [...emails], names: [...names] })) {
@@ -81,6 +85,13 @@ async function lookUp(lines: readonly { read: ReadRow }[], register: RegisterLoo
     }
   }
   return known
+}
+
+/** A line that says where its school is tells where the list comes from. */
+function addRegion(known: Known, { school: named }: ReadRow): void {
+  if (!named || !saysPlace(named)) return
+  const match = matchSchool(named, known.schools.get(nameKey(named.name)) ?? [], known.regions)
+  if ('found' in match && match.found.RegionId) known.regions.add(match.found.RegionId)
 }
 
 /** Gathers what the lines say, school by school and educator by educator. */
@@ -117,16 +128,17 @@ class Comparison {
   private takeSchool(row: UploadedRow, { school: named, schoolIsSound }: ReadRow): string | null | undefined {
     if (!named) return null
     if (named.name === '') return undefined
-    const match = matchSchool(named, this.known.schools.get(nameKey(named.name)) ?? [])
+    const match = matchSchool(named, this.known.schools.get(nameKey(named.name)) ?? [], this.known.regions)
     if (!('found' in match)) {
-      this.say(match.code, row, 'SchoolName', { Limit: match.count })
+      this.say(match.code, row, 'SchoolName', detailsOf(match))
       return undefined
     }
     const { found } = match
     if (!schoolIsSound) return found.Id
     const earlier = this.schools.get(found.Id)
     if (!earlier) {
-      const school = { OrganizationId: found.Id, NumberOfYouth: named.youth, Organization: found }
+      const { RegionId: _, ...Organization } = found
+      const school = { OrganizationId: found.Id, NumberOfYouth: named.youth, Organization }
       this.schools.set(found.Id, { school, row: row.Row })
     } else if (named.youth !== null) this.takeYouth(row, named.youth, earlier)
     return found.Id
@@ -149,7 +161,10 @@ class Comparison {
     const match = matchEducator(named, schoolId, this.known)
     if (!('found' in match)) {
       const column = row.cells.EducatorLastName ? 'EducatorLastName' : 'EducatorEmail'
-      this.say(match.code, row, column, { Limit: match.count })
+      const isAnother = match.code === 'educator_contradicts'
+      // Both are named: whom the line means, and whose address it says.
+      const written = isAnother ? `${named.firstName} ${named.lastName}`.trim() : undefined
+      this.say(match.code, row, column, detailsOf(match), written)
       return
     }
     const { found } = match
@@ -176,9 +191,15 @@ class Comparison {
     code: FindingCode,
     row: UploadedRow,
     Column: UploadColumn,
-    more: Pick<Finding, 'Limit' | 'OtherRow'>,
+    more: FindingDetails,
+    written?: string,
   ): void {
-    const Value = row.cells[Column]?.text ?? null
+    const Value = written ?? row.cells[Column]?.text ?? null
     this.errors.push(findingOf(code, { Sheet: row.Sheet, Row: row.Row, Column, Value }, more))
   }
 }
+
+const detailsOf = ({ count, other }: Exclude<Match<unknown>, { found: unknown }>): FindingDetails => ({
+  Limit: count,
+  ...(other === undefined ? {} : { Other: other }),
+})

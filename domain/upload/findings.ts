@@ -35,9 +35,11 @@ export const findingTypes = {
   school_unknown: 'ComparisonError',
   school_elsewhere: 'ComparisonError',
   school_ambiguous: 'ComparisonError',
+  school_far: 'ComparisonError',
   educator_unknown: 'ComparisonError',
   educator_elsewhere: 'ComparisonError',
   educator_ambiguous: 'ComparisonError',
+  educator_contradicts: 'ComparisonError',
 } as const
 
 /** See {@link findingTypes}. */
@@ -63,7 +65,12 @@ export interface Finding extends FindingPlace {
   Limit?: number
   /** Another row that is concerned. */
   OtherRow?: number
+  /** What the register says instead: the city of a school, the name of an educator. */
+  Other?: string
 }
+
+/** What a finding tells besides its place. */
+export type FindingDetails = Pick<Finding, 'Limit' | 'OtherRow' | 'Other'>
 
 const longestValue = 100
 
@@ -71,7 +78,7 @@ const longestValue = 100
 export const findingOf = (
   Code: FindingCode,
   place: Partial<FindingPlace> = {},
-  more: Pick<Finding, 'Limit' | 'OtherRow'> = {},
+  more: FindingDetails = {},
 ): Finding => ({
   Code,
   Sheet: place.Sheet ?? null,

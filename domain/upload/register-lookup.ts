@@ -4,6 +4,7 @@ export interface RegisterSchool {
   Name: string
   City: string
   PostalCode: string
+  RegionId: string | null
 }
 
 /** An educator that the reader may name. `Email` is absent for readers who do not see it. */
@@ -21,6 +22,8 @@ export interface RegisterEducator {
  * asked for; what is the same is decided by `compareWithRegister` alone.
  */
 export interface RegisterLookup {
+  /** Provinces in which the reader's site works, as far as its educators and its latest logs tell. */
+  regions(): Promise<readonly string[]>
   /** Schools, new or verified, whose name has one of these keys (`nameKey`). */
   schoolsNamed(keys: readonly string[]): Promise<readonly RegisterSchool[]>
   /** Educators with one of these e-mail addresses (lower case), or whose first and last name have one of these keys. */

@@ -133,6 +133,7 @@ export const schoolRows = ({ Id, SchoolDemographicResponseHeader }: Activity): T
     id: item.Id,
     position,
     organization_id: item.OrganizationId,
+    details: item.OrganizationDetails ?? null,
     number_of_youth: item.NumberOfYouth,
   }))
 

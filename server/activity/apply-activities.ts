@@ -1,5 +1,6 @@
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
@@ -75,9 +76,10 @@ function begin(
     if (step.outcome) return step
   }
   if (write.body) {
+    const { body } = readStaffFields(write.body, actor)
     step.read = stored
-      ? readChangedActivity(stored.record, write.body, stored.droppedItems)
-      : readNewActivity(write.id, write.body)
+      ? readChangedActivity(stored.record, body, stored.droppedItems)
+      : readNewActivity(write.id, body)
     // A body that cannot be read is refused for that alone, before the rules.
     step.outcome = refusalOf(step.read.problems)
   }

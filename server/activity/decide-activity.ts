@@ -45,7 +45,7 @@ export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Ci
   if (!mayLogActivityAt(around.actor, activity.CreatedBySiteId, seasonId)) {
     return [{ Code: 'not_allowed', Field: 'CreatedBySiteId' }]
   }
-  const forbidden = staffFieldRefusals(null, activity, around.actor)
+  const forbidden = staffFieldRefusals(null, activity, around.actor, write.body)
   return forbidden.length > 0 ? forbidden : brokenRules(null, read, seasonId, around)
 }
 
@@ -64,7 +64,7 @@ export function refuseChange(
     (field) => activity[field] !== stored[field],
   )
   if (moved.length > 0) return moved.map((Field) => ({ Code: 'invalid', Field }))
-  const forbidden = staffFieldRefusals(stored, activity, actor)
+  const forbidden = staffFieldRefusals(stored, activity, actor, body)
   if (forbidden.length > 0) return forbidden
   const seasonId = seasonOf(activity.Date, seasons)?.Id ?? null
   // A date in another season asks for rights in that season too.

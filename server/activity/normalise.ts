@@ -3,8 +3,8 @@ import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { withRoundHours } from '../../domain/log/hours.ts'
 
 /**
- * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator who is in
- * the register carries no copy of their details.
+ * The document as it is kept: texts that may not be null are empty, hours have two decimals, and an educator or a
+ * school that is in the register carries no copy of its details.
  */
 export function normaliseActivity<A extends Activity>(activity: A): A {
   return {
@@ -21,6 +21,12 @@ export function normaliseActivity<A extends Activity>(activity: A): A {
       ...activity.EducatorLogHeader,
       Items: activity.EducatorLogHeader.Items.map((item) =>
         item.EducatorAuxDataId ? { ...item, EducatorAuxData: null } : item,
+      ),
+    },
+    SchoolDemographicResponseHeader: {
+      ...activity.SchoolDemographicResponseHeader,
+      Items: activity.SchoolDemographicResponseHeader.Items.map((item) =>
+        item.OrganizationId ? { ...item, OrganizationDetails: null } : item,
       ),
     },
     ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),

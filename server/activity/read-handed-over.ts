@@ -1,5 +1,7 @@
+import { activityTypeOf } from '../../domain/activity/constants.ts'
 import { staffFieldRefusals } from '../../domain/activity/rules.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
@@ -27,16 +29,21 @@ export async function readHandedOver(
 ): Promise<HandedOverActivity> {
   if (!body) throw new ProblemError({ Code: 'malformed' })
   const stored = method === 'PUT' ? await readTarget(tx, actor, id, ifMatch) : null
+  const { body: own } = readStaffFields(body, actor)
   const { activity, problems } = stored
-    ? readChangedActivity(stored.record, body, stored.droppedItems)
-    : readNewActivity(id, body)
+    ? readChangedActivity(stored.record, own, stored.droppedItems)
+    : readNewActivity(id, own)
   const missing = (['CreatedBySiteId', 'WorkshopTypeId', 'Name', 'Date'] as const)
     .filter((field) => !activity[field])
     .map((Field): Problem => ({ Code: 'required', Field }))
+  const unknown: Problem[] = activityTypeOf(activity.WorkshopTypeId)
+    ? []
+    : [{ Code: 'unknown_reference', Field: 'WorkshopTypeId' }]
   const [first, ...others] = [
     ...problems,
     ...missing,
-    ...staffFieldRefusals(stored?.record ?? null, activity, actor),
+    ...unknown,
+    ...staffFieldRefusals(stored?.record ?? null, activity, actor, body),
   ]
   if (first) throw new ProblemError([first, ...others])
   // An edit stays with the site and the type of what it edits.

@@ -127,10 +127,11 @@ function educatorOf(item: ActivityRow['educators'][number]): Activity['EducatorL
 function schoolOf(
   item: ActivityRow['schools'][number],
 ): Activity['SchoolDemographicResponseHeader']['Items'][number] {
-  const { Id, OrganizationId, NumberOfYouth, Name, Address, TelephoneNumber } = item
+  const { Id, OrganizationId, Details, NumberOfYouth, Name, Address, TelephoneNumber } = item
   return {
     Id,
     OrganizationId,
+    OrganizationDetails: OrganizationId ? null : Details,
     NumberOfYouth,
     Organization: OrganizationId
       ? {

@@ -1,5 +1,5 @@
 import type { Activity } from '../../domain/activity/document.ts'
-import { listOfField } from '../../domain/log/lists.ts'
+import { listOfField, listOfSchoolDetail } from '../../domain/log/lists.ts'
 import { type Reference, type ReferenceKind, withoutHeld } from '../record/references.ts'
 
 /** Every pointer of the document. */
@@ -25,6 +25,11 @@ export function referencesOf(activity: Activity): Reference[] {
   for (const item of activity.SchoolDemographicResponseHeader.Items) {
     const field = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationId`
     add('organization', item.OrganizationId, field)
+    for (const [detail, list] of Object.entries(listOfSchoolDetail)) {
+      const id = item.OrganizationDetails?.[detail as keyof typeof listOfSchoolDetail]
+      const path = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationDetails.${detail}`
+      add('enumeration', id, path, list)
+    }
   }
   for (const item of activity.SpecialInitiativesHeader.Items) {
     const field = `SpecialInitiativesHeader.Items[${item.Id}].EnumerationId`

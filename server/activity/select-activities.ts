@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityTypeName } from '../../domain/activity/constants.ts'
-import type { YouthDemographics } from '../../domain/activity/document.ts'
+import type { SchoolDetails, YouthDemographics } from '../../domain/activity/document.ts'
 import type { EnumerationChoice, VolunteerContact } from '../../domain/log/document.ts'
 import type { Executor } from '../db/connection.ts'
 
@@ -101,6 +101,7 @@ export interface ActivityRow {
   schools: {
     Id: string
     OrganizationId: string | null
+    Details: SchoolDetails | null
     NumberOfYouth: number | null
     Name: string | null
     Address: string | null
@@ -145,7 +146,7 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
       ), '[]') as educators,
       coalesce((
         select json_agg(json_build_object('Id', s.id, 'OrganizationId', s.organization_id,
-          'NumberOfYouth', s.number_of_youth, 'Name', o.name, 'Address', o.address,
+          'Details', s.details, 'NumberOfYouth', s.number_of_youth, 'Name', o.name, 'Address', o.address,
           'TelephoneNumber', o.telephone_number) order by s.position, s.id)
         from activity_school s left join organization o on o.id = s.organization_id where s.activity_id = a.id
       ), '[]') as schools,

@@ -149,8 +149,8 @@ async function insertItems(tx: Tx, activities: readonly AcceptedActivity['activi
   const schools = activities.flatMap(schoolRows)
   if (schools.length > 0) {
     await sql`
-      insert into activity_school (activity_id, id, position, organization_id, number_of_youth)
-      select activity_id, id, position, organization_id, number_of_youth
+      insert into activity_school (activity_id, id, position, organization_id, details, number_of_youth)
+      select activity_id, id, position, organization_id, details, number_of_youth
       from json_populate_recordset(null::activity_school, ${json(schools)}::json)
     `.execute(tx)
   }

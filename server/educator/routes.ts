@@ -43,5 +43,11 @@ export function educatorRoutes(endpoint: Endpoint): void {
     body: educatorPatchSchema,
     reply: z.array(educatorRecordSchema),
     handle: async (context) => ({ value: await patchRecords(context, educatorRecord, context.body) }),
+    readAgain: ({ tx, actor, body }) =>
+      educatorRecord.read(
+        tx,
+        actor,
+        body.map(({ Id }) => Id),
+      ),
   })
 }

@@ -58,6 +58,7 @@ export function publicEvaluationRoutes(endpoint: Endpoint): void {
       }
       return { value: true }
     },
+    readAgain: async () => true,
   })
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { HandoverStatus } from '../../domain/handover/handover.ts'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import type { AcceptChoices, HandoverStatus } from '../../domain/handover/handover.ts'
 import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { activityRecord } from '../activity/activity-record.ts'
+import { findForeignReferences } from '../activity/foreign-references.ts'
+import { leaveOutReferences } from '../activity/leave-out-references.ts'
 import type { Tx } from '../db/connection.ts'
+import { loadActorById } from '../identity/load-actor.ts'
 import { claimKeys, hashRequest, settleKeys } from '../record/idempotency.ts'
 import { journal } from '../record/journal.ts'
 import type { Entry } from '../record/read-entry.ts'
-import { isRefusal } from '../record/record-handler.ts'
-import { readActivityEntry } from './hand-over.ts'
+import { isRefusal, refusalOf, type Write } from '../record/record-handler.ts'
+import { readKeptWrite } from './hand-over.ts'
 
 /** Whoever decides, and when. */
 export interface Decision {
@@ -33,14 +36,18 @@ interface LockedHandover {
 }
 
 /**
- * Writes the log as staff may and as its author's: `CreatedById` and `ModifiedById` name the author, the audit trail
+ * Writes the log as staff may, without what they leave out of it, and as its author's: `CreatedById` and `ModifiedById` name the author, the audit trail
  * whoever accepted. The author's key is settled with it, so that a device which sends the same bytes again is answered
  * like the first time. Accepting twice is accepting once; false then. What the rules refuse is thrown, and it waits on.
  */
-export async function acceptHandover(decision: Decision, id: string): Promise<boolean> {
+export async function acceptHandover(
+  decision: Decision,
+  id: string,
+  choices: AcceptChoices,
+): Promise<boolean> {
   const handover = await lock(decision, id, 'Accepted')
   if (handover.status === 'Accepted') return false
-  await write(decision, handover)
+  await write(decision, handover, choices)
   await settle(decision, id, handover, 'Accepted', null)
   return true
 }
@@ -65,21 +72,46 @@ async function lock({ tx, actor }: Decision, id: string, wanted: HandoverStatus)
   return row
 }
 
-async function write({ tx, actor, now, requestId }: Decision, handover: LockedHandover): Promise<void> {
+async function write(
+  { tx, actor, now, requestId }: Decision,
+  handover: LockedHandover,
+  choices: AcceptChoices,
+): Promise<void> {
   const entry: Entry = { ...handover, ifMatch: handover.if_match }
   const claim = { key: handover.key, hash: hashRequest(entry) }
   const claimed = (await claimKeys(tx, handover.AuthorId, [claim], now)).get(handover.key)
   if (claimed?.state === 'reused') throw new ProblemError({ Code: 'key_reused' })
   // The author could send it after all, from another device or once the season was open again.
   if (claimed?.state === 'answered') return
-  const { handler, write } = readActivityEntry([activityRecord], entry)
+  const author = await loadActorById(tx, handover.AuthorId)
+  const { handler, write } = readKeptWrite(entry, author)
   const context = { tx, actor, author: handover.AuthorId, now, requestId }
-  const [outcome] = await handler.apply(context, [write])
+  const body = write.body && (await decideReferences({ tx, actor }, author, write, choices))
+  const [outcome] = await handler.apply(context, [{ ...write, body }])
   if (!outcome) throw new Error('a log that was handed over was left without an answer')
   if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
   const { id: recordId, version } = outcome
   const answer = { status: 200, recordType: handler.type, recordId, version }
   await settleKeys(tx, handover.AuthorId, [{ key: handover.key, answer }])
+}
+
+/** The body without the references that are left out; every foreign one has to be decided (`unknown_reference`). */
+async function decideReferences(
+  { tx, actor }: Pick<Decision, 'tx' | 'actor'>,
+  author: Actor,
+  write: Write<ActivityBody>,
+  choices: AcceptChoices,
+): Promise<ActivityBody | null> {
+  const foreign = await findForeignReferences(tx, author, actor, write)
+  const kept = new Set(choices?.Keep)
+  const left = new Set(choices?.LeaveOut)
+  const undecided = foreign.filter(({ Id }) => !kept.has(Id) && !left.has(Id))
+  const refusal = refusalOf(undecided.map(({ Field }) => ({ Code: 'unknown_reference', Field })))
+  if (refusal) throw new ProblemError(refusal.problems)
+  return (
+    write.body &&
+    leaveOutReferences(write.body, new Set(foreign.flatMap(({ Id }) => (left.has(Id) ? Id : []))))
+  )
 }
 
 async function settle(

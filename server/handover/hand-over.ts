@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { WAITING_HANDOVERS } from '../../domain/handover/handover.ts'
 import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
@@ -10,6 +11,7 @@ import { hashRequest } from '../record/idempotency.ts'
 import { journal } from '../record/journal.ts'
 import { type Entry, type ReadEntry, readEntry } from '../record/read-entry.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
+import { readSites } from '../record/referenced-records.ts'
 
 /** An entry that names its key and its schema, as everything from an outbox does. */
 export type HandedEntry = Entry & { key: string; schema: number }
@@ -55,8 +57,15 @@ export async function handOver(
   return { id, isNew: true }
 }
 
+/** A kept entry's write as its author may mean it: what they could not see is not theirs to empty, either. */
+export function readKeptWrite(entry: Entry, author: Actor) {
+  const { handler, write } = readActivityEntry([activityRecord], entry)
+  const body = write.body === null ? null : readStaffFields(write.body as ActivityBody, author).body
+  return { handler, write: { ...write, body } }
+}
+
 /** Reads a kept entry again; only writes of activities are ever kept. */
-export function readActivityEntry(outbox: readonly RecordHandler[], entry: Entry): ReadEntry {
+function readActivityEntry(outbox: readonly RecordHandler[], entry: Entry): ReadEntry {
   const read = readEntry(outbox, entry)
   if ('problems' in read) throw new ProblemError(read.problems)
   if (read.handler !== activityRecord) throw new ProblemError({ Code: 'invalid', Field: 'Entry.Path' })
@@ -73,9 +82,9 @@ async function findByKey(tx: Tx, actor: Actor, key: string, hash: string): Promi
   return row?.id ?? null
 }
 
-/** True for whoever was approved at the site once, in any season, even if that was withdrawn since. */
+/** True for whoever was approved at the site once, in any season, even if that was withdrawn since; for staff at any. */
 async function hasWorkedAt(tx: Tx, actor: Actor, siteId: string): Promise<boolean> {
-  if (isStaff(actor)) return true
+  if (isStaff(actor)) return (await readSites(tx, [siteId])).has(siteId)
   const { rows } = await sql`
     select from site_registration
     where subject_id = ${actor.SubjectId} and site_id = ${siteId} and (is_approved or approval_date is not null)

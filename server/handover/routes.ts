@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
+  type AcceptChoices,
+  acceptSchema,
   declineSchema,
   type Handover,
   handOverSchema,
@@ -8,16 +10,19 @@ import {
   handoverStatuses,
   handoverWithBodySchema,
 } from '../../domain/handover/handover.ts'
-import { maySeeHandover } from '../../domain/handover/rights.ts'
+import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { findForeignReferences } from '../activity/foreign-references.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { loadActorById } from '../identity/load-actor.ts'
+import type { Entry } from '../record/read-entry.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
 import { acceptHandover, declineHandover } from './decide-handover.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, readKeptWrite } from './hand-over.ts'
 import { findHandovers, handoverSeenBy, readHandovers } from './read-handovers.ts'
 
 const path = '/api/vms/Sync/Handover'
@@ -44,6 +49,7 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
       if (isNew) await audit({ action: 'handover', type: 'Handover', id, after: auditedFields(handover) })
       return answerOf(handover)
     },
+    readAgain: ({ tx, actor }, id) => findOne(tx, actor, id),
   })
 
   endpoint({
@@ -73,7 +79,7 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
     reply: handoverWithBodySchema,
     handle: async ({ tx, actor, params }) => {
       const handover = await readOne(tx, actor, params.id)
-      return { value: { ...handover, Body: await readBody(tx, params.id) }, version: handover.Version }
+      return { value: { ...handover, ...(await readKept(tx, actor, handover)) }, version: handover.Version }
     },
   })
 
@@ -83,11 +89,13 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
     summary: 'Writes the log as its author’s, whatever the season; for staff',
     permission: 'signed-in',
     params,
+    body: acceptSchema,
     reply: handoverSchema,
     handle: async (context) => {
-      const { id } = context.params
-      return decided(context, await acceptHandover(decisionOf(context), id))
+      const { body, params } = context
+      return decided(context, await acceptHandover(decisionOf(context), params.id, body), body ?? {})
     },
+    readAgain: ({ tx, actor }, id) => findOne(tx, actor, id),
   })
 
   endpoint({
@@ -102,15 +110,20 @@ export function handoverRoutes(endpoint: Endpoint, outbox: readonly RecordHandle
       const { id } = context.params
       return decided(context, await declineHandover(decisionOf(context), id, context.body.Reason))
     },
+    readAgain: ({ tx, actor }, id) => findOne(tx, actor, id),
   })
 }
 
 const decisionOf = ({ tx, actor, now, requestId }: Context) => ({ tx, actor, now: now(), requestId })
 
-async function decided(context: Context<{ id: string }>, isNews: boolean): Promise<Answer<Handover>> {
+async function decided(
+  context: Context<{ id: string }>,
+  isNews: boolean,
+  choices: NonNullable<AcceptChoices> = {},
+): Promise<Answer<Handover>> {
   const handover = await readOne(context.tx, context.actor, context.params.id)
   if (isNews) {
-    const after = auditedFields(handover)
+    const after = { ...auditedFields(handover), ...choices }
     await context.audit({ action: 'handover', type: 'Handover', id: handover.Id, after })
   }
   return answerOf(handover)
@@ -130,13 +143,40 @@ const auditedFields = ({ RecordId, AuthorId, Status, Reason }: Handover) => ({
 })
 
 async function readOne(tx: Tx, actor: Actor, id: string): Promise<Handover> {
-  const [handover] = await readHandovers(tx, [id])
-  if (!handover || !maySeeHandover(actor, handover)) throw new ProblemError({ Code: 'not_found' })
-  return handoverSeenBy(actor, handover)
+  const handover = await findOne(tx, actor, id)
+  if (!handover) throw new ProblemError({ Code: 'not_found' })
+  return handover
 }
 
-async function readBody(tx: Tx, id: string): Promise<unknown> {
-  const { rows } = await sql<{ body: string | null }>`select body from handover where id = ${id}`.execute(tx)
-  const text = rows[0]?.body ?? null
-  return text === null ? null : parseJson(text)
+async function findOne(tx: Tx, actor: Actor, id: string | null): Promise<Handover | null> {
+  const [handover] = id === null ? [] : await readHandovers(tx, [id])
+  return handover && maySeeHandover(actor, handover) ? handoverSeenBy(actor, handover) : null
 }
+
+/** The words of a handover, null where they cannot be read, and what staff have to decide of them while it waits. */
+async function readKept(tx: Tx, actor: Actor, { Id, Status, AuthorId }: Handover): Promise<Kept> {
+  const { rows } = await sql<KeptEntry>`
+    select key, method, path, if_match as "ifMatch", schema, body from handover where id = ${Id}
+  `.execute(tx)
+  const [entry] = rows
+  const text = entry?.body ?? null
+  if (!entry || text === null) return { Body: null, Foreign: [] }
+  const Body = unlessRefused(() => parseJson(text))
+  if (Status !== 'Waiting' || !mayDecideHandovers(actor)) return { Body, Foreign: [] }
+  const author = await loadActorById(tx, AuthorId)
+  const kept = unlessRefused(() => readKeptWrite(entry, author))
+  return { Body, Foreign: kept ? await findForeignReferences(tx, author, actor, kept.write) : [] }
+}
+
+/** Null for what was kept under other rules than today's: accepting it says what is wrong, and it can be declined. */
+function unlessRefused<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ProblemError) return null
+    throw error
+  }
+}
+
+type Kept = Pick<z.output<typeof handoverWithBodySchema>, 'Body' | 'Foreign'>
+type KeptEntry = Entry & { key: string }

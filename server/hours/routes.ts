@@ -3,7 +3,7 @@ import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { historicHoursPatchSchema, historicHoursSchema } from '../../domain/hours/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { claimHours } from './claim-hours.ts'
-import { readHoursOf } from './read-hours.ts'
+import { readHoursByIds, readHoursOf } from './read-hours.ts'
 
 const path = '/api/vms/HistoricHours'
 
@@ -30,5 +30,10 @@ export function historicHoursRoutes(endpoint: Endpoint): void {
     body: historicHoursPatchSchema,
     reply: z.array(historicHoursSchema),
     handle: async (context) => ({ value: await claimHours(context, context.body) }),
+    readAgain: ({ tx, body }) =>
+      readHoursByIds(
+        tx,
+        body.map(({ Id }) => Id),
+      ),
   })
 }

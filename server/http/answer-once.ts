@@ -1,21 +1,26 @@
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { claimKeys, hashRequest, type StoredAnswer, settleKeys } from '../record/idempotency.ts'
 import type { Answer, Context, sent } from './endpoint.ts'
 
 type Handled = Answer<unknown> | typeof sent
 
+/** One write, and how its answer is read again. */
+interface Work {
+  method: string
+  handle(): Promise<Handled>
+  readAgain(recordId: string | null): Promise<unknown>
+}
+
 /**
  * Runs an ordinary write once for its idempotency key, in the write's own transaction: a refusal rolls the claim
- * back with everything else. A replay says which record it was, and shows nothing more of it.
+ * back with everything else. A replay answers in the same shape with what stands there now, since nothing personal is
+ * kept with a key. Keys belong to persons: whoever is none yet can only sign in, which is the same however often.
  */
-export async function answerOnce(
-  context: Context,
-  method: string,
-  handle: () => Promise<Handled>,
-): Promise<Handled> {
+export async function answerOnce(context: Context, { method, handle, readAgain }: Work): Promise<Handled> {
   const { tx, actor, headers, rawBody, url, now } = context
   const key = headers.idempotencyKey
-  if (key === null || !context.identity) return handle()
+  if (key === null || actor.SubjectId === EMPTY_ID) return handle()
   const hash = hashRequest({
     method,
     path: url,
@@ -25,7 +30,10 @@ export async function answerOnce(
   })
   const claimed = (await claimKeys(tx, actor.SubjectId, [{ key, hash }], now())).get(key)
   if (claimed?.state === 'reused') throw new ProblemError({ Code: 'key_reused' })
-  if (claimed?.state === 'answered') return replay(claimed)
+  if (claimed?.state === 'answered') {
+    const { status, version, recordId } = claimed
+    return { value: await readAgain(recordId), status, version: version ?? undefined, replayed: true }
+  }
   const answer = await handle()
   if (typeof answer === 'symbol') return answer
   const kept: StoredAnswer = {
@@ -36,13 +44,4 @@ export async function answerOnce(
   }
   await settleKeys(tx, actor.SubjectId, [{ key, answer: kept }])
   return answer
-}
-
-function replay({ status, recordId, version }: StoredAnswer): Answer<unknown> {
-  return {
-    value: recordId === null ? null : { Id: recordId, Version: version },
-    status,
-    version: version ?? undefined,
-    replayed: true,
-  }
 }

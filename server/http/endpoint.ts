@@ -59,7 +59,7 @@ export interface Answer<T> {
   version?: number
   status?: number
   headers?: Record<string, string>
-  /** The stored success of an earlier request with the same key: `value` is free, a header says so. */
+  /** The stored success of an earlier request with the same key: `value` may be null, and a header says so. */
   replayed?: boolean
   /** Which record a write made or changed; kept with its idempotency key. */
   record?: { type: string; id: string }
@@ -105,6 +105,14 @@ export interface EndpointDefinition<
    */
   beside?(body: z.output<B>): RawBuilder<unknown> | null
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<R>> | typeof sent>
+  /**
+   * What a replay shows: the same as the first answer, as it stands now, or null for what may no longer be seen. Every
+   * call with `transaction: 'write'` has one; `recordId` is that of the first answer's `record`.
+   */
+  readAgain?(
+    context: Context<z.output<P>, z.output<Q>, z.output<B>>,
+    recordId: string | null,
+  ): Promise<z.input<R> | null>
 }
 
 /** Adds an endpoint to the app. Every feature is given it. */

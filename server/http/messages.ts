@@ -33,6 +33,7 @@ const messages: Record<ProblemCode, string> = {
   too_small: 'The value is too small.',
   unknown_reference: 'The record that is referred to does not exist or may not be used.',
   invalid_email: 'The e-mail address is not valid.',
+  not_one_line: 'The text takes no line breaks, control characters or direction marks, and is not invisible.',
   invalid_date: 'The date is not valid.',
   date_not_in_season: 'The date is in no season.',
   hours_required: 'At least one volunteer with hours is required.',

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { holdsForbidden } from '../../domain/kernel/hostile-json.ts'
+import { excessOf, holdsForbidden, MOST_JSON_VALUES } from '../../domain/kernel/hostile-json.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 
 declare module 'fastify' {
@@ -26,6 +26,8 @@ export function acceptJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
+      // What leads nowhere is read by nobody.
+      if (request.is404) return undefined
       const text = decode(await unpack(request, body))
       request.bodyText = text
       return text.trim() === '' ? undefined : parseJson(text)
@@ -55,10 +57,14 @@ function decode(body: Buffer): string {
 }
 
 /**
- * Parses JSON text from outside. Names that reach an object's prototype are refused at any depth, and so are the NUL
- * character and halves of surrogate pairs, which the database cannot hold.
+ * Parses JSON text from outside. What nests too deep or holds too many values is refused before it is parsed. Names that
+ * reach an object's prototype are refused at any depth, and so are the NUL character and halves of surrogate pairs, which
+ * the database cannot hold.
  */
 export function parseJson(text: string): unknown {
+  const excess = excessOf(text)
+  if (excess === 'depth') throw new ProblemError({ Code: 'malformed' })
+  if (excess === 'values') throw new ProblemError({ Code: 'too_many', Limit: MOST_JSON_VALUES })
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -10,7 +10,8 @@ const perAddress = 3000
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: true,
-    hook: 'preParsing',
+    // Before the body is read; who sends it is known by then.
+    hook: 'onRequest',
     timeWindow: 60_000,
     max: (request) => (request.identity ? perPerson : perAddress),
     keyGenerator: (request) =>

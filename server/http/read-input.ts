@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../../domain/kernel/problems.ts'
+import {
+  MOST_PROBLEMS,
+  type Problem,
+  type ProblemCode,
+  ProblemError,
+  problemStatus,
+} from '../../domain/kernel/problems.ts'
 
 /** Reads `value` by its schema; throws one problem for each thing that is wrong, with the path of the field. */
 export function readInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -9,19 +15,25 @@ export function readInput<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new ProblemError([first ?? { Code: 'invalid' }, ...others])
 }
 
-/** The problems that a schema found, in our own codes: unknown keys one by one, the rest by kind. */
+/**
+ * The problems that a schema found, in our own codes: unknown keys one by one, the rest by kind. No more than are told;
+ * how much there is to find at all is limited by what a JSON text may hold.
+ */
 export function problemsOf(error: z.ZodError, value: unknown): Problem[] {
-  return error.issues.flatMap((issue) => {
+  const problems: Problem[] = []
+  for (const issue of error.issues) {
+    const left = MOST_PROBLEMS - problems.length
+    if (left <= 0) break
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        Code: 'unknown_field' as const,
-        Field: fieldPath([...issue.path, key], value),
-      }))
+      for (const key of issue.keys.slice(0, left))
+        problems.push({ Code: 'unknown_field', Field: fieldPath([...issue.path, key], value) })
+      continue
     }
     const problem: Problem = { ...kindOf(issue, value) }
     if (issue.path.length > 0) problem.Field = fieldPath(issue.path, value)
-    return [problem]
-  })
+    problems.push(problem)
+  }
+  return problems
 }
 
 function kindOf(issue: z.core.$ZodIssue, value: unknown): Problem {
@@ -56,7 +68,7 @@ function fieldPath(path: readonly PropertyKey[], value: unknown): string {
   for (const step of path) {
     const next = stepInto(here, step)
     if (typeof step === 'number') text += `[${idOf(next) ?? step}]`
-    else text += text === '' ? String(step) : `.${String(step)}`
+    else text += (text === '' ? '' : '.') + shortened(String(step))
     here = next
   }
   return text
@@ -72,5 +84,10 @@ function stepInto(value: unknown, step: PropertyKey): unknown {
 
 function idOf(value: unknown): string | null {
   const id = stepInto(value, 'Id')
-  return typeof id === 'string' ? id : null
+  return typeof id === 'string' ? shortened(id) : null
 }
+
+// Names and ids are the sender's: a hundred problems must not repeat a long one a hundred times.
+const longestName = 80
+const shortened = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName)}…` : text

@@ -37,6 +37,8 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
     const { method, path, bodyLimit, requestsPerMinute, form } = definition
+    if (kindOf(definition) === 'write' && !definition.readAgain)
+      throw new Error(`${method} ${path} does not say how a replay is answered`)
     app.route({
       method,
       url: path,
@@ -47,15 +49,31 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
         ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
       },
       schema: describe(definition),
+      preParsing: definition.permission === 'anonymous' ? [] : [refuseStrangers],
       handler: (request, reply) => run(definition, services, request, reply),
     })
   }
 }
 
+/**
+ * Nobody's body is read, unpacked or parsed before it is known whose it is: what a stranger sends costs nothing. The rate
+ * limit has counted the request by now, since it stands one hook earlier.
+ */
+async function refuseStrangers(request: FastifyRequest): Promise<void> {
+  if (!request.identity) throw new ProblemError({ Code: 'not_signed_in' })
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
 type AnyDefinition = EndpointDefinition<any, any, any, any>
 
-function describe({ method, path, summary, permission, params, query, body, form, reply }: AnyDefinition) {
+const kindOf = ({ transaction, method }: AnyDefinition) =>
+  transaction ?? (method === 'GET' ? 'read' : 'write')
+
+/** The schema of `Value`: null only in a replay, of what may no longer be seen. */
+const shownBy = ({ reply, readAgain }: AnyDefinition): z.ZodType => (readAgain ? reply.nullable() : reply)
+
+function describe(definition: AnyDefinition) {
+  const { method, path, summary, permission, params, query, body, form } = definition
   const [, , area = 'api', inner] = path.split('/')
   return {
     summary,
@@ -65,7 +83,7 @@ function describe({ method, path, summary, permission, params, query, body, form
     ...(body && method !== 'GET' ? { body } : {}),
     ...(form ? { consumes: ['multipart/form-data'], body: describedForm(form.file) } : {}),
     ...(permission === 'anonymous' ? {} : { security: [{ token: [] }] }),
-    response: { 200: successSchema(reply), default: failureSchema },
+    response: { 200: successSchema(shownBy(definition)), default: failureSchema },
   }
 }
 
@@ -76,17 +94,19 @@ async function run(
   reply: FastifyReply,
 ) {
   const { db } = services
-  const kind = definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write')
+  const kind = kindOf(definition)
   const effects: (() => void)[] = []
   const work = async (tx: Tx | null) => {
     effects.length = 0
     const context = await prepare(definition, services, request, reply, tx, effects)
     return kind === 'write'
-      ? answerOnce(context, request.method, () => definition.handle(context))
+      ? answerOnce(context, {
+          method: request.method,
+          handle: () => definition.handle(context),
+          readAgain: async (recordId) => definition.readAgain?.(context, recordId) ?? null,
+        })
       : definition.handle(context)
   }
-  if (definition.permission !== 'anonymous' && !request.identity)
-    throw new ProblemError({ Code: 'not_signed_in' })
   const answer =
     kind === 'none'
       ? await work(null)
@@ -170,8 +190,10 @@ function send(
   answer: Answer<unknown>,
 ) {
   const { value, totalRecords } = answer
-  if (services.checkReplies && !answer.replayed)
-    definition.reply.parse(value instanceof JsonText ? JSON.parse(value.text) : value)
+  if (services.checkReplies) {
+    const schema = answer.replayed ? shownBy(definition) : definition.reply
+    schema.parse(value instanceof JsonText ? JSON.parse(value.text) : value)
+  }
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (answer.version !== undefined) reply.header('etag', etagOf(answer.version))
   reply.headers(answer.headers ?? {}).code(answer.status ?? 200)

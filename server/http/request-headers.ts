@@ -39,7 +39,7 @@ export function readHeaders(headers: IncomingHttpHeaders): ContractHeaders {
   if (key !== null && !isId(key)) throw new ProblemError({ Code: 'malformed', Field: 'Idempotency-Key' })
   const schemaText = headers['x-client-schema'] ?? null
   const schema = schemaText === null ? null : Number(schemaText)
-  if (schema !== null && !(Number.isInteger(schema) && schema >= 1)) {
+  if (schema !== null && !/^[1-9]\d{0,8}$/.test(String(schemaText))) {
     throw new ProblemError({ Code: 'malformed', Field: 'X-Client-Schema' })
   }
   return {

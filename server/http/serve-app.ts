@@ -24,7 +24,7 @@ export async function serveBuiltApp(
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    allowedPath: (path) => !path.split('/').some((part) => part.startsWith('.')),
+    allowedPath: (path) => !path.split('/').some((part) => part.startsWith('.')) && !sourceMap.test(path),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(directory, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
@@ -37,6 +37,9 @@ export async function serveBuiltApp(
   app.get('/favicon.ico', hidden, async (_request, reply) => reply.sendFile('icons/mark.svg'))
   return sendPage
 }
+
+/** They lie beside the scripts for whoever reads an error, not for everybody. */
+const sourceMap = /\.map(\.\w+)?$/i
 
 /** Answers a navigation with the app's page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -70,9 +73,20 @@ const serverPaths = ['/api/', '/oidc/', '/health/', '/assets/']
 /** True for a browser that opens an address of the app, rather than fetching one of its files. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const path = request.url.split('?')[0] ?? ''
+  const path = understoodPath(request.url)
   if (path === '/' || path === '/index.html') return true
   if (serverPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix)) return false
   const mode = request.headers['sec-fetch-mode']
   return (request.headers.accept ?? '').includes('text/html') && (mode === undefined || mode === 'navigate')
+}
+
+/** The path as the router reads it: unescaped, and whatever its case. One that cannot be read is nobody's page. */
+function understoodPath(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch (error) {
+    if (error instanceof URIError) return '/api/'
+    throw error
+  }
 }

@@ -15,7 +15,7 @@ export function issuerStore(db: Db): AdapterFactory {
 function storeOf(db: Db, model: string): Adapter {
   const read = async (where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> => {
     const { rows } = await sql<StoredRow>`
-      select token.payload, ${model === 'RefreshToken' ? successorUsed : sql`token.consumed_on is not null`} as consumed
+      select token.payload, ${model === 'RefreshToken' ? isUsedUp : sql`token.consumed_on is not null`} as consumed
       from oidc_store token
       where token.model = ${model} and ${where} and (token.expires_on is null or token.expires_on > now())
     `.execute(db)
@@ -36,7 +36,9 @@ function storeOf(db: Db, model: string): Adapter {
     findByUid: (uid) => read(sql`token.uid = ${uid}`),
     findByUserCode: (code) => read(sql`token.user_code = ${code}`),
     async consume(id) {
-      await sql`update oidc_store set consumed_on = now() where model = ${model} and id = ${id}`.execute(db)
+      await sql`update oidc_store set consumed_on = coalesce(consumed_on, now()) where model = ${model} and id = ${id}`.execute(
+        db,
+      )
     },
     async destroy(id) {
       await sql`delete from oidc_store where model = ${model} and id = ${id}`.execute(db)
@@ -48,12 +50,16 @@ function storeOf(db: Db, model: string): Adapter {
 }
 
 /**
- * A refresh token counts as used up only when a token that came after it has been used: whoever lost the answer to a
- * renewal in a dead spot may ask again with the token at hand. A thief's copy still ends everybody's session as
- * soon as it is used behind the owner. Each sign-in has a grant of its own, so a grant is one line of tokens.
+ * Whoever lost the answer to a renewal in a dead spot may ask again with the token at hand: for a minute from its first
+ * use, and until its successor has been used. Of several successors the one that is used first lives on. Whatever else is
+ * used again ends the whole line of tokens, a thief's and the owner's alike: the issuer revokes the grant of a token that
+ * is used up, and each sign-in has a grant of its own.
  */
-const successorUsed = sql`exists (
-  select from oidc_store later
-  where later.model = 'RefreshToken' and later.grant_id = token.grant_id and later.consumed_on is not null
-    and coalesce((later.payload->>'rotations')::integer, 0) > coalesce((token.payload->>'rotations')::integer, 0)
+const isUsedUp = sql`(
+  token.consumed_on < now() - interval '1 minute' or exists (
+    select from oidc_store other
+    where other.model = 'RefreshToken' and other.grant_id = token.grant_id and other.id <> token.id
+      and other.consumed_on is not null
+      and coalesce((other.payload->>'rotations')::integer, 0) >= coalesce((token.payload->>'rotations')::integer, 0)
+  )
 )`

@@ -23,10 +23,20 @@ export interface LoadedActor {
 export const loadActor = async (on: Executor, identity: Pick<TokenIdentity, 'sub'>): Promise<Actor | null> =>
   (await loadActorAndBeside(on, identity, null))?.actor ?? null
 
-/** The same, and one row more of the same moment, read in the same statement and given as an object. */
-export async function loadActorAndBeside(
+/** A person by their Id, as {@link loadActor} gives them; without any right for somebody who is gone. */
+export const loadActorById = async (on: Executor, id: string): Promise<Actor> =>
+  (await readActor(on, sql`subject.id = ${id}`, null))?.actor ?? { SubjectId: id, Roles: [], Approvals: [] }
+
+/** The same as {@link loadActor}, and one row more of the same moment, read in the same statement and given as an object. */
+export const loadActorAndBeside = (
   on: Executor,
   identity: Pick<TokenIdentity, 'sub'>,
+  beside: RawBuilder<unknown> | null,
+): Promise<LoadedActor | null> => readActor(on, sql`subject.sso_id = ${identity.sub}`, beside)
+
+async function readActor(
+  on: Executor,
+  isMeant: RawBuilder<unknown>,
   beside: RawBuilder<unknown> | null,
 ): Promise<LoadedActor | null> {
   const { rows } = await sql<ActorRow>`
@@ -42,7 +52,7 @@ export async function loadActorAndBeside(
       ), '[]') as approvals
       ${beside ? sql`, (select row_to_json(beside) from (${beside}) beside) as beside` : sql``}
     from subject
-    where subject.sso_id = ${identity.sub} and subject.deleted_on is null
+    where ${isMeant} and subject.deleted_on is null
   `.execute(on)
   const row = rows[0]
   if (!row) return null

@@ -56,7 +56,7 @@ export async function mountIssuer(
     scope.get<{ Params: { uid: string } }>(path, hidden, async (request, reply) =>
       showSignIn(request, reply, null),
     )
-    scope.post<{ Params: { uid: string }; Body: URLSearchParams }>(
+    scope.post<{ Params: { uid: string }; Body: URLSearchParams | undefined }>(
       path,
       {
         ...hidden,
@@ -64,8 +64,8 @@ export async function mountIssuer(
       },
       async (request, reply) => {
         if (!(await isCurrent(request, reply))) return reply
-        const email = request.body.get('email') ?? ''
-        const sub = await checkPassword(db, email, request.body.get('password') ?? '')
+        const email = request.body?.get('email') ?? ''
+        const sub = await checkPassword(db, email, request.body?.get('password') ?? '')
         if (sub === null) return showSignIn(request, reply, email)
         const raw = underMount(request.raw, config)
         const returnTo = await provider.interactionResult(raw, reply.raw, {

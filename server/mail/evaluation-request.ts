@@ -3,6 +3,7 @@ import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { activityColumns, activityTables, type NamedRow, namedIn } from './named-activity.ts'
+import { greetingName } from './one-line.ts'
 import { mailWords } from './words.ts'
 import { type Letter, writeLetter } from './write-letter.ts'
 
@@ -41,7 +42,7 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
       language,
       subject: words.subject(named),
       passages: [
-        hello(row.first_name ?? ''),
+        hello(greetingName(row.first_name ?? '')),
         words.body(named),
         words.ask,
         { words: words.open, href: `${publicUrl}/evaluation/${token}?lang=${language}` },

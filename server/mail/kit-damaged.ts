@@ -7,6 +7,7 @@ import {
   type NamedRow,
   namedIn,
 } from './named-activity.ts'
+import { greetingName, oneLine } from './one-line.ts'
 import { mailWords } from './words.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -35,15 +36,17 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, it
   if (!row) return null
   const { hello, kitDamaged: words, automatic } = mailWords[row.locale]
   const named = namedIn(row.locale, row)
-  const kit = row.locale === 'fr' ? row.french_name || row.english_name : row.english_name || row.french_name
+  const kit = oneLine(
+    row.locale === 'fr' ? row.french_name || row.english_name : row.english_name || row.french_name,
+  )
   return writeLetter({ name: row.full_name, address: row.email }, [
     {
       language: row.locale,
       subject: words.subject(kit),
       passages: [
-        hello(row.given_name),
-        words.body(named, kit, row.author),
-        ...(row.kit_condition ? [words.condition(row.kit_condition)] : []),
+        hello(greetingName(row.given_name)),
+        words.body(named, kit, oneLine(row.author)),
+        ...(row.kit_condition ? [words.condition(oneLine(row.kit_condition, 300))] : []),
         { words: words.open, href: addressOfActivity(publicUrl, row) },
         automatic,
       ],

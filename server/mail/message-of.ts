@@ -1,4 +1,5 @@
 import type { Mail, Sender } from './mail.ts'
+import { oneLine } from './one-line.ts'
 
 /**
  * The mail as the library takes it: addresses as objects, which it quotes and encodes, so that no name can become a
@@ -8,12 +9,10 @@ export const messageOf = (mail: Mail, from: Sender) => ({
   messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
   from,
   to: { name: oneLine(mail.to.name), address: mail.to.address },
-  subject: oneLine(mail.subject),
+  subject: oneLine(mail.subject, 300),
   text: mail.text,
   html: mail.html,
   headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
-
-const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { oneLine } from './one-line.ts'
 import { dateInWords, type NamedActivity } from './words.ts'
 
 /** Columns that name an activity `a` at its `site`, with its `type` and `author` beside it. */
@@ -24,9 +25,9 @@ export interface NamedRow {
 
 /** The activity as a mail in that language names it. */
 export const namedIn = (language: 'en' | 'fr', { name, date, site }: NamedRow): NamedActivity => ({
-  name,
+  name: oneLine(name),
   date: dateInWords(date, language),
-  site,
+  site: oneLine(site),
 })
 
 /** Where the activity opens in the app. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAdministrator } from '../../domain/kernel/actor.ts'
+import { isStaff } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
@@ -19,7 +19,7 @@ export function keptMailRoutes(endpoint: Endpoint, { demo, mail }: Pick<Config, 
     method: 'GET',
     path: '/api/vms/KeptMail',
     summary: 'The newest mails that the demonstration kept instead of sending them, at most 500',
-    permission: isAdministrator,
+    permission: isStaff,
     transaction: 'none',
     reply: z.array(keptMailSchema),
     handle: async () => {
@@ -33,7 +33,7 @@ export function keptMailRoutes(endpoint: Endpoint, { demo, mail }: Pick<Config, 
     method: 'GET',
     path: '/api/vms/KeptMail/:id',
     summary: 'One mail that the demonstration kept',
-    permission: isAdministrator,
+    permission: isStaff,
     transaction: 'none',
     params: z.object({ id: idSchema }),
     reply: keptMailSchema,

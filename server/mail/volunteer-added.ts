@@ -7,6 +7,7 @@ import {
   type NamedRow,
   namedIn,
 } from './named-activity.ts'
+import { greetingName, oneLine } from './one-line.ts'
 import { mailWords } from './words.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -34,8 +35,8 @@ export const volunteerAdded: LetterWriter = async ({ db, publicUrl }, { activity
       language: row.locale,
       subject: words.subject(named),
       passages: [
-        hello(row.given_name),
-        words.body(named, row.author),
+        hello(greetingName(row.given_name)),
+        words.body(named, oneLine(row.author)),
         words.ifWrong,
         { words: words.open, href: addressOfActivity(publicUrl, row) },
         automatic,

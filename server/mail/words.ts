@@ -42,10 +42,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       open: 'Open the activity:',
     },
     kitDamaged: {
-      subject: (kit) => `Damaged kit: ${kit}`,
+      subject: (kit) => `Damaged kit: “${kit}”`,
       body: ({ name, date, site }, kit, author) =>
         `${author} reported the kit “${kit}” as damaged after the activity “${name}” of ${date} (${site}).`,
-      condition: (words) => `Its condition, as reported: ${words}`,
+      condition: (words) => `Its condition, as reported: “${words}”`,
       open: 'Open the activity:',
     },
     evaluationRequest: {
@@ -69,10 +69,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       open: 'Ouvrir l’activité\u00a0:',
     },
     kitDamaged: {
-      subject: (kit) => `Trousse endommagée\u00a0: ${kit}`,
+      subject: (kit) => `Trousse endommagée\u00a0: «\u00a0${kit}\u00a0»`,
       body: ({ name, date, site }, kit, author) =>
         `${author} a signalé que la trousse «\u00a0${kit}\u00a0» a été endommagée lors de l’activité «\u00a0${name}\u00a0» du ${date} (${site}).`,
-      condition: (words) => `Son état, selon ce signalement\u00a0: ${words}`,
+      condition: (words) => `Son état, selon ce signalement\u00a0: «\u00a0${words}\u00a0»`,
       open: 'Ouvrir l’activité\u00a0:',
     },
     evaluationRequest: {

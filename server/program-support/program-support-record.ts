@@ -1,3 +1,4 @@
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import {
   emptyProgramSupport,
@@ -43,6 +44,7 @@ export const programSupportRecord = defineRecord<
   seenBy: programSupportAsSeenBy,
   empty: (id) => emptyProgramSupport(id, ''),
   tidy: tidyProgramSupport,
+  admit: (actor, body) => readStaffFields(body, actor),
   refuseTouch: (actor, method, before) => {
     const may = method === 'DELETE' ? mayDeleteProgramSupport : mayEditProgramSupport
     return before ? touchRefusals(may, actor, standingOfProgramSupport(before)) : []

@@ -12,7 +12,7 @@ export interface StoredTarget {
 
 /**
  * Whether the record that a write names is there to be written: what may not be seen does not exist (404, or
- * `id_taken` for a create), what was deleted stays so (410), a create of what exists shows it (412).
+ * `id_taken` for a create), what was deleted stays so (404 `deleted`), a create of what exists shows it (412).
  */
 export function refuseTarget(write: Write, stored: StoredTarget | undefined): Refusal | null {
   if (write.method === 'POST') {

@@ -79,10 +79,13 @@ export function defineRecord<
       refusalOf(kind.refuseTouch(actor, write.method, stored?.record ?? null)) ??
       (target ? refuseVersion(write, target) : null)
     if (outcome || write.method === 'DELETE') return { write, stored, read: null, outcome }
+    const admitted = kind.admit?.(actor, write.body as object) ?? { body: write.body, refusals: [] }
+    const unsaid = refusalOf(admitted.refusals)
+    if (unsaid) return { write, stored, read: null, outcome: unsaid }
     const { document, dropped, problems } = applyBody<Document>(
       kind.shape,
       stored?.record ?? kind.empty(write.id),
-      write.body,
+      admitted.body,
       { droppedItems: new Set(stored?.droppedItems), newId: randomUUID },
     )
     const unreadable = refusalOf(problems)

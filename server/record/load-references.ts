@@ -30,12 +30,12 @@ async function readPersons(tx: Tx, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.sites]))
 }
 
-async function readKits(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+async function readKits(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['kits']> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; site_id: string }>`
-    select id, site_id from kit where id = any(${[...ids]}::uuid[]) and deleted_on is null
+  const { rows } = await sql<{ id: string; site_id: string; visibility: boolean }>`
+    select id, site_id, visibility from kit where id = any(${[...ids]}::uuid[]) and deleted_on is null
   `.execute(tx)
-  return new Map(rows.map((row) => [row.id, row.site_id]))
+  return new Map(rows.map((row) => [row.id, { SiteId: row.site_id, Visibility: row.visibility }]))
 }
 
 async function readEducators(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['educators']> {

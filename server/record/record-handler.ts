@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
-import type { Problem } from '../../domain/kernel/problems.ts'
+import { MOST_PROBLEMS, type Problem } from '../../domain/kernel/problems.ts'
 import type { Executor, Tx } from '../db/connection.ts'
 
 /** The verbs that write one record. */
@@ -45,10 +45,10 @@ export type Outcome = Refusal | Written
 /** True for a write that was refused. */
 export const isRefusal = (outcome: Outcome): outcome is Refusal => 'problems' in outcome
 
-/** Makes a refusal of a list of problems; null of an empty one. */
+/** Makes a refusal of a list of problems, as many as are told; null of an empty one. */
 export function refusalOf(problems: readonly Problem[], value?: unknown): Refusal | null {
   const [first, ...others] = problems
-  return first ? { problems: [first, ...others], value } : null
+  return first ? { problems: [first, ...others.slice(0, MOST_PROBLEMS - 1)], value } : null
 }
 
 /** A record as somebody sees it: whatever else it holds. */

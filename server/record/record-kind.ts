@@ -73,6 +73,8 @@ export interface RecordKind<
   tidy(document: Document): Document
   /** Rights that need no body, before the version is looked at; `before` is null for a create. */
   refuseTouch(actor: Actor, method: WriteMethod, before: Stored | null): Problem[]
+  /** What of a body is the actor's to say: refused otherwise, or taken out where it only repeats what they were shown. */
+  admit?(actor: Actor, body: object): { body: object; refusals: Problem[] }
   /** What the database knows of the records that the changes point to: one statement for each kind of them. */
   lookUp(tx: Tx, changes: readonly Change<Document, Stored>[]): Promise<Facts>
   /** What keeps a change from being made: rules, rights that depend on the document, pointers that lead nowhere. */

@@ -1,5 +1,6 @@
-import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
+import type { Kit } from '../../domain/kit/kit.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 /** The kinds of record that logs point to. */
@@ -25,8 +26,8 @@ export interface ReferenceFacts {
   sites: ReadonlySet<string>
   /** Sites where the person was approved in any season. */
   persons: ReadonlyMap<string, readonly string[]>
-  /** The site of each kit. */
-  kits: ReadonlyMap<string, string>
+  /** The site of each kit, and whether it is on its shelf. */
+  kits: ReadonlyMap<string, Pick<Kit, 'SiteId' | 'Visibility'>>
   educators: ReadonlyMap<string, { createdById: string | null; siteIds: readonly string[] }>
   /** Organizations that are neither deleted nor merged. */
   organizations: ReadonlySet<string>
@@ -70,8 +71,10 @@ export function referenceRefusals(
           (facts.persons.get(reference.id) ?? []).some((siteId) => sites.has(siteId))
         )
       case 'kit': {
-        const siteId = facts.kits.get(reference.id)
-        return siteId === NATIONAL_SITE_ID || (siteId !== undefined && sites.has(siteId))
+        const kit = facts.kits.get(reference.id)
+        const isWithinReach = kit && (kit.SiteId === NATIONAL_SITE_ID || sites.has(kit.SiteId))
+        // What was taken off the shelf stays in the logs that name it already, and comes into no other.
+        return isWithinReach ? kit.Visibility || coordinates(actor, kit.SiteId) : false
       }
       case 'educator': {
         const educator = facts.educators.get(reference.id)

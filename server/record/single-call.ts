@@ -47,7 +47,8 @@ export async function answerSingleCall<R extends ShownRecord>(
   // Read by this very handler.
   const record = (answer.value ?? null) as R | null
   return {
-    value: isReplay ? record : (record ?? { Id: id, Version: version }),
+    // Of a replay that has nothing left to show, a delete aside, nothing is shown.
+    value: isReplay && method !== 'DELETE' ? record : (record ?? { Id: id, Version: version }),
     version,
     ...(isReplay ? { status: answer.status } : {}),
     headers: {

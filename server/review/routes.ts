@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { activityRecordSchema } from '../../domain/activity/record-schema.ts'
+import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
@@ -9,10 +11,11 @@ import {
   reviewRequestSchema,
   reviewSchema,
 } from '../../domain/review/review.ts'
-import { maySeeReview } from '../../domain/review/standing.ts'
+import { mayReview, maySeeReview } from '../../domain/review/standing.ts'
 import { readActivities } from '../activity/read-activities.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { readReturnedLog } from './read-returned-log.ts'
 import { readReviewStatuses, readReviews } from './read-reviews.ts'
 import { reviewLog } from './review-log.ts'
 
@@ -39,6 +42,7 @@ export function reviewRoutes(endpoint: Endpoint): void {
       const review = await readOne(tx, actor, id)
       return { value: review, version: review.Version, record: { type: 'Review', id } }
     },
+    readAgain: ({ tx, actor, params: { id } }) => findOne(tx, actor, id),
   })
 
   endpoint({
@@ -52,6 +56,23 @@ export function reviewRoutes(endpoint: Endpoint): void {
     handle: async ({ tx, actor, params: { id } }) => {
       const review = await readOne(tx, actor, id)
       return { value: review, version: review.Version }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id/Review/Returned`,
+    summary:
+      'The log as it stood when it was last returned, for whoever may review it; null for one that never was',
+    permission: 'signed-in',
+    params,
+    snapshot: true,
+    reply: activityRecordSchema.nullable(),
+    handle: async ({ tx, actor, params: { id } }) => {
+      const [log] = await readActivities(tx, [id])
+      if (!log || !mayReview(actor, log)) throw new ProblemError({ Code: 'not_found' })
+      const before = await readReturnedLog(tx, log)
+      return { value: before && asSeenBy(actor, before) }
     },
   })
 
@@ -70,10 +91,16 @@ export function reviewRoutes(endpoint: Endpoint): void {
   })
 }
 
-/** A log without a review is Unreviewed for whoever would see one; for everybody else there is none. */
 async function readOne(tx: Tx, actor: Actor, id: string): Promise<Review> {
+  const review = await findOne(tx, actor, id)
+  if (!review) throw new ProblemError({ Code: 'not_found' })
+  return review
+}
+
+/** A log without a review is Unreviewed for whoever would see one; for everybody else there is none. */
+async function findOne(tx: Tx, actor: Actor, id: string): Promise<Review | null> {
   const [log] = await readActivities(tx, [id])
-  if (!log || !maySeeReview(actor, log)) throw new ProblemError({ Code: 'not_found' })
+  if (!log || !maySeeReview(actor, log)) return null
   const [stored] = await readReviews(tx, [id])
   const { CreatedBySiteId: SiteId, CreatedById: AuthorId } = log
   return stored?.review ?? { Id: id, Version: 0, SiteId, AuthorId, Status: 'Unreviewed', Turns: [] }

@@ -43,6 +43,7 @@ export function roleRoutes(endpoint: Endpoint): void {
         await context.audit({ action: 'grant', type: 'Subject', id: ids.id, after: { Role: role.Name } })
       return answer(tx, ids.id)
     },
+    readAgain: async ({ tx, params: { id } }) => (await readSubjects(tx, [id]))[0] ?? null,
   })
 
   endpoint({
@@ -63,6 +64,7 @@ export function roleRoutes(endpoint: Endpoint): void {
       await context.audit({ action: 'revoke', type: 'Subject', id: ids.id, before: { Role: role.Name } })
       return answer(tx, ids.id)
     },
+    readAgain: async ({ tx, params: { id } }) => (await readSubjects(tx, [id]))[0] ?? null,
   })
 }
 

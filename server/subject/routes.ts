@@ -86,5 +86,6 @@ function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/S
       if (!subject) throw new ProblemError({ Code: 'not_allowed' })
       return { value: subject, version: subject.Version, record: { type: 'Subject', id: done.id } }
     },
+    readAgain: async ({ tx, actor }) => (await readSubjects(tx, [actor.SubjectId]))[0] ?? null,
   })
 }

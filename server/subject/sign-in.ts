@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { Tx } from '../db/connection.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
@@ -36,8 +37,8 @@ export async function refreshPerson(
   if (known?.deleted_on) return null
   const after = {
     email: identity.email ?? known?.email ?? '',
-    given_name: identity.givenName ?? known?.given_name ?? '',
-    family_name: identity.familyName ?? known?.family_name ?? '',
+    given_name: toSingleLine(identity.givenName ?? known?.given_name ?? ''),
+    family_name: toSingleLine(identity.familyName ?? known?.family_name ?? ''),
     locale: locale ?? known?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
   }
   if (!known) return createPerson(tx, identity, locale, after, now)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type PullScope, pullScopeOf } from '../../domain/site/pull-scope.ts'
 import type { ChangesPage } from '../../domain/sync/wire.ts'
-import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { type Db, databaseErrorCode, inTransaction, type Tx } from '../db/connection.ts'
 import { type Cursor, readCursor, writeCursor } from './changes-cursor.ts'
 import { mayIdentifyCluster, type Opening, readOpening } from './changes-opening.ts'
 import { readFeedPage } from './pull-feed.ts'
@@ -24,15 +24,26 @@ export async function readChanges(
 ): Promise<ChangesPage> {
   const withCluster = await mayIdentifyCluster(db)
   const register = await currentRegister(db, withCluster, now)
-  return inTransaction(
-    db,
-    async (tx) => {
-      const opening = await readOpening(tx, withCluster, openedSites)
-      return readPage(tx, sources, actor, readCursor(cursorText), opening, register)
-    },
-    { readOnly: true, snapshot: true },
-  )
+  const read = (cursor: Cursor | null) =>
+    inTransaction(
+      db,
+      async (tx) => {
+        const opening = await readOpening(tx, withCluster, openedSites)
+        return readPage(tx, sources, actor, cursor, opening, register)
+      },
+      { readOnly: true, snapshot: true },
+    )
+  const cursor = readCursor(cursorText)
+  if (!cursor) return read(null)
+  return read(cursor).catch((error: unknown) => {
+    // Well formed, with values inside that no table can be asked for: one that we did not write. The device starts anew.
+    if (!dataException.test(databaseErrorCode(error) ?? '')) throw error
+    return read(null)
+  })
 }
+
+/** SQLSTATE of values that cannot be what they are taken for. */
+const dataException = /^22/
 
 async function readPage(
   tx: Tx,

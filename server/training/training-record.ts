@@ -1,3 +1,4 @@
+import { readStaffFields } from '../../domain/activity/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonFields } from '../../domain/site/season.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
@@ -40,6 +41,7 @@ export const trainingRecord = defineRecord<Training, TrainingRecord, Facts, Trai
   seenBy: trainingSeenBy,
   empty: unwrittenTraining,
   tidy: tidyTraining,
+  admit: (actor, body) => readStaffFields(body, actor),
   refuseTouch: (actor, _method, before) =>
     before ? touchRefusals(mayEditTraining, actor, standingOfTraining(before)) : [],
   lookUp: async (tx, changes) => ({

@@ -33,9 +33,11 @@ const messages: Record<FindingCode, string> = {
   school_unknown: 'The register has no school of this name.',
   school_elsewhere: 'The register has schools of this name in other places only.',
   school_ambiguous: 'The register has several such schools.',
+  school_far: 'The school of this name is in a province where the site does not work; the row says no place.',
   educator_unknown: 'No such educator is known.',
   educator_elsewhere: 'Educators of this name are known at other schools only.',
   educator_ambiguous: 'Several such educators are known.',
+  educator_contradicts: 'The e-mail address belongs to somebody else than the row names.',
 }
 
 /** A finding as the contract names it (specification 2, 3.5), with its code and details beside the sentences. */
@@ -54,13 +56,14 @@ function numberOf(code: FindingCode, limit: number | undefined): string | null {
   return code === 'school_ambiguous' || code === 'educator_ambiguous' ? `${limit} of them` : null
 }
 
-function placeOf({ Code, Sheet, Row, Column, Value, Limit, OtherRow }: Finding): string {
+function placeOf({ Code, Sheet, Row, Column, Value, Limit, OtherRow, Other }: Finding): string {
   const parts = [
     Sheet === null ? null : `sheet "${Sheet}"`,
     Row === null ? null : `row ${Row}`,
     Column === null ? null : `column "${columnHeaders[Column].en}"`,
     Value === null ? null : `value "${Value}"`,
     OtherRow === undefined ? null : `other row ${OtherRow}`,
+    Other === undefined ? null : `in the register "${Other}"`,
     numberOf(Code, Limit),
   ]
   return parts.filter((part) => part !== null).join(', ')

@@ -26,6 +26,7 @@ const reply = z.object({
       Value: z.string().nullable(),
       Limit: z.number().optional(),
       OtherRow: z.int().optional(),
+      Other: z.string().optional(),
     }),
   ),
   Educators: z.array(

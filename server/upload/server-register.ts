@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../domain/kernel/actor.ts'
+import { type Actor, approvedSites } from '../../domain/kernel/actor.ts'
 import type { RegisterEducator, RegisterLookup, RegisterSchool } from '../../domain/upload/register-lookup.ts'
 import type { Executor } from '../db/connection.ts'
 import { isSeenBy, showsContactsTo } from '../educator/find-educators.ts'
@@ -11,9 +11,23 @@ import { isSeenBy, showsContactsTo } from '../educator/find-educators.ts'
 export function serverRegister(on: Executor, actor: Actor): RegisterLookup {
   const showsEmail = showsContactsTo(actor)
   return {
+    async regions() {
+      const sites = approvedSites(actor)
+      const { rows } = await sql<{ region: string }>`
+        select distinct o.region_id as region from organization o
+        where o.region_id is not null and (
+          o.id in (select e.organization_id from educator_site es join educator e on e.id = es.educator_id
+            where es.site_id = any(${sites}::uuid[]) and es.is_active and e.deleted_on is null)
+          or o.id in (select s.organization_id from activity_school s where s.activity_id in (
+            select l.activity_id from activity_listing l where l.site_id = any(${sites}::uuid[])
+            order by l.modified_on desc limit 50)))
+      `.execute(on)
+      return rows.map(({ region }) => region)
+    },
     async schoolsNamed(keys) {
       const { rows } = await sql<RegisterSchool>`
-        select id as "Id", name as "Name", city as "City", postal_code as "PostalCode"
+        select id as "Id", name as "Name", city as "City", postal_code as "PostalCode",
+          region_id as "RegionId"
         from organization
         where deleted_on is null and status < 2 and name_key(name) = any(${[...keys]}::text[])
         order by id

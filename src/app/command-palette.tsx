@@ -30,6 +30,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     links: config.Links,
     readsHandovers,
     isDemo: config.Demo,
+    byName: true,
   }).flatMap((group) =>
     group.entries.map((entry) => {
       const label = i18n._(entry.label)

@@ -4,7 +4,7 @@ import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
-import { type Actor, isAdministrator } from '../../domain/kernel/actor.ts'
+import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
@@ -41,6 +41,8 @@ export function menuFor(input: {
   readsHandovers?: boolean
   /** Whether this is a demonstration, which keeps its mails to be read. */
   isDemo?: boolean
+  /** For the palette: also what the menu leaves to administrators and staff open by name. */
+  byName?: boolean
 }): MenuGroup[] {
   const { site, locale, links } = input
   const groups: MenuGroup[] = [
@@ -112,7 +114,7 @@ export function menuFor(input: {
       ...(mayClaimHours(input.actor)
         ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
         : []),
-      ...(input.isDemo && isAdministrator(input.actor)
+      ...(input.isDemo && (input.byName ? isStaff : isAdministrator)(input.actor)
         ? [{ id: 'mail', label: msg`Mails of the demonstration`, to: '/mail' }]
         : []),
     ],

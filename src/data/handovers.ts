@@ -31,9 +31,12 @@ export const fetchHandovers = (query: {
 export const fetchHandover = (id: string): Promise<ApiAnswer<HandoverWithBody>> =>
   call({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` })
 
-/** Writes the log as its author's; for staff. */
-export const acceptHandover = (id: string): Promise<ApiAnswer<Handover>> =>
-  call({ method: 'POST', path: `${path}/${encodeURIComponent(id)}/Accept` })
+/** Writes the log as its author's, with what is kept and without what is left out of it; for staff. */
+export const acceptHandover = (
+  id: string,
+  choices: { Keep: string[]; LeaveOut: string[] },
+): Promise<ApiAnswer<Handover>> =>
+  call({ method: 'POST', path: `${path}/${encodeURIComponent(id)}/Accept`, body: choices })
 
 /** Gives the log back to its author with a reason; for staff. */
 export const declineHandover = (id: string, reason: string): Promise<ApiAnswer<Handover>> =>

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { orderListedLogs } from './order-listed-logs.ts'
+import { refoldLists } from './refold-lists.ts'
 import type {
   DraftRow,
   HeadRow,
@@ -61,10 +62,14 @@ export class PersonDatabase extends Dexie {
         await tx.table('meta').delete('cursor')
         await tx.table('reference').where('type').equals('Review').delete()
       })
-    // An app of version 3 knew of a listed log its day alone, and ordered the logs of a day by their Ids.
+    // An app of version 3 knew of a listed log its day alone, and ordered the logs of a day by their Ids; it folded
+    // ’ « ø and their like otherwise.
     this.version(4)
       .stores({ listing: '[siteId+Id], Id, [siteId+invDate+invCreated+Id]' })
-      .upgrade(orderListedLogs)
+      .upgrade(async (tx) => {
+        await orderListedLogs(tx)
+        await refoldLists(tx)
+      })
   }
 }
 

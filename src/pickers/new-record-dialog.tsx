@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { Problem } from '../../domain/kernel/problems.ts'
 import { type Autosave, isOnlyHere } from '../data/autosave.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { focusFirstProblem } from '../ui/form/focus-field.ts'
@@ -17,6 +18,12 @@ interface NewRecordDialogProps<D extends { Id: string }> {
   addLabel: ReactNode
   /** The new record, in the outbox already. */
   onAdded: (record: D) => void | Promise<void>
+  /** Keeps what is written elsewhere, where it cannot be added yet; what may not be kept either is said in the form. */
+  keep?: {
+    label: ReactNode
+    refusals: (problems: readonly Problem[]) => readonly Problem[]
+    onKeep: (record: D) => void
+  }
   onClose: () => void
   children: ReactNode
 }
@@ -46,6 +53,17 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
       )
     }
   }
+  const keep = async () => {
+    if (!side || !props.keep) return
+    const problems = props.keep.refusals(side.store.problems())
+    if (problems.length > 0) {
+      for (const { Field } of problems) if (Field) side.store.touch(Field)
+      focusFirstProblem(problems)
+      return
+    }
+    props.keep.onKeep(side.store.values())
+    await side.discard()
+  }
   return createPortal(
     <Dialog opened onClose={props.onClose} title={props.title}>
       {side && (
@@ -54,6 +72,11 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
             {props.children}
             <OnlyHere autosave={side.autosave} />
             <div className="elan-dialog-actions">
+              {props.keep && (
+                <Button variant="default" onClick={() => void keep()}>
+                  {props.keep.label}
+                </Button>
+              )}
               <Button type="submit">{props.addLabel}</Button>
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { isAdministrator } from '../../domain/kernel/actor.ts'
+import { isStaff } from '../../domain/kernel/actor.ts'
 import { KeptMailsPage } from '../features/mails/kept-mails-page.tsx'
 import { useSession } from '../pickers/session-context.tsx'
 import { NotFound } from '../ui/page-states.tsx'
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/mail')({
 
 function KeptMails() {
   const { actor } = useSession()
-  return isAdministrator(actor) ? <KeptMailsPage /> : <NotFound asPage />
+  return isStaff(actor) ? <KeptMailsPage /> : <NotFound asPage />
 }

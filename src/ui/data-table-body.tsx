@@ -63,8 +63,10 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
               {actions && <td className="elan-row-actions">{actions(row)}</td>}
             </tr>
             {details && isOpen && (
-              <tr id={`${prefix}-${id}`} className="elan-details-row">
-                <td colSpan={width}>{details(row)}</td>
+              <tr id={`${prefix}-${id}`}>
+                <td colSpan={width}>
+                  <div className="elan-details">{details(row)}</div>
+                </td>
               </tr>
             )}
           </Fragment>

@@ -38,6 +38,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
   invalid_email: () => msg`This is not an e-mail address.`,
+  not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
   invalid_date: () => msg`This is not a date.`,
   date_not_in_season: () => msg`This date is in no season.`,
   hours_required: () => msg`Add hours for at least one volunteer.`,

@@ -6,9 +6,27 @@ import { isTooMuch, mergeUpload } from '../../domain/upload/merge.ts'
 import type { UploadedRow } from '../../domain/upload/read-row.ts'
 import type { RegisterLookup } from '../../domain/upload/register-lookup.ts'
 
-const maple = { Id: 'maple', Name: 'Maple Public School', City: 'Toronto', PostalCode: 'M5V 1A1' }
-const otherMaple = { Id: 'other-maple', Name: 'Maple Public School', City: 'Ottawa', PostalCode: 'K1A 0B1' }
-const erables = { Id: 'erables', Name: 'École des Érables', City: 'Montréal', PostalCode: 'H2X 1Y4' }
+const maple = {
+  Id: 'maple',
+  Name: 'Maple Public School',
+  City: 'Toronto',
+  PostalCode: 'M5V 1A1',
+  RegionId: 'ON',
+}
+const otherMaple = {
+  Id: 'other-maple',
+  Name: 'Maple Public School',
+  City: 'Ottawa',
+  PostalCode: 'K1A 0B1',
+  RegionId: 'ON',
+}
+const erables = {
+  Id: 'erables',
+  Name: 'École des Érables',
+  City: 'Montréal',
+  PostalCode: 'H2X 1Y4',
+  RegionId: 'QC',
+}
 const edith = {
   Id: 'edith',
   FirstName: 'Édith',
@@ -20,6 +38,7 @@ const edith = {
 const namesake = { ...edith, Id: 'namesake', Email: 'e.teacher@erables.example', OrganizationId: 'erables' }
 
 const register: RegisterLookup = {
+  regions: async () => [],
   schoolsNamed: async () => [maple, otherMaple, erables],
   educatorsLike: async () => [edith, namesake],
 }
@@ -153,6 +172,47 @@ describe('the register', () => {
       'educator_elsewhere',
     )
     expect(await of({ EducatorFirstName: 'Ada', EducatorLastName: 'Nobody' })).toBe('educator_unknown')
+  })
+
+  it('takes no namesake from another province where the row says no place and the site works elsewhere', async () => {
+    const at = async (regions: string[], ...rows: UploadedRow[]) =>
+      (await compareWithRegister(rows, { ...register, regions: async () => regions })).Errors
+    const alone = texts(2, { SchoolName: 'École des Érables' })
+    expect(await at(['ON'], alone)).toMatchObject([
+      { Code: 'school_far', Row: 2, Column: 'SchoolName', Other: 'Montréal' },
+    ])
+    expect(await at(['ON', 'QC'], alone)).toEqual([])
+    // The row itself or another row of the list says where.
+    expect(await at(['ON'], texts(2, { SchoolName: 'École des Érables', SchoolCity: 'Montreal' }))).toEqual(
+      [],
+    )
+    const placed = texts(3, { SchoolName: 'École des Érables', SchoolPostalCode: 'H2X1Y4' })
+    expect(await at(['ON'], alone, placed)).toEqual([])
+    // Nothing tells where the site works.
+    expect(await at([], alone)).toEqual([])
+  })
+
+  it('finds nobody whose e-mail address and name contradict each other, and names both', async () => {
+    const row = texts(2, {
+      EducatorFirstName: 'Bob',
+      EducatorLastName: 'Zimmermann',
+      EducatorEmail: 'edith@maple.example',
+    })
+    const { Educators, Errors } = await compare(row)
+    expect(Educators).toEqual([])
+    expect(Errors).toMatchObject([
+      { Code: 'educator_contradicts', Row: 2, Value: 'Bob Zimmermann', Other: 'Édith Teacher' },
+    ])
+    const called = async (EducatorFirstName: string, EducatorLastName: string) => {
+      const cells = { EducatorFirstName, EducatorLastName, EducatorEmail: 'edith@maple.example' }
+      return (await compare(texts(2, cells))).Educators[0]?.EducatorAuxDataId
+    }
+    expect(await called('EDITH', 'teacher')).toBe('edith')
+    expect(await called('Teacher', 'Edith')).toBe('edith')
+    expect(await called('E.', 'Teacher')).toBe('edith')
+    expect(await called('Édith-Anne', 'Teacher')).toBe('edith')
+    expect(await called('Edith', 'Zimmermann')).toBeUndefined()
+    expect(await called('Bob', 'Teacher')).toBeUndefined()
   })
 
   it('is asked about an educator only when the school of the row was found', async () => {

@@ -35,7 +35,11 @@ const linesOf = (csv: Uint8Array) =>
 /** Tab-separated UTF-8 with the cells as they are shown. */
 const asTabs = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false'
 
-const nobody: RegisterLookup = { schoolsNamed: async () => [], educatorsLike: async () => [] }
+const nobody: RegisterLookup = {
+  regions: async () => [],
+  schoolsNamed: async () => [],
+  educatorsLike: async () => [],
+}
 const rows = [
   ['=1+1', 'Toronto', '0123', '5', '+Ada', '1/2', 'ada@people.example', 'Oui'],
   ['École “Œuvre” <b>', '-1', '12-15', 'many', '', '', '', ''],

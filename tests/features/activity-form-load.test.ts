@@ -9,7 +9,7 @@ import { completeActivity, freshId, season } from '../support/activities.ts'
 
 let db: PersonDatabase
 const siteId = freshId()
-const place = { type: 'Workshop' as const, siteId, today: '2026-10-20' }
+const place = { type: 'Workshop' as const, siteId, today: '2026-10-20', oneself: null }
 const person = { Id: freshId(), FullName: 'Noah Okafor', SiteIds: [siteId] }
 
 const referenceRow = (type: 'Season' | 'Person', doc: { Id: string }) => ({
@@ -50,6 +50,17 @@ describe('a new log', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
+  test('of a volunteer has their own hours as its first row, and nobody’s for whoever logs for others', async () => {
+    const oneself = { Id: person.Id, FullName: person.FullName }
+    const asked = { kind: 'new' as const, draftId: freshId(), copyOf: undefined }
+    const own = await loadForm(asked, { ...place, oneself })
+    expect(own?.draft.doc.VolunteerLogHeader.LogItems).toMatchObject([
+      { SubjectId: person.Id, SiteId: siteId, Subject: oneself, LogHours: [] },
+    ])
+    const forOthers = await loadForm(asked, place)
+    expect(forOthers?.draft.doc.VolunteerLogHeader.LogItems).toEqual([])
+  })
+
   test('goes on where it was left', async () => {
     const id = freshId()
     const first = await loadForm({ kind: 'new', draftId: id, copyOf: undefined }, place)
@@ -68,10 +79,10 @@ describe('a new log', () => {
     expect(loaded?.draft.base).not.toBeNull()
   })
 
-  test('copied from another carries its people and no date, under Ids of its own', async () => {
+  test('copied from another carries its people and is of today, under Ids of its own', async () => {
     const saved = await savedLog()
     const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: saved.Id }, place)
-    expect(loaded?.draft.doc).toMatchObject({ Name: saved.Name, Date: '' })
+    expect(loaded?.draft.doc).toMatchObject({ Name: saved.Name, Date: '2026-10-20' })
     expect(loaded?.draft.doc.VolunteerLogHeader.LogItems[0]?.Subject?.FullName).toBe('Noah Okafor')
     expect(loaded?.draft.base).toBeNull()
   })

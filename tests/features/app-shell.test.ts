@@ -91,24 +91,46 @@ test('the educators show in the menu to whoever coordinates the site, and to sta
   expect(shows).toEqual([false, true, false, true])
 })
 
+test('the mails of the demonstration show in the menu to administrators; staff open them by name', () => {
+  const people: Actor[] = (['Administrator', 'Staff', 'Coordinator'] as const).map((role) => ({
+    SubjectId: role,
+    Roles: [role],
+    Approvals: [],
+  }))
+  const shows = (byName: boolean) =>
+    people.map((actor) =>
+      menuFor({ site, actor, locale: 'en', links: {}, isDemo: true, byName }).some((group) =>
+        group.entries.some((entry) => entry.to === '/mail'),
+      ),
+    )
+  expect([shows(false), shows(true)]).toEqual([
+    [true, false, false],
+    [true, true, false],
+  ])
+})
+
 describe('the one state of sending', () => {
   const calm: SyncSummary = {
     unsent: 0,
     handedOver: 0,
     returned: 0,
     needsYou: 0,
-    sending: false,
+    sending: null,
     waitingSince24h: false,
     lastSentAt: null,
     online: true,
     signInNeeded: false,
   }
   test('what needs a person comes before what is under way, and that before what waits', () => {
-    expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: true })).toEqual({
+    expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: { count: 2, of: 3 } })).toEqual({
       kind: 'needs-you',
       count: 1,
     })
-    expect(overallSyncState({ ...calm, unsent: 3, sending: true })).toEqual({ kind: 'sending' })
+    expect(overallSyncState({ ...calm, unsent: 3, sending: { count: 2, of: 3 } })).toEqual({
+      kind: 'sending',
+      count: 2,
+      of: 3,
+    })
     expect(overallSyncState({ ...calm, unsent: 3, handedOver: 1 })).toMatchObject({
       kind: 'on-device',
       count: 3,

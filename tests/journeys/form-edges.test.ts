@@ -20,7 +20,7 @@ it('a text that is too long is counted, kept whole, and sent once it is shorter'
   await page.getByText('4,120 of 4,000 characters. Please shorten it.').waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  await openSection(page, /Review/)
+  await openSection(page, /Summary/)
   await page.getByRole('button', { name: 'Save and finish later' }).click()
   await page.getByText('Shorten the marked answers and it can be sent.').waitFor()
   await page.getByText('4,120 of 4,000 characters. Please shorten it.').waitFor()

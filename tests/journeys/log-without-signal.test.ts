@@ -53,7 +53,6 @@ describe('a volunteer in a school without signal', () => {
     link.set('cut')
     await beginLog(page, /^Series of workshops/, title)
     await openSection(page, /Volunteers/)
-    await pick(page, /Add a volunteer/, 'Amélie')
     await page.getByLabel('Preparation (hours)').fill('2')
     await openSection(page, /Who was reached/)
     await page.getByLabel(/^Number of youth at the event/).fill('120')
@@ -122,7 +121,6 @@ describe('a volunteer in a school without signal', () => {
     await page.reload()
     await beginLog(page, /^Atelier/, title)
     await openSection(page, /Bénévoles/)
-    await pick(page, /^Ajouter un ou une bénévole/, 'amelie', /Amélie/)
     await page.getByLabel(/^Animation/).fill('1,5')
     await openSection(page, /Ce qui a été fait/)
     await page

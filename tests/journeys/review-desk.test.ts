@@ -32,8 +32,8 @@ const openReview = async (page: Page, title: string) => {
 }
 
 const commentOn = async (page: Page, field: string, text: string) => {
-  await page.getByRole('button', { name: `Comment on: ${field}` }).click()
-  await page.getByRole('textbox', { name: `Comment on: ${field}` }).fill(text)
+  await page.getByRole('button', { name: `Comment on: ${field}`, exact: true }).click()
+  await page.getByRole('textbox', { name: `Comment on: ${field}`, exact: true }).fill(text)
 }
 
 afterEach(leaveNothingReturned)
@@ -48,7 +48,7 @@ describe('a coordinator at the desk', () => {
     expect(await page.getByRole('list', { name: 'Activities' }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Schools' }).uncheck()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Volunteers' }).uncheck()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByText('Not reviewed yet', { exact: true }).first().click()
     await page.waitForURL(/review=unreviewed/)
@@ -70,7 +70,7 @@ describe('a coordinator at the desk', () => {
 
     await page.goto(`${home}/Toronto/Workshops`)
     await table(page).waitFor()
-    expect(await table(page).getByRole('columnheader', { name: 'Schools' }).count()).toBe(0)
+    expect(await table(page).getByRole('columnheader', { name: 'Volunteers' }).count()).toBe(0)
     for (const name of marked) {
       await page.goto(`${tableOf(name)}&review=reviewed`)
       await rowOf(page, name).first().getByText('Reviewed', { exact: true }).waitFor()
@@ -145,6 +145,65 @@ describe('a coordinator at the desk', () => {
     await page.getByText(/Returned with 1 comment\./).waitFor()
   })
 
+  it('sees fourteen logs at once, under a head that stays, and nothing moves when one is chosen', async () => {
+    const { page } = await someone('coordinator')
+    await page.setViewportSize(desktop)
+    await page.goto(home)
+    const count = await page.getByText(/^\d+ to review$/).innerText()
+    expect(Number.parseInt(count, 10)).toBeGreaterThan(0)
+    await page.getByRole('link', { name: count }).click()
+    await page.waitForURL(/review=unreviewed/)
+    await table(page).waitFor()
+    expect(await findOverflow(page)).toBe(0)
+    const rows = () =>
+      table(page)
+        .locator('tbody tr')
+        .evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+        )
+    const before = await rows()
+    expect(before.filter(({ top, height }) => top + height <= desktop.height).length).toBeGreaterThanOrEqual(
+      14,
+    )
+    expect(Math.min(...before.map(({ height }) => height))).toBeGreaterThanOrEqual(36)
+    expect(Math.max(...before.map(({ height }) => height))).toBeLessThanOrEqual(40)
+    await boxes(page).nth(2).check()
+    await page.getByText('1 selected').waitFor()
+    expect(await rows()).toEqual(before)
+
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    const inSight = (box: { y: number; height: number } | null) =>
+      box !== null && box.y >= 56 && box.y + box.height <= desktop.height
+    expect(inSight(await page.getByRole('button', { name: 'Mark as reviewed (1)' }).boundingBox())).toBe(true)
+    expect(inSight(await table(page).getByRole('columnheader', { name: 'Name' }).boundingBox())).toBe(true)
+  })
+
+  it('sees first what was changed since the return, and decides with the keys', async () => {
+    const title = `Changed since ${Date.now()}`
+    const author = await logSomething(title)
+    const { page } = await someone('coordinator')
+    await openReview(page, title)
+    // What nobody answered is folded, and can be commented on all the same.
+    expect(await page.getByRole('button', { name: /^Comment on: .*Partners$/ }).isVisible()).toBe(false)
+    await commentOn(page, 'When and where, Name of the activity', 'Which robots were these?')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Alt+r')
+    await page.getByText(/Returned with 1 comment\./).waitFor()
+
+    await author.goto(listOf(title))
+    await tileOf(author, title).getByRole('link', { name: /^Edit/ }).click()
+    await author.getByLabel(/^Name of the activity/).fill(`${title}, line followers`)
+    await save(author, 'Save and finish later')
+    await openReview(page, `${title}, line followers`)
+    const changes = page.getByRole('region', { name: 'Changed since it was returned' })
+    await changes.getByText(title, { exact: true }).waitFor()
+    await changes.getByText(`${title}, line followers`, { exact: true }).waitFor()
+    expect(await page.locator('.review-value del').allInnerTexts()).toEqual([title])
+    await page.keyboard.press('Alt+m')
+    await page.getByText(/^Marked as reviewed\./).waitFor()
+  })
+
   it('goes from log to log with the keys, and marks one after the other', async () => {
     const { page } = await someone('coordinator')
     await page.goto(`${home}/Toronto/Workshops?view=table&review=unreviewed`)
@@ -165,6 +224,10 @@ describe('a coordinator at the desk', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await place.getByText(/^2 of /).waitFor()
     await actions(page).getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Taken back. It waits for a review again.').waitFor()
+    // From the next log: the message that says what was done takes it back, too.
+    await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Taken back. It waits for a review again.').waitFor()
   })
 })

@@ -91,6 +91,13 @@ describe('POST /api/vms/Sync/Handover', () => {
     expect((await handOver('volunteer', edit(own))).code).toBe('deleted')
   })
 
+  it('refuses a site and a type that nobody knows, from staff too', async () => {
+    const lost = await handOver('staff', lateEntry({ CreatedBySiteId: randomUUID() }))
+    expect([lost.status, lost.code]).toEqual([403, 'not_allowed'])
+    const odd = await handOver('staff', lateEntry({ WorkshopTypeId: randomUUID() }))
+    expect([odd.status, odd.code]).toEqual([422, 'unknown_reference'])
+  })
+
   it('takes the log of somebody whose approval was withdrawn', async () => {
     const entry = pushEntry('POST', workshops, workshopBody())
     await setApproved('volunteerTwo', false)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpointsOf } from '../../server/http/register-endpoints.ts'
 import { countLines, probe, probed, probeRoutes } from './support/probe-routes.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -17,7 +21,27 @@ describe('Idempotency-Key', () => {
     expect([first.status, second.status, probed.runs - before]).toEqual([201, 201, 1])
     expect(second.headers['idempotency-replayed']).toBe('true')
     expect(second.headers.etag).toBe('"1"')
-    expect(second.value).toEqual({ Id: first.value.Id, Version: 1 })
+    expect(second.value).toEqual(first.value)
+  })
+
+  it('answers with nothing when what was written is gone by now', async () => {
+    const key = randomUUID()
+    const first = await post(key, 'gone')
+    await sql`delete from meta where key = ${first.value.Id}`.execute(server.db)
+    expect(await post(key, 'gone')).toMatchObject({ status: 201, value: null })
+  })
+
+  it('is kept by no endpoint that cannot answer again', () => {
+    const endpoint = endpointsOf(Fastify(), { db: server.db, now: server.now, checkReplies: true })
+    const write = {
+      method: 'POST' as const,
+      path: '/api/vms/Silent',
+      summary: 'Says nothing of replays',
+      permission: 'signed-in' as const,
+      reply: z.boolean(),
+      handle: async () => ({ value: true }),
+    }
+    expect(() => endpoint(write)).toThrow('POST /api/vms/Silent')
   })
 
   it('is refused for another body', async () => {

@@ -17,12 +17,15 @@ writeFileSync(join(built, 'icons', 'mark.svg'), '<svg/>')
 const index = '<!doctype html><title>App</title><script type="module" src="/assets/index-abc123.js"></script>'
 writeFileSync(join(built, 'index.html'), index)
 writeFileSync(join(built, 'sw.js'), 'self')
+writeFileSync(join(built, 'sw.js.map'), 'all sources')
 writeFileSync(join(built, '.build-hash'), 'secret')
 const names = ['en-more-abcd1234', 'en-abcd1234', 'fr-abcd1234', 'fr-more-abcd1234']
 const entry = names.map((name) => `import('./${name}.js')`).join('\n') + ' '.repeat(3000)
 writeFileSync(join(built, 'assets', 'index-abc123.js'), entry)
 writeFileSync(join(built, 'assets', 'en-0ld0ld00.js'), 'of an earlier build')
 writeFileSync(join(built, 'assets', 'index-abc123.js.br'), 'packed')
+writeFileSync(join(built, 'assets', 'index-abc123.js.map'), 'all sources')
+writeFileSync(join(built, 'assets', 'index-abc123.js.map.br'), 'all sources')
 
 const server = withServer({ appDirectory: built, environment: { FRENCH_HOSTS: 'rayonnement.example' } })
 const page = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
@@ -45,6 +48,8 @@ describe('the app', () => {
     ['/assets/', page],
     ['/icons/none.png', { accept: 'image/*', 'sec-fetch-mode': 'no-cors' }],
     ['/api/vms/Nowhere', page],
+    ['/API/vms/Nowhere', page],
+    ['/%61pi/vms/Nowhere', page],
     ['/oidc/nowhere', page],
     ['/.build-hash', { accept: '*/*' }],
     ['/../package.json', { accept: '*/*' }],
@@ -52,6 +57,23 @@ describe('the app', () => {
     const reply = await get(url, headers)
     expect(reply.status).toBe(404)
     expect(reply.text).not.toContain('<title>App')
+  })
+
+  it.each([
+    '/sw.js.map',
+    '/assets/index-abc123.js.map',
+    '/assets/index-abc123.js.m%61p',
+    '/assets/index-abc123.js.MAP',
+    '/assets/index-abc123.js.map.br',
+  ])('keeps its sources to itself: %s', async (url) => {
+    const reply = await get(url, { accept: '*/*', 'accept-encoding': 'br, gzip' })
+    expect(reply.status).toBe(404)
+    expect(reply.text).not.toContain('sources')
+  })
+
+  it('is not what answers an address that cannot be read', async () => {
+    const reply = await get('/%E0%A4%A/vms', page)
+    expect([reply.status, reply.code]).toEqual([400, 'malformed'])
   })
 
   it('names what its script asks for first: the configuration, and the words of the host’s language', async () => {
@@ -98,6 +120,21 @@ describe('every answer', () => {
     }
     expect(policy).toContain("connect-src 'self' https://issuer.example")
     expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it.each([
+    '/api/Version',
+    '/API/Version',
+    '/%61pi/Version',
+    '/aPi/%56ersion?a=1',
+    '/api/vms/Season',
+    '/API/vms/Season',
+    '/API/Nowhere',
+    '/%61pi/%ff',
+    '/Health/live',
+    '/nowhere',
+  ])('is nobody’s to keep, however its address is written: %s', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
   })
 
   it('comes only under our own names', async () => {

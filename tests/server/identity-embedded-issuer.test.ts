@@ -147,6 +147,18 @@ describe('signing in with code and PKCE', () => {
     expect(answer.error).toBe('invalid_grant')
   })
 
+  it('stays on the page when nothing is sent', async () => {
+    const visitor = new Visitor()
+    const page = await visitor.follow(authorizeUrl(origin, { code_challenge: pkce().challenge }))
+    expect((await visitor.visit(page, {})).status).toBe(422)
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const types: [string, string][][] = [[], [['content-type', 'application/x-www-form-urlencoded']]]
+    for (const type of types) {
+      const answer = await fetch(page, { method: 'POST', headers: [['cookie', cookie], ...type] })
+      expect(answer.status).toBe(422)
+    }
+  })
+
   it('stays on the page with a wrong password, and says so', async () => {
     const visitor = new Visitor()
     const page = await visitor.follow(authorizeUrl(origin, { code_challenge: pkce().challenge }))
@@ -173,6 +185,12 @@ describe('signing in with code and PKCE', () => {
   })
 })
 
+/** As if that much time had passed since each renewal. */
+const letPass = (time: string) =>
+  sql`update oidc_store set consumed_on = consumed_on - ${time}::interval where consumed_on is not null`.execute(
+    database.db,
+  )
+
 describe('renewing', () => {
   it('rotates the refresh token', async () => {
     const first = await signIn(origin, coordinator.email)
@@ -187,6 +205,41 @@ describe('renewing', () => {
     const again = await renew(origin, first.refresh_token)
     expect(again.error).toBeUndefined()
     expect((await renew(origin, again.refresh_token)).error).toBeUndefined()
+  })
+
+  it('accepts it for one minute from its first use, however often it is asked for', async () => {
+    const first = await signIn(origin, coordinator.email)
+    await renew(origin, first.refresh_token)
+    await letPass('40 seconds')
+    const again = await renew(origin, first.refresh_token)
+    expect(again.error).toBeUndefined()
+    await letPass('40 seconds')
+    expect((await renew(origin, first.refresh_token)).error).toBe('invalid_grant')
+    expect((await renew(origin, again.refresh_token)).error).toBe('invalid_grant')
+  })
+
+  it('lets one successor live: whoever uses another ends the line', async () => {
+    const first = await signIn(origin, coordinator.email)
+    const lost = await renew(origin, first.refresh_token)
+    const kept = await renew(origin, first.refresh_token)
+    const next = await renew(origin, kept.refresh_token)
+    expect(next.error).toBeUndefined()
+    expect((await renew(origin, lost.refresh_token)).error).toBe('invalid_grant')
+    expect((await renew(origin, next.refresh_token)).error).toBe('invalid_grant')
+  })
+
+  it('does not feed a thief beside the owner', async () => {
+    const stolen = await signIn(origin, coordinator.email)
+    let [owner, thief] = [stolen, stolen]
+    let rounds = 0
+    while (owner.error === undefined && thief.error === undefined && rounds < 12) {
+      owner = await renew(origin, owner.refresh_token)
+      thief = await renew(origin, thief.refresh_token)
+      rounds += 1
+    }
+    expect(rounds).toBe(2)
+    expect(thief.error).toBe('invalid_grant')
+    expect((await renew(origin, owner.refresh_token)).error).toBe('invalid_grant')
   })
 
   it('ends the whole line when a token is used behind its successor', async () => {

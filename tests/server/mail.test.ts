@@ -179,7 +179,7 @@ describe('a kit reported as damaged', () => {
     await work()
     expect(mailServer.mails).toHaveLength(1)
     expect(mailServer.mails[0]?.headers.subject).toMatch(/^Trousse endommagée\u00a0: /)
-    expect(mailServer.mails[0]?.text).toContain('Son état, selon ce signalement\u00a0: Beaker')
+    expect(mailServer.mails[0]?.text).toContain('Son état, selon ce signalement\u00a0: «\u00a0Beaker')
   })
 
   it('is not told to the coordinator who reports it', async () => {
@@ -291,10 +291,44 @@ describe('whatever happens on the way', () => {
   })
 
   it('a name with a line break becomes no header', async () => {
-    await server.call('volunteer', 'POST', path, withVictor({ Name: 'Slime\r\nBcc: all@people.example' }))
+    const name = 'Slime\r\nBcc: all@people.example'
+    expect((await server.call('volunteer', 'POST', path, withVictor({ Name: name }))).code).toBe(
+      'not_one_line',
+    )
+    // However it came to be stored.
+    const body = withVictor()
+    await server.call('volunteer', 'POST', path, body)
+    await sql`update activity set name = ${name} where id = ${body.Id}`.execute(server.db)
     await work()
     const [mail] = mailServer.mails
     expect(mail?.to).toEqual([people.volunteerTwo.email])
     expect(mail?.headers.bcc).toBeUndefined()
+    expect(mail?.headers.subject).toBe('You were added to the activity “Slime Bcc: all@people.example”')
+  })
+
+  it('what a volunteer wrote is named on one line, shortened, in quotation marks', async () => {
+    const sentence = 'Your account is closed. Write to https://evil.example at once'
+    const item = {
+      Id: randomUUID(),
+      EducatorAuxDataId: null,
+      EducatorAuxData: { FirstName: sentence, LastName: 'x', Email: 'teacher@school.example' },
+      ActivityFeedback: true,
+    }
+    const body = withVictor({ Name: 'Slime '.repeat(33), EducatorLogHeader: { Items: [item] } })
+    await server.call('volunteer', 'POST', path, body)
+    await sql`update activity set name = 'First line'||chr(10)||chr(10)||'Second paragraph' where id = ${body.Id}`.execute(
+      server.db,
+    )
+    await work()
+    const told = mailServer.mails.find(({ to }) => to.includes(people.volunteerTwo.email))
+    expect(told?.text).toContain('the activity “First line Second paragraph” of')
+    const asked = mailServer.mails.find(({ to }) => to.includes('teacher@school.example'))
+    expect(asked?.text).toContain('Hello,')
+    expect(asked?.text).not.toContain('evil.example')
+
+    mailServer.mails.length = 0
+    await server.call('volunteer', 'POST', path, withVictor({ Name: 'Slime '.repeat(33) }))
+    await work()
+    expect(mailServer.mails[0]?.text).toMatch(/“(Slime ){16}Sli…” of/)
   })
 })

@@ -156,8 +156,8 @@ describe('changing program support', () => {
     })
     expect(gone.status).toBe(200)
     expect((await get('volunteer', body.Id)).status).toBe(404)
-    expect((await put('volunteer', body.Id, { Name: 'A' }, 2)).status).toBe(410)
-    expect((await post('volunteer', body)).status).toBe(410)
+    expect((await put('volunteer', body.Id, { Name: 'A' }, 2)).status).toBe(404)
+    expect((await post('volunteer', body)).status).toBe(404)
   })
 })
 
@@ -174,6 +174,25 @@ describe('what is staff’s', () => {
     expect((await get('staff', body.Id)).value.SpecialInitiativesHeader.Items).toHaveLength(1)
     const changed = await put('coordinator', body.Id, { SpecialInitiativesHeader: initiative(2) }, 2)
     expect([changed.status, changed.code]).toEqual([403, 'staff_only_field'])
+  })
+
+  it('is told by no guess', async () => {
+    const LogItems = [supportHours(people.volunteer.id), supportHours(null, { AuxData })]
+    const body = programSupportBody({
+      SpecialInitiativesHeader: initiative(1),
+      VolunteerLogHeader: { LogItems },
+    })
+    await post('staff', body)
+    const right = { VolunteerLogHeader: { LogItems: [{ Id: LogItems[1]?.Id, AuxData }] } }
+    for (const guess of [right, { SpecialInitiativesHeader: initiative(1) }]) {
+      const reply = await put('coordinator', body.Id, guess)
+      expect([reply.status, reply.code]).toEqual([403, 'staff_only_field'])
+    }
+    const shown = (await get('coordinator', body.Id)).value
+    expect((await put('coordinator', body.Id, { ...shown, Name: 'Echoed' })).status).toBe(200)
+    const kept = (await get('staff', body.Id)).value
+    expect(kept.SpecialInitiativesHeader.Items).toHaveLength(1)
+    expect(kept.VolunteerLogHeader.LogItems[1]).toMatchObject({ AuxData })
   })
 
   it('includes who people without an account are', async () => {

@@ -128,7 +128,7 @@ describe('POST /api/vms/Sync/Push', () => {
 })
 
 describe('Versions in a Push', () => {
-  it('conflict with the current row; a missing one is 428; what is deleted is 410', async () => {
+  it('conflict with the current row; a missing one is 428; what is deleted is 404, with a code of its own', async () => {
     const [one, two, three] = [workshopBody(), workshopBody(), workshopBody()]
     await push('volunteer', [create(one), create(two), create(three)])
     await server.call('volunteer', 'PUT', `${path}/${one.Id}`, { Name: 'Theirs' }, { 'if-match': '"1"' })
@@ -141,7 +141,7 @@ describe('Versions in a Push', () => {
     expect(codes(value)).toEqual([
       [412, 'version_conflict'],
       [428, 'version_missing'],
-      [410, 'deleted'],
+      [404, 'deleted'],
     ])
     expect(value[0]?.Value).toMatchObject({ Name: 'Theirs', Version: 2 })
   })

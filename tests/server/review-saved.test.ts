@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { ActivityRecord } from '../../domain/activity/document.ts'
 import type { Handover } from '../../domain/handover/handover.ts'
 import type { PushAnswer } from '../../domain/sync/wire.ts'
 import { countStatements, listStatements } from './support/count-statements.ts'
@@ -155,6 +156,56 @@ describe('a save of the log', () => {
         approved.status === 200 ? [200, 2, 'Unreviewed'] : [412, 0, 'Unreviewed'],
       )
     }
+  })
+})
+
+describe('GET /api/vms/Workshop/{id}/Review/Returned', () => {
+  const stood = (person: PersonName, id: string) =>
+    server.call<ActivityRecord | null>(person, 'GET', `${reviewPath(id)}/Returned`)
+
+  it('tells whoever may review it how the log stood when it was last returned', async () => {
+    const id = await plantLog()
+    await save('volunteer', id, 1, { Description: 'Before everything', NumberOfYouth: 12 })
+    await returned(id, 2)
+    await save('volunteer', id, 2, {
+      NumberOfYouth: 21,
+      Keywords: 'owls',
+      VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id)] },
+    })
+    await save('volunteer', id, 3, { NumberOfYouth: 22, Description: 'Other words' })
+    const then = (await stood('coordinator', id)).value
+    expect(then).toMatchObject({
+      Id: id,
+      NumberOfYouth: 12,
+      Description: 'Before everything',
+      Keywords: null,
+      VolunteerLogHeader: { LogItems: [] },
+    })
+    await returned(id, 4)
+    expect((await stood('staff', id)).value).toMatchObject({ NumberOfYouth: 22, Keywords: 'owls' })
+  })
+
+  it('has nothing to tell of a log that was never returned', async () => {
+    const id = await plantLog()
+    await save('volunteer', id, 1)
+    expect(await stood('coordinator', id)).toMatchObject({ status: 200, value: null })
+  })
+
+  it('does not exist for its author, nor for coordinators of other sites', async () => {
+    const id = await plantLog({ otherSites: [ids.site.montreal] })
+    await returned(id)
+    for (const person of ['volunteer', 'coordinatorMontreal', 'volunteerTwo'] as const) {
+      expect((await stood(person, id)).status).toBe(404)
+    }
+  })
+
+  it('keeps what only staff see from coordinators', async () => {
+    const id = await plantLog()
+    await save('staff', id, 1, { ZoomId: '123 456' })
+    await returned(id, 2)
+    await save('volunteer', id, 2)
+    expect((await stood('staff', id)).value?.ZoomId).toBe('123 456')
+    expect(JSON.stringify((await stood('coordinator', id)).value)).not.toContain('123 456')
   })
 })
 

@@ -113,7 +113,7 @@ describe('POST /api/vms/Workshop/{id}/Review', () => {
     await server.call('coordinator', 'DELETE', `${workshops}/${deleted}`, undefined, { 'if-match': '"1"' })
     for (const [id, status] of [
       [child, 404],
-      [deleted, 410],
+      [deleted, 404],
       [randomUUID(), 404],
       ['nonsense', 404],
     ] as const) {
@@ -163,14 +163,15 @@ describe('the same review twice', () => {
     expect(await turnsOf(id)).toBe(2)
   })
 
-  it('is one turn by its key, and a replay shows no more than the Id', async () => {
+  it('is one turn by its key, and a replay shows where the review stands now', async () => {
     const id = await plantLog()
     const key = { 'idempotency-key': randomUUID() }
     const request = { Status: 'Reviewed' } as const
     await review('coordinator', id, request, 1, key)
     await review('coordinator', id, { Status: 'Returned', Comments: [comment()] })
     const replay = await review('coordinator', id, request, 1, key)
-    expect([replay.headers['idempotency-replayed'], replay.value]).toEqual(['true', { Id: id, Version: 1 }])
+    expect([replay.headers['idempotency-replayed'], replay.headers.etag]).toEqual(['true', '"1"'])
+    expect(replay.value).toEqual((await read('coordinator', id)).value)
     expect((await read('coordinator', id)).value.Status).toBe('Returned')
     const other = await review('coordinator', id, { Status: 'Unreviewed' }, 1, key)
     expect([other.status, other.code]).toEqual([422, 'key_reused'])

@@ -44,6 +44,7 @@ describe.each(withBody)('%s', (name, { call }) => {
     ['an escaped prototype', '"Id2":{"proto\\u0074ype":{}}'],
     ['NUL', '"Note":"a\\u0000b"'],
     ['half of a pair', '"Note":"\\ud800"'],
+    ['a deep nest', `"Nest":${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ])('refuses %s as malformed', async (_, text) => {
     const reply = await post(spliced(text))
     expect([reply.status, reply.code]).toEqual([400, 'malformed'])
@@ -53,7 +54,6 @@ describe.each(withBody)('%s', (name, { call }) => {
     ['a field that nobody knows', '"Administrator":true'],
     ['a role', '"Roles":["Administrator"]'],
     ['a number beyond all numbers', '"Colour":1e999'],
-    ['a deep nest', `"Nest":${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ])('refuses %s by name', async (_, text) => {
     const reply = await post(spliced(text))
     expect([reply.status, reply.code]).toEqual([422, 'unknown_field'])
@@ -82,7 +82,7 @@ describe('an entry of a Push', () => {
     ['{"__proto__":{"IsComplete":true}}', 400, 'malformed'],
     ['{"Name":"a\\u0000"}', 400, 'malformed'],
     ['{"Name":"\\ud800"}', 400, 'malformed'],
-    [`{"Name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422, 'invalid'],
+    [`{"Name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'malformed'],
     ['{"Administrator":true}', 422, 'unknown_field'],
   ])('is judged by the same eyes: %.40s', async (Body, status, code) => {
     const { value } = await server.call<PushAnswer[]>('volunteer', 'POST', '/api/vms/Sync/Push', {

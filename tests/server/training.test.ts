@@ -194,6 +194,9 @@ describe('a training is refused', () => {
     await plantTraining(server, body)
     const seen = (await server.call('coordinator', 'GET', `${path}/${body.Id}`)).value
     expect(seen.VolunteerLogHeader.LogItems[0]).toMatchObject({ AuxData: null, HasAuxData: true })
+    const guess = { VolunteerLogHeader: { LogItems: [{ Id: guest.Id, AuxData }] } }
+    const guessed = await server.call('coordinator', 'PUT', `${path}/${body.Id}`, guess, version(1))
+    expect([guessed.status, guessed.code]).toEqual([403, 'staff_only_field'])
     // What they do not see stays when they change something else.
     await server.call('coordinator', 'PUT', `${path}/${body.Id}`, { Description: 'x' }, version(1))
     const kept = (await server.call('staff', 'GET', `${path}/${body.Id}`)).value

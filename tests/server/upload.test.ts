@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readInThread } from '../../server/upload/read-in-thread.ts'
 import {
@@ -10,6 +11,7 @@ import {
   workbookFile,
 } from '../support/upload-files.ts'
 import { ids, type PersonName } from './support/people.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -99,6 +101,38 @@ describe('POST /api/vms/Workshop/File', () => {
     const unseen = await upload('volunteer', file)
     expect(unseen.value.Educators).toEqual([])
     expect(unseen.value.Errors).toMatchObject([{ Code: 'educator_unknown' }])
+  })
+
+  it('asks where a row without a place would take a school of another province, and names both who do not agree', async () => {
+    await sql`update organization set region_id = ${enumerationId('Region', 1)} where id = ${ids.organization.maple}`.execute(
+      server.db,
+    )
+    await sql`update organization set region_id = ${enumerationId('Region', 2)} where id = ${ids.organization.ecole}`.execute(
+      server.db,
+    )
+    const {
+      rows: [school],
+    } = await sql<{ name: string; city: string }>`
+      select name, city from organization where id = ${ids.organization.ecole}`.execute(server.db)
+    const lines = [
+      headers,
+      [school!.name, '', '', '3'],
+      ['Maple Public School', '', '', '4'],
+      ['', '', '', '', 'Bob', 'Zimmermann', 'edith@maple.example'],
+    ]
+    const { value } = await upload('coordinator', await workbookFile(lines))
+    expect(value.SchoolDemographics).toMatchObject([{ OrganizationId: ids.organization.maple }])
+    expect(value.Educators).toEqual([])
+    expect(value.Errors).toMatchObject([
+      { TypeStr: 'ComparisonError', Code: 'school_far', Other: school!.city },
+      {
+        TypeStr: 'ComparisonError',
+        Code: 'educator_contradicts',
+        Value: 'Bob Zimmermann',
+        Other: 'Edith Teacher',
+        Info: expect.stringContaining('value "Bob Zimmermann", in the register "Edith Teacher"'),
+      },
+    ])
   })
 
   it('knows no educator of other sites, and no merged school', async () => {

@@ -30,6 +30,7 @@ describe('a refusal is kept, shown and told', () => {
     [404, 'not_found', 'forbidden'],
     [409, 'season_locked', 'locked'],
     [409, 'id_taken', 'quarantined'],
+    [404, 'deleted', 'deleted'],
     [410, 'deleted', 'deleted'],
     [413, 'too_large', 'needs-fix'],
     [422, 'required', 'needs-fix'],
@@ -81,12 +82,12 @@ describe('a refusal is kept, shown and told', () => {
 })
 
 describe('deletions', () => {
-  test('what is gone already counts as deleted', async () => {
+  test.each([404, 410])('what is gone already counts as deleted: %i', async (status) => {
     await create()
     device.answer = success
     await device.drain()
     await enqueueDelete('Workshop', id, device.db, device.env)
-    device.answer = () => refusal(410, 'deleted')
+    device.answer = () => refusal(status, 'deleted')
     await device.drain()
     expect(await entries()).toEqual([])
     expect(await readRecord('Workshop', id, device.db)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { byNewest } from '../../domain/activity/list-order.ts'
+import type { Doc } from '../../domain/sync/tree.ts'
 import { readDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
 import { readMeta } from '../../src/data/meta.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
@@ -79,5 +80,15 @@ describe('a device that an older app left with unsent work', () => {
       tally.found(id, creates.length)
     }
     tally.end()
+  })
+
+  test('folds the names in its lists as the app of today searches them', async () => {
+    const dump = JSON.parse(readFileSync(fileOf(3), 'utf8')) as OldDevice
+    const planted = dump.device.stores.find(({ name }) => name === 'listing')?.rows[0] as Doc
+    Object.assign(planted, { Name: 'L’Œuvre de Bjørn', folded: 'l’oeuvre de bjørn' })
+    const { db } = scriptedDevice(3, await plantDatabase(dump.device))
+    const row = await db.listing.get([String(planted.siteId), String(planted.Id)])
+    expect(row?.folded).toBe("l'oeuvre de bjorn")
+    db.close()
   })
 })

@@ -162,7 +162,7 @@ describe('unsent work', () => {
     await enqueueCreate('Workshop', log(id, { WorkshopKits: [kit] }), device.db, device.env)
     await sendAll()
     await edit({ Name: 'Still wanted' })
-    device.answer = () => refusal(410, 'deleted')
+    device.answer = () => refusal(404, 'deleted')
     await device.drain()
     const [entry] = await entries()
     expect(entry).toMatchObject({ state: 'deleted' })

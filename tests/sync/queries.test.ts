@@ -138,6 +138,11 @@ describe('the list', () => {
     expect(await names([], { Search: 'fusees slime' })).toEqual([])
   })
 
+  test('finds what is typed exactly as it is stored, and as a phone or a keyboard types it', async () => {
+    expect(await names([], { Search: 'Fusées à l’École' })).toEqual(['Fusées à l’École'])
+    expect(await names([], { Search: "l'ecole" })).toEqual(['Fusées à l’École'])
+  })
+
   test('narrows by filters of different types, widens by filters of the same type', async () => {
     const volunteer = (SubjectId: string): ActivityFilter => ({ Type: 'Volunteer', Value: { SubjectId } })
     expect(await names([volunteer(other)])).toEqual(['Old volcano'])

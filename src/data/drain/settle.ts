@@ -100,7 +100,7 @@ class Settler {
     }
     if (code === 'in_progress' || status === 429 || status === 401) return this.again(row, answer)
     if (status === 412) return this.stale(row, answer)
-    if (status === 410 && row.op === 'delete') return this.deleted(row)
+    if (isDeletedMeanwhile(status, code) && row.op === 'delete') return this.deleted(row)
     return this.refuse(row, stateFor(status, code), problemsOf(answer))
   }
 
@@ -112,6 +112,7 @@ class Settler {
     await this.db.outbox.put({
       ...later,
       nextAt: this.env.now() + waitOf(later, this.env.random, answer?.RetryAfter),
+      waitKind: answer?.RetryAfter === undefined ? undefined : 'asked',
     })
   }
 
@@ -180,9 +181,13 @@ function isAcknowledged(row: OutboxRow, answer: PushAnswer): boolean {
 function stateFor(status: number, code: string | undefined): EntryState {
   if (code === 'season_locked') return 'locked'
   if (code === 'id_taken') return 'quarantined'
-  if (status === 403 || status === 404) return 'forbidden'
-  return status === 410 ? 'deleted' : 'needs-fix'
+  if (isDeletedMeanwhile(status, code)) return 'deleted'
+  return status === 403 || status === 404 ? 'forbidden' : 'needs-fix'
 }
+
+/** The code tells; servers of earlier versions said it by a status of its own. */
+const isDeletedMeanwhile = (status: number, code: string | undefined): boolean =>
+  code === 'deleted' || status === 410
 
 const problemsOf = (answer: PushAnswer): Problem[] =>
   (answer.Errors ?? []).map(({ Code, Field, Limit }) => ({

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
 import type { PersonDatabase } from '../person-database.ts'
@@ -12,6 +13,23 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
   const schools = await everySchool(db)
   if (!schools) return null
   return {
+    regions: async () => {
+      const educators = await activeEducators(siteId, db)
+      const logs = await db.listing
+        .where('[siteId+invDate+Id]')
+        .between([siteId, Dexie.minKey], [siteId, Dexie.maxKey])
+        .limit(50)
+        .toArray()
+      const theirs = new Set([
+        ...educators.map((educator) => educator.OrganizationId ?? ''),
+        ...logs.flatMap((log) => log.OrganizationIds),
+      ])
+      return [
+        ...new Set(
+          schools.flatMap((school) => (theirs.has(school.Id) && school.RegionId ? [school.RegionId] : [])),
+        ),
+      ]
+    },
     schoolsNamed: async (keys) => {
       const wanted = new Set(keys)
       return schools.filter((school) => wanted.has(nameKey(school.Name)))

@@ -64,10 +64,12 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         <StillArriving />
       ) : (
         <>
+          {!(asTable && rows.length > 0) && (
+            <p className="activity-count" role="status">
+              <RowCount list={list} />
+            </p>
+          )}
           <Arrivals list={list} />
-          <p className="activity-count" role="status">
-            <RowCount list={list} />
-          </p>
           {rows.length === 0 && !dropped && (
             <NoRows
               narrowed={narrows(state)}
@@ -84,6 +86,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
               state={state}
               onChange={change}
               onDelete={deletion.ask}
+              count={<RowCount list={list} />}
             />
           )}
           {list.hasMore && (

@@ -48,7 +48,7 @@ export function ReviewMark({ review }: { review: ReviewStatus | null }) {
       )
     case 'Returned':
       return (
-        <span className="activity-mark" data-kind="not-complete">
+        <span className="activity-mark" data-kind="returned">
           <IconArrowBackUp size={18} aria-hidden="true" />
           <Trans>Returned</Trans>
         </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import type { ListState } from './list-state.ts'
@@ -14,4 +15,6 @@ export interface ListedRowsProps {
   state: ListState
   onChange: (change: Partial<ListState>) => void
   onDelete: (activity: TileActivity) => void
+  /** How many there are, in words: a table says it in its bar. */
+  count?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import {
   type ReactNode,
@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { Activity, ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { focusFirstProblem } from '../../ui/form/focus-field.ts'
+import { focusFieldSoon, focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -22,6 +22,7 @@ import './activity-form.css'
 import { isOnlyHere } from '../../data/autosave.ts'
 import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
 import { formTitles } from './activity-names.ts'
+import { FormActions } from './form-actions.tsx'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
 import type { OpenForm } from './open-form.ts'
 import { RefusedList } from './refused-list.tsx'
@@ -73,6 +74,16 @@ export function ActivityForm(props: ActivityFormProps) {
     },
     [onStep],
   )
+  const next = steps[steps.indexOf(step) + 1]
+  const missingHere = (of: StepName) =>
+    store.missing().find((problem) => stepOfPath(problem.Field ?? '') === of)?.Field
+  const goOn = () => {
+    if (!next) return jump(store.missing()[0]?.Field ?? '')
+    const needed = props.readOnly ? undefined : missingHere(next)
+    if (!needed) return go(next)
+    onStep(next)
+    focusFieldSoon(needed)
+  }
   const refused = props.refusals
   useEffect(() => {
     if (refused.length > 0) store.refuse(refused)
@@ -84,7 +95,7 @@ export function ActivityForm(props: ActivityFormProps) {
     if (first) {
       store.touchAll()
       await props.form.autosave.flush()
-      if (!isOnlyHere(props.form.autosave.state())) snackbar.say(whyNotSent(problems))
+      if (!isOnlyHere(props.form.autosave.state())) snackbar.warn(whyNotSent(problems))
       const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
       if (here.length > 0 && focusFirstProblem(here)) return
       jump(first.Field ?? '')
@@ -102,7 +113,6 @@ export function ActivityForm(props: ActivityFormProps) {
     return t`Kept as a draft. Correct the marked answers and it can be sent.`
   }
 
-  const next = steps[steps.indexOf(step) + 1]
   return (
     <Form form={store} label={i18n._(formTitles[type])} readOnly={props.readOnly}>
       <div className="elan-form">
@@ -132,12 +142,7 @@ export function ActivityForm(props: ActivityFormProps) {
             )
           }
         >
-          {next && (
-            <Button variant={props.readOnly ? 'filled' : 'default'} onClick={() => go(next)}>
-              <Trans>Next</Trans>
-            </Button>
-          )}
-          {!props.readOnly && <SaveButton store={store} onSave={save} />}
+          <FormActions store={store} readOnly={props.readOnly} isLast={!next} onNext={goOn} onSave={save} />
         </SaveBar>
       )}
     </Form>
@@ -168,25 +173,4 @@ function Steps(props: {
 function Left({ store, onJump }: { store: FormStore<Activity>; onJump: (path: string) => void }) {
   const missing = useMissing(store)
   return <ThingsLeft missing={missing} activity={store.values} onJump={onJump} />
-}
-
-/** The words say what will happen: a complete log is submitted, an incomplete one is saved to be finished later. */
-function SaveButton({ store, onSave }: { store: FormStore<Activity>; onSave: () => Promise<void> }) {
-  const complete = useMissing(store).length === 0
-  const busy = useRef(false)
-  const press = async () => {
-    // A double tap is one tap.
-    if (busy.current) return
-    busy.current = true
-    try {
-      await onSave()
-    } finally {
-      busy.current = false
-    }
-  }
-  return (
-    <Button onClick={() => void press()}>
-      {complete ? <Trans>Submit</Trans> : <Trans>Save and finish later</Trans>}
-    </Button>
-  )
 }

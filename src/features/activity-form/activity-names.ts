@@ -18,5 +18,5 @@ export const formTitles: Record<ActivityTypeName, MessageDescriptor> = {
 export const stepTitles: Record<StepName, MessageDescriptor> = {
   ...sectionTitles,
   activities: msg`Activities`,
-  review: msg`Review`,
+  review: msg`Summary`,
 }

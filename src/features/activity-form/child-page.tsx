@@ -100,7 +100,7 @@ function LoadedChild({ form, loaded, childId, field }: LoadedChildProps) {
   }, [store, childId, isNew])
   useReview(store)
   useKeepPlace({ type: 'Workshop', id: loaded.draft.id, step: 'activities', active: !readOnly })
-  useWantedField(field)
+  useWantedField(field ?? (isNew ? `ChildWorkshops[${childId}].Name` : undefined))
   if (!isThere) return isNew ? <Loading /> : <NotFound asPage />
   const parent = loaded.draft.doc.Name
   return (

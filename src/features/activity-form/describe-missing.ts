@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { countMissingDetails, nameOfSchool } from '../../../domain/activity/school-details.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 
@@ -17,6 +18,7 @@ export function describeMissing(problem: Problem, activity: Activity): MessageDe
   if (path.startsWith('VolunteerLogHeader')) return describeMissingVolunteer(path, activity, member)
   if (path.startsWith('SchoolDemographicResponseHeader'))
     return describeMissingSchool(problem, activity, member)
+  if (path.endsWith('.EducatorAuxData.Email')) return msg`Correct the educator’s e-mail address`
   if (path.startsWith('EducatorLogHeader')) return msg`Choose the educator`
   if (path.startsWith('WorkshopKits')) return msg`Choose the kit`
   switch (path) {
@@ -72,8 +74,16 @@ function describeMissingVolunteer(path: string, activity: Activity, id: string):
 
 function describeMissingSchool(problem: Problem, activity: Activity, id: string): MessageDescriptor {
   if (problem.Code === 'too_many') return msg`Keep one school only`
-  if (problem.Field?.endsWith('.OrganizationId')) return msg`Choose the school`
-  const name = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)?.Organization?.Name
+  const item = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)
+  const name = item && nameOfSchool(item)
+  if (problem.Field?.endsWith('.OrganizationId')) {
+    if (!item?.OrganizationDetails) return msg`Choose the school`
+    const left = countMissingDetails(item.OrganizationDetails)
+    const school = name ?? ''
+    return left > 0
+      ? msg`${school}: ${plural(left, { one: '# detail missing', other: '# details missing' })}`
+      : msg`Add ${school} to the register`
+  }
   return name ? msg`Enter the number of youth of ${name}` : msg`Enter the number of youth of each school`
 }
 

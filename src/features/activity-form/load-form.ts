@@ -9,6 +9,7 @@ import {
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
 import { readRecord } from '../../data/records.ts'
+import type { Oneself } from '../../pickers/log-form/log-document.ts'
 import { newActivity } from './new-activity.ts'
 import { withNames } from './with-names.ts'
 
@@ -34,11 +35,16 @@ export interface Loaded {
   refusals: readonly Problem[]
 }
 
+/** Where and by whom a new log is begun. */
+interface Place {
+  type: ActivityTypeName
+  siteId: string
+  today: string
+  oneself: Oneself | null
+}
+
 /** Reads what the form starts from; undefined when this device does not have the log. */
-export async function loadForm(
-  asked: Asked,
-  place: { type: ActivityTypeName; siteId: string; today: string },
-): Promise<Loaded | undefined> {
+export async function loadForm(asked: Asked, place: Place): Promise<Loaded | undefined> {
   return asked.kind === 'existing' ? loadExisting(asked.id) : loadNew(asked.draftId, asked.copyOf, place)
 }
 
@@ -60,11 +66,7 @@ async function loadExisting(id: string): Promise<Loaded | undefined> {
   }
 }
 
-async function loadNew(
-  id: string,
-  copyOf: string | undefined,
-  place: { type: ActivityTypeName; siteId: string; today: string },
-): Promise<Loaded | undefined> {
+async function loadNew(id: string, copyOf: string | undefined, place: Place): Promise<Loaded | undefined> {
   const fresh = {
     resumed: false,
     record: undefined,
@@ -86,7 +88,8 @@ async function loadNew(
     siteId: place.siteId,
     newId: () => crypto.randomUUID(),
   })
-  return { ...fresh, draft: newDraft('Workshop', copy) }
+  // Its own date does not come along; a new log is of today.
+  return { ...fresh, draft: newDraft('Workshop', { ...copy, Date: place.today }) }
 }
 
 /** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */

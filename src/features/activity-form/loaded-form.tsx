@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { saveDraftToOutbox } from '../../data/drafts.ts'
@@ -40,9 +40,14 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
   const goBack = useGoBack({ to: '/$site/Workshops', params: { site } })
   const writing = mayWrite(loaded, actor, seasons)
   const at = useLastPlace(loaded, { step, field }, writing === 'allowed')
+  // A log that begins, or a copy, opens at the first answer that it needs; one that goes on opens where it was left.
+  const [needed] = useState(() =>
+    loaded.draft.base || loaded.resumed || writing !== 'allowed' ? undefined : form.store.missing()[0]?.Field,
+  )
+  const openAt = at.field ?? (at.step ? undefined : needed)
   const asked = at.field && childOfPath(at.field)
   const childAsked = loaded.draft.doc.ChildWorkshops.some(({ Id }) => Id === asked) ? asked : undefined
-  useWantedField(at.field)
+  useWantedField(openAt)
 
   const openChild = useCallback(
     (childId: string) => {
@@ -105,7 +110,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
         record={loaded.record}
         refusals={loaded.refusals}
         step={at.step}
-        field={at.field}
+        field={openAt}
         onStep={onStep}
         onChild={openChild}
         onSave={save}

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo, useState } from 'react'
-import type { SchoolItem } from '../../../domain/activity/document.ts'
+import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
 import { schoolLimitOf } from '../../../domain/activity/matrix.ts'
+import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
 import { SchoolPicker } from '../../pickers/school-picker.tsx'
 import { useSchoolNames } from '../../pickers/use-names.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { BegunSchool } from './begun-school.tsx'
 import { useMatrix, useSurroundings } from './surroundings.tsx'
 
 const path = 'SchoolDemographicResponseHeader.Items'
@@ -27,6 +30,7 @@ export function SchoolsField() {
   const ids = useChosen(path, schoolOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const places = useSchoolNames(ids)
+  const asksForYouth = useMatrix(type).shows('SchoolNumberOfYouth')
   const addSchool = useCallback(
     (school: { Id: string; Name: string }) => {
       setNewName(null)
@@ -35,14 +39,23 @@ export function SchoolsField() {
         snackbar.sayError(t`${school.Name} is already in the list. Nothing was added.`)
         return
       }
+      const Id = crypto.randomUUID()
       add({
-        Id: crypto.randomUUID(),
+        Id,
         OrganizationId: school.Id,
         NumberOfYouth: null,
         Organization: { Id: school.Id, Name: school.Name },
       })
+      if (asksForYouth) focusFieldSoon(`${path}[${Id}].NumberOfYouth`)
     },
-    [add, chosen, snackbar, t],
+    [add, chosen, asksForYouth, snackbar, t],
+  )
+  const keepDetails = useCallback(
+    (OrganizationDetails: SchoolDetails) => {
+      setNewName(null)
+      add({ Id: crypto.randomUUID(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
+    },
+    [add],
   )
   const full = items.length >= schoolLimitOf(type)
 
@@ -64,7 +77,7 @@ export function SchoolsField() {
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && (removed.Organization?.Name ?? t`School`)} onBringBack={bringBack} />
+      <RemovedNotice name={removed && (nameOfSchool(removed) ?? t`School`)} onBringBack={bringBack} />
       {!readOnly && full && (
         <p className="elan-hint">
           <Trans>This type of activity takes one school. Remove it to choose another.</Trans>
@@ -79,7 +92,12 @@ export function SchoolsField() {
         />
       )}
       {newName !== null && (
-        <NewSchoolDialog name={newName} onReady={addSchool} onClose={() => setNewName(null)} />
+        <NewSchoolDialog
+          name={newName}
+          onReady={addSchool}
+          onKeep={keepDetails}
+          onClose={() => setNewName(null)}
+        />
       )}
     </fieldset>
   )
@@ -106,7 +124,7 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
     <ItemRow
       path={rowPath}
       title={
-        item.Organization?.Name ??
+        nameOfSchool(item) ??
         props.name ??
         (item.OrganizationId ? t`School whose name is not on this device` : t`School not chosen yet`)
       }
@@ -114,7 +132,10 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
       watched={[`${rowPath}.OrganizationId`]}
       onRemove={() => props.onRemove(props.id)}
     >
-      {!item.OrganizationId && (
+      {item.OrganizationDetails && !item.OrganizationId && (
+        <BegunSchool rowPath={rowPath} item={item} details={item.OrganizationDetails} />
+      )}
+      {!item.OrganizationId && !item.OrganizationDetails && (
         <SchoolPicker
           name={`${rowPath}.OrganizationId`}
           label={t`Which school?`}

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { stepTitles } from './activity-names.ts'
 import type { StepName } from './form-steps.ts'
 import { ActivitiesStep } from './steps/activities-step.tsx'
@@ -39,15 +39,26 @@ export const StepBody = memo(function StepBody({ step, steps, toHeading, onGo, o
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
+  const headingId = useId()
+  const place = steps.indexOf(step) + 1
+  const total = steps.length
   const Section = step === 'review' ? null : sections[step]
   return (
-    <div>
-      <h2 ref={heading} tabIndex={-1} className="elan-step-title">
-        {i18n._(stepTitles[step])}
-      </h2>
+    // Named: whoever is led straight to a field hears which step it is in.
+    <section aria-labelledby={headingId}>
+      <div className="elan-step-head">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="elan-step-title">
+          {i18n._(stepTitles[step])}
+        </h2>
+        <span className="elan-step-place">
+          <Trans>
+            Step {place} of {total}
+          </Trans>
+        </span>
+      </div>
       <div className="elan-fields">
         {Section ? <Section /> : <ReviewStep steps={steps} onGo={onGo} onJump={onJump} />}
       </div>
-    </div>
+    </section>
   )
 })

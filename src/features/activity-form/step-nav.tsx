@@ -1,26 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconBuilding,
-  IconCalendar,
-  IconCheck,
-  IconChecklist,
-  IconClipboardText,
-  IconListDetails,
-  IconMoodKid,
-  IconUsers,
-} from '@tabler/icons-react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { stepTitles } from './activity-names.ts'
 import type { StepName } from './form-steps.ts'
-
-const icons: Record<StepName, typeof IconCheck> = {
-  when: IconCalendar,
-  people: IconUsers,
-  schools: IconBuilding,
-  done: IconClipboardText,
-  activities: IconListDetails,
-  reached: IconMoodKid,
-  review: IconChecklist,
-}
 
 interface StepNavProps {
   steps: readonly StepName[]
@@ -30,16 +11,21 @@ interface StepNavProps {
   onGo: (step: StepName) => void
 }
 
-/** Where one is in the form; every step can be reached at any time. */
+/** Where one is in the form, by name, and what each step misses, in words; every step can be reached at any time. */
 export function StepNav({ steps, current, missing, onGo }: StepNavProps) {
   const { t, i18n } = useLingui()
-  const place = steps.indexOf(current) + 1
-  const total = steps.length
+  const list = useRef<HTMLOListElement>(null)
+  // On a phone the names are one row that scrolls by itself: the current one is always in sight, and the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for on the page is the current step.
+  useEffect(() => {
+    const row = list.current
+    const here = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
+  }, [current])
   return (
     <nav className="elan-steps" aria-label={t`Steps of the form`}>
-      <ol>
+      <ol ref={list}>
         {steps.map((step) => {
-          const Icon = icons[step]
           const left = missing.get(step) ?? 0
           return (
             <li key={step}>
@@ -47,17 +33,11 @@ export function StepNav({ steps, current, missing, onGo }: StepNavProps) {
                 type="button"
                 aria-current={step === current ? 'step' : undefined}
                 onClick={() => onGo(step)}
-                title={i18n._(stepTitles[step])}
               >
-                <span className="elan-step-icon" aria-hidden="true">
-                  <Icon size={22} />
-                  {step !== 'review' &&
-                    (left > 0 ? <b>{left}</b> : <IconCheck className="elan-step-done" size={14} />)}
-                </span>
-                <span className="elan-step-name">{i18n._(stepTitles[step])}</span>
+                <span>{i18n._(stepTitles[step])}</span>
                 {left > 0 && (
-                  <span className="elan-only-heard">
-                    <Trans>, something is missing</Trans>
+                  <span className="elan-step-missing">
+                    <Plural value={left} one="# missing" other="# missing" />
                   </span>
                 )}
               </button>
@@ -65,11 +45,6 @@ export function StepNav({ steps, current, missing, onGo }: StepNavProps) {
           )
         })}
       </ol>
-      <p className="elan-step-place">
-        <Trans>
-          Step {place} of {total}
-        </Trans>
-      </p>
     </nav>
   )
 }

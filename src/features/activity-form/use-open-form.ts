@@ -4,6 +4,7 @@ import type { Season } from '../../../domain/site/season.ts'
 import { saveDraft } from '../../data/drafts.ts'
 import { refOf } from '../../data/rows.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { useOneself } from '../../pickers/log-form/use-oneself.ts'
 import { type Asked, type Loaded, loadForm } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import { type OpenForm, openForm } from './open-form.ts'
@@ -18,12 +19,13 @@ export function useOpenForm(options: {
   seasons: readonly Season[] | undefined
 }): FormState<OpenForm, Loaded> & { retry: () => void } {
   const { asked, type, siteId, today, actor, seasons } = options
+  const oneself = useOneself()
   const key = asked.kind === 'existing' ? asked.id : `${asked.draftId} ${asked.copyOf ?? ''}`
   const writes = (loaded: Loaded) => mayWrite(loaded, actor, seasons ?? []) === 'allowed'
   return useHeldForm<OpenForm, Loaded>({
     key: seasons ? key : null,
     ref: refOf('Workshop', asked.kind === 'existing' ? asked.id : asked.draftId),
-    load: () => loadForm(asked, { type, siteId, today }),
+    load: () => loadForm(asked, { type, siteId, today, oneself }),
     mayWrite: writes,
     open: (loaded) => {
       const { draft } = loaded

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { totalHours } from '../../../domain/activity/completeness.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { isVisible, type MatrixField } from '../../../domain/activity/matrix.ts'
+import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useVolunteerName } from '../../pickers/log-form/volunteer-name.ts'
@@ -79,8 +80,8 @@ export function useSummary(activity: Activity): ReadonlyMap<StepName, SummaryLin
     ...activity.SchoolDemographicResponseHeader.Items.map((item): [MatrixField, string, string] => [
       'SchoolDemographicResponseHeader',
       ...(isVisible('SchoolNumberOfYouth', type, forStaff)
-        ? ([item.Organization?.Name ?? t`School`, youthAt(item.NumberOfYouth)] as const)
-        : ([t`School`, item.Organization?.Name ?? t`not known on this device`] as const)),
+        ? ([nameOfSchool(item) ?? t`School`, youthAt(item.NumberOfYouth)] as const)
+        : ([t`School`, nameOfSchool(item) ?? t`not known on this device`] as const)),
     ]),
     [
       'EducatorLogHeader',

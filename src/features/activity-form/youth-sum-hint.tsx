@@ -12,7 +12,7 @@ export function YouthSumHint({ path }: { path: string }) {
   const sum = schools.reduce((total, school) => total + (school.NumberOfYouth ?? 0), 0)
   if (field.readOnly || sum === 0 || field.value === sum) return null
   return (
-    <Button variant="subtle" onClick={() => field.setValue(sum)}>
+    <Button variant="default" mt="xs" onClick={() => field.setValue(sum)}>
       <Trans>Use {format.number(sum)}, the sum of the schools</Trans>
     </Button>
   )

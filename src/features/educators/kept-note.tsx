@@ -31,5 +31,9 @@ export function KeptNote({ form, school }: { form: OpenEducator; school: SideDra
     )
   }
   if (states.every((state) => state === 'untouched')) return null
-  return states.includes('waiting') ? <Trans>Keeping…</Trans> : <Trans>Draft kept on this device</Trans>
+  return (
+    <span className="elan-kept">
+      {states.includes('waiting') ? <Trans>Keeping…</Trans> : <Trans>Draft kept on this device</Trans>}
+    </span>
+  )
 }

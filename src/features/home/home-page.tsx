@@ -4,14 +4,17 @@ import { IconHourglass, IconInfoCircle, IconMapPin, IconTool } from '@tabler/ico
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
-import { type Actor, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
+import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
+import { countToReview } from '../../data/queries/count-to-review.ts'
+import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
 
@@ -25,12 +28,25 @@ export function HomePage({ latest }: HomePageProps) {
   const { t } = useLingui()
   const { person, actor, sites, awaiting } = useSession()
   const site = useMenuSite()
-  const drafts = useLiveQuery(() => listLogDrafts()) ?? []
+  // What may stand above the latest logs is known before they show: nothing on the page moves down while it loads.
+  const siteId = site?.Id
+  const above = useLiveQuery(
+    async () => ({
+      drafts: await listLogDrafts(),
+      waiting: await readSyncSummary(),
+      toReview: siteId === undefined ? null : await countToReview(siteId, actor),
+    }),
+    [siteId, actor],
+  )
+  const drafts = above?.drafts ?? []
   const name = person?.FullName ?? ''
+  if (!above && siteId !== undefined && coordinates(actor, siteId))
+    return <PageHeader title={t`Hello, ${name}`} />
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
+      {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
       {site ? (
         <section className="home-log" aria-label={t`Log an activity`}>
           {sites.length > 1 && (
@@ -65,8 +81,8 @@ export function HomePage({ latest }: HomePageProps) {
           <DraftList drafts={drafts} label={t`Drafts`} />
         </section>
       )}
-      {site && (
-        <section className="home-section" aria-labelledby="home-latest">
+      {site && above && (
+        <section className="home-section home-latest" aria-labelledby="home-latest">
           <h2 id="home-latest">
             <Trans>Latest logs</Trans>
           </h2>

@@ -13,7 +13,7 @@ import type { Column, PageSize } from '../../ui/table-types.ts'
 
 type Found = KeptMail[] | Kind | 'hidden'
 
-/** What the demonstration would have sent: its mails are kept, and administrators read them here. */
+/** What the demonstration would have sent: its mails are kept, and staff and administrators read them here. */
 export function KeptMailsPage() {
   const { t } = useLingui()
   const format = useFormat()

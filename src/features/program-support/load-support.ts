@@ -12,6 +12,7 @@ import {
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
 import { type EffectiveRecord, readRecord } from '../../data/records.ts'
+import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
 /** What the address asks for: a record, or the draft of a new one. */
@@ -31,13 +32,17 @@ export interface LoadedSupport {
 /** Reads what the form starts from; undefined when this device does not have it. */
 export async function loadSupport(
   { kind, id }: Asked,
-  place: { siteId: string; today: string },
+  place: { siteId: string; today: string; oneself: Oneself | null },
 ): Promise<LoadedSupport | undefined> {
   const record = await readRecord<Partial<ProgramSupportRecord>>('ProgramSupport', id)
   if (kind === 'new' && !record) {
     // Forward again after a save finds the record; only then is there no draft to begin.
     const stored = await readDraft<ProgramSupport>('ProgramSupport', id)
-    const begun = { ...emptyProgramSupport(id, place.siteId), DateCompleted: place.today }
+    const begun = {
+      ...emptyProgramSupport(id, place.siteId),
+      DateCompleted: place.today,
+      VolunteerLogHeader: { LogItems: hoursOfOneself(place.oneself, place.siteId) },
+    }
     const draft = stored ? await named(stored) : newDraft('ProgramSupport', begun)
     return { draft, resumed: stored !== undefined, record, refusals: [] }
   }

@@ -8,7 +8,9 @@ import '../../pickers/log-form/log-form.css'
 import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
+import { useFirstField } from '../../pickers/log-form/use-first-field.ts'
 import { useHeldForm } from '../../pickers/log-form/use-held-form.ts'
+import { useOneself } from '../../pickers/log-form/use-oneself.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,13 +26,14 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
   const { t } = useLingui()
   const { actor } = useSession()
   const seasons = useSeasons()
+  const oneself = useOneself()
   const [today] = useState(() => localToday())
   const title = asked.kind === 'new' ? t`New program support` : t`Edit program support`
   const writing = (loaded: LoadedSupport) => mayWrite(loaded, actor, seasons ?? [])
   const state = useHeldForm<OpenSupport, LoadedSupport>({
     key: seasons ? `${asked.kind} ${asked.id}` : null,
     ref: refOf('ProgramSupport', asked.id),
-    load: () => loadSupport(asked, { siteId: site.Id, today }),
+    load: () => loadSupport(asked, { siteId: site.Id, today, oneself }),
     mayWrite: (loaded) => writing(loaded) === 'allowed',
     open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),
   })
@@ -85,6 +88,7 @@ interface LoadedFormProps {
 function LoadedForm({ site, form, loaded, label, writing, onStartOver }: LoadedFormProps) {
   const { actor } = useSession()
   const save = useSaveSupport(site, form)
+  useFirstField(loaded.record || loaded.resumed ? undefined : form.ownProblems()[0]?.Field)
   const reasons = {
     allowed: undefined,
     'season-locked': <Trans>The season of this log is locked: it can be read, but not changed.</Trans>,

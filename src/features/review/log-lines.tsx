@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconMessagePlus } from '@tabler/icons-react'
+import { useFormat } from '../../ui/format.ts'
+import type { ChangedLine } from './changed-lines.ts'
+import { OldAnswer } from './changes.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { hasRoom } from './draft-changes.ts'
 import type { LogLine } from './log-line.ts'
@@ -12,25 +15,46 @@ interface LogLinesProps {
   writing: ReviewWriting
   /** Paths of what is still missing for the log to be complete. */
   missing: readonly string[]
+  /** What was changed since the log was returned. */
+  changes: readonly ChangedLine[]
 }
 
 /** A section of the log, answer by answer, each with a way to remark on it. */
-export function LogLines({ section, writing, missing }: LogLinesProps) {
+export function LogLines({ section, writing, missing, changes }: LogLinesProps) {
+  const isMissing = (line: LogLine) =>
+    missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))
+  const changeOf = (line: LogLine) => changes.find(({ path }) => path === line.path)
+  // What nobody answered and nothing asks for is out of the way; what is said about it stays in sight.
+  const isFolded = (line: LogLine) =>
+    line.value === null &&
+    !isMissing(line) &&
+    !changeOf(line) &&
+    !writing.draft.comments.some(({ Field }) => Field === line.path)
+  const folded = section.lines.filter(isFolded)
+  const draw = (line: LogLine) => (
+    <Line
+      key={line.path}
+      line={line}
+      about={placeOf(section, line)}
+      writing={writing}
+      isMissing={isMissing(line)}
+      change={changeOf(line)}
+    />
+  )
+  const format = useFormat()
   const headingId = `review-${section.id}`
   return (
     <section className="review-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
-      <ul className="review-lines">
-        {section.lines.map((line) => (
-          <Line
-            key={line.path}
-            line={line}
-            about={placeOf(section, line)}
-            writing={writing}
-            isMissing={missing.some((path) => path === line.path || path.startsWith(`${line.path}.`))}
-          />
-        ))}
-      </ul>
+      <ul className="review-lines">{section.lines.filter((line) => !isFolded(line)).map(draw)}</ul>
+      {folded.length > 0 && (
+        <details className="review-folded">
+          <summary>
+            <Trans>Not answered: {format.list(folded.map(({ label }) => label))}</Trans>
+          </summary>
+          <ul className="review-lines">{folded.map(draw)}</ul>
+        </details>
+      )}
     </section>
   )
 }
@@ -40,9 +64,10 @@ interface LineProps {
   about: string
   writing: ReviewWriting
   isMissing: boolean
+  change: ChangedLine | undefined
 }
 
-function Line({ line, about, writing, isMissing }: LineProps) {
+function Line({ line, about, writing, isMissing, change }: LineProps) {
   const { t } = useLingui()
   const comment = writing.draft.comments.find(({ Field }) => Field === line.path)
   return (
@@ -55,6 +80,7 @@ function Line({ line, about, writing, isMissing }: LineProps) {
               <Trans>not answered</Trans>
             </em>
           )}
+          {change && <OldAnswer text={change.before} />}
           {isMissing && (
             <span className="review-missing">
               <IconAlertTriangle size={18} aria-hidden="true" />

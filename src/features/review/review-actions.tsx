@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { written } from './draft-changes.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 import type { Reviewing } from './use-reviewing.tsx'
 
 interface ReviewActionsProps {
@@ -26,6 +27,12 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
   const count = written(writing.draft).length
   const mayReturn = count > 0 && !isLocked && !hasUnsent
   const mayMark = count === 0 && !hasUnsent
+  const canReturn = mayReturn && !reviewing.busy
+  const canMark = mayMark && !reviewing.busy && status !== 'Reviewed'
+  useReviewKeys({
+    sendBack: canReturn ? () => void reviewing.decide('Returned') : undefined,
+    markReviewed: canMark ? () => void reviewing.decide('Reviewed') : undefined,
+  })
   const reason = isLocked
     ? t`The season is locked: the log can no longer be returned.`
     : count === 0
@@ -51,7 +58,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
         )}
         <Button
           variant="default"
-          disabled={reviewing.busy || !mayReturn}
+          disabled={!canReturn}
+          aria-keyshortcuts="Alt+R"
           aria-describedby={reasonId}
           leftSection={<IconCornerUpLeft size={18} aria-hidden="true" />}
           onClick={() => void reviewing.decide('Returned')}
@@ -65,7 +73,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
         </Button>
         {status !== 'Reviewed' && (
           <Button
-            disabled={reviewing.busy || !mayMark}
+            disabled={!canMark}
+            aria-keyshortcuts="Alt+M"
             aria-describedby={reasonId}
             leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
             onClick={() => void reviewing.decide('Reviewed')}

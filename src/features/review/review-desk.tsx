@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { missingFrom } from '../../../domain/activity/completeness.ts'
@@ -11,6 +12,7 @@ import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Changes } from './changes.tsx'
 import { Exchange } from './exchange.tsx'
 import { LogLines } from './log-lines.tsx'
 import { logSections, placeOf } from './log-sections.ts'
@@ -22,6 +24,7 @@ import type { RoundQuery } from './round.ts'
 import { RoundNav } from './round-nav.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Standing } from './standing.tsx'
+import { useChangedLines } from './use-changed-lines.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewing } from './use-reviewing.tsx'
@@ -51,12 +54,13 @@ export function ReviewDesk({ site, record, review, seasons, writing, query }: Re
   )
   const type = activityTypeOf(log.WorkshopTypeId) ?? 'Workshop'
   const speak = useSpeaker(log)
-  const sections = logSections(log, {
-    speak,
-    translate: (message) => i18n._(message),
+  const reading = {
+    translate: (message: MessageDescriptor) => i18n._(message),
     type,
     forStaff: seesStaffFields(actor),
-  })
+  }
+  const sections = logSections(log, { ...reading, speak })
+  const changes = useChangedLines(log, record.version, review, sections, reading)
   const names = new Map(
     sections.flatMap((section) => section.lines.map((line) => [line.path, placeOf(section, line)])),
   )
@@ -88,8 +92,9 @@ export function ReviewDesk({ site, record, review, seasons, writing, query }: Re
           <Trans>You have changes to this log that were not sent yet. They go first.</Trans>
         </p>
       )}
+      <Changes changes={changes} />
       {sections.map((section) => (
-        <LogLines key={section.id} section={section} writing={writing} missing={missing} />
+        <LogLines key={section.id} section={section} writing={writing} missing={missing} changes={changes} />
       ))}
       <LostComments writing={writing} isHere={(path) => names.has(path)} />
       {review && <Exchange review={review} nameOf={(path) => names.get(path)} />}

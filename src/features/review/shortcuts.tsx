@@ -32,6 +32,22 @@ export function Shortcuts() {
             <Trans>First comment</Trans>
           </dd>
         </div>
+        <div>
+          <dt>
+            <kbd>Alt</kbd> + <kbd>M</kbd>
+          </dt>
+          <dd>
+            <Trans>Mark as reviewed</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Alt</kbd> + <kbd>R</kbd>
+          </dt>
+          <dd>
+            <Trans>Return with comments</Trans>
+          </dd>
+        </div>
       </dl>
     </details>
   )

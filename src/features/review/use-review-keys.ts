@@ -5,10 +5,12 @@ export interface ReviewKeys {
   next?: () => void
   previous?: () => void
   comment?: () => void
+  markReviewed?: () => void
+  sendBack?: () => void
 }
 
 /**
- * Alt with the arrows, and Alt C. Never a key by itself (WCAG 2.1.4), and nothing while somebody is typing: there the
+ * Alt with the arrows, and Alt with C, M or R. Never a key by itself (WCAG 2.1.4), and nothing while somebody is typing: there the
  * system's own meanings of these keys hold.
  */
 export function useReviewKeys(keys: ReviewKeys): void {
@@ -17,8 +19,14 @@ export function useReviewKeys(keys: ReviewKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBusy(event.target)) return
-      const { next, previous, comment } = latest.current
-      const act = { ArrowDown: next, ArrowUp: previous, KeyC: comment }[event.code]
+      const { next, previous, comment, markReviewed, sendBack } = latest.current
+      const act = {
+        ArrowDown: next,
+        ArrowUp: previous,
+        KeyC: comment,
+        KeyM: markReviewed,
+        KeyR: sendBack,
+      }[event.code]
       if (!act) return
       event.preventDefault()
       act()

@@ -8,6 +8,7 @@ import type {
   SiteChoice,
   WorkshopKit,
 } from '../../../domain/activity/document.ts'
+import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import type { EnumerationChoice, VolunteerLogItem } from '../../../domain/log/document.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
@@ -63,8 +64,10 @@ export function useSpeaker(activity: Activity) {
       const delivery = format.number(hoursOf(item, 'Delivery'))
       return t`${preparation} h of preparation, ${delivery} h of delivery`
     },
-    school: (item: SchoolItem) =>
-      item.Organization?.Name ?? schools.get(item.OrganizationId ?? '')?.name ?? t`A school`,
+    school: (item: SchoolItem) => {
+      const name = nameOfSchool(item) ?? schools.get(item.OrganizationId ?? '')?.name ?? t`A school`
+      return item.OrganizationDetails && !item.OrganizationId ? t`${name} (not in the register yet)` : name
+    },
     youthAt: (item: SchoolItem) =>
       item.NumberOfYouth === null
         ? null

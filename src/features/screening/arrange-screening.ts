@@ -3,12 +3,12 @@ import { expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import type { ScreeningListState } from './screening-address.ts'
+import type { ScreeningWords } from './use-screening-words.ts'
 
 interface Arrangement {
   /** `YYYY-MM-DD`. */
   today: string
-  /** The words of both lists, by number. */
-  words: { types: readonly string[]; statuses: readonly string[] }
+  words: ScreeningWords
   compare: (a: string, b: string) => number
 }
 

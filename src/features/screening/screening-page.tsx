@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconShieldPlus } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOfSite } from '../../data/screening.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
@@ -50,14 +50,10 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const columns = useScreeningColumns(approvals)
   const { askDocument, askItem, askBatch, dialog: deletion } = useDeleteScreening(again)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const today = localToday()
-  const listed = useMemo(
-    () =>
-      read.kind === 'rows'
-        ? arrangeScreening(read.rows, state, { today, words, compare: format.compare })
-        : read,
-    [read, state, today, words, format],
-  )
+  const listed =
+    read.kind === 'rows'
+      ? arrangeScreening(read.rows, state, { today: localToday(), words, compare: format.compare })
+      : read
   const close = (isSaved: boolean) => {
     setDialog(null)
     if (isSaved) again()

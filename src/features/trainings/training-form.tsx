@@ -6,6 +6,7 @@ import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
 import '../../pickers/log-form/log-form.css'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
+import { useFirstField } from '../../pickers/log-form/use-first-field.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -30,6 +31,8 @@ export function TrainingForm({ type, site, form, loaded, writing, onStartOver }:
   const { actor } = useSession()
   const save = useSaveTraining(site, form, loaded.refusals)
   const readOnly = writing !== 'allowed'
+  const isBegun = loaded.draft.base !== null || loaded.resumed || readOnly
+  useFirstField(isBegun ? undefined : form.store.problems()[0]?.Field)
   // People are offered where the training was given, whichever of its sites one reads it at.
   const place = { type, siteId: loaded.draft.doc.SiteId, forStaff: isStaff(actor) }
   return (

@@ -21,6 +21,7 @@ import { Loading, NotFound } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { DocumentLines } from './document-lines.tsx'
+import { ForeignReferences, firstChoices } from './foreign-references.tsx'
 import { useHandoverStatusWords } from './handover-status.ts'
 import './unsent.css'
 
@@ -109,7 +110,23 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
   const [busy, setBusy] = useState(false)
   const [declining, setDeclining] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  // A server of an earlier version names none.
+  const references = handover.Foreign ?? []
+  const [choices, setChoices] = useState(() => firstChoices(references))
+  const [areMissed, setMissed] = useState(false)
 
+  const accept = () => {
+    const undecided = references.find(({ Id }) => choices[Id] === undefined)
+    if (undecided) {
+      setMissed(true)
+      document.querySelector<HTMLElement>(`#foreign-${undecided.Id} input:enabled`)?.focus()
+      return
+    }
+    const decidedAs = (choice: 'keep' | 'leave-out') =>
+      references.flatMap(({ Id }) => (choices[Id] === choice ? [Id] : []))
+    const wanted = { Keep: decidedAs('keep'), LeaveOut: decidedAs('leave-out') }
+    void decide(() => acceptHandover(handover.Id, wanted), t`It was accepted and added.`)
+  }
   const decide = async (send: () => Promise<ApiAnswer<unknown>>, done: string) => {
     setBusy(true)
     const answer = await send()
@@ -124,12 +141,14 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
   return (
     <>
       <Refused problems={problems} />
+      <ForeignReferences
+        references={references}
+        choices={choices}
+        areMissed={areMissed}
+        onChoose={setChoices}
+      />
       <div className="unsent-actions">
-        <Button
-          disabled={busy}
-          leftSection={<IconCheck size={18} aria-hidden="true" />}
-          onClick={() => void decide(() => acceptHandover(handover.Id), t`It was accepted and added.`)}
-        >
+        <Button disabled={busy} leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={accept}>
           <Trans>Accept</Trans>
         </Button>
         <Button

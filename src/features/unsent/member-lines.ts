@@ -72,6 +72,8 @@ export function referenceOf(member: Doc): string | undefined {
 /** What a member calls itself, when it points to nothing: an activity inside, somebody who is in no register. */
 export function ownNameOf(member: Doc): string | undefined {
   if (typeof member.Name === 'string' && member.Name !== '') return member.Name
+  const school = asDoc(member.OrganizationDetails).Name
+  if (typeof school === 'string' && school !== '') return school
   for (const contact of [asDoc(member.AuxData), asDoc(member.EducatorAuxData)]) {
     const name = [contact.FirstName, contact.LastName].filter(Boolean).join(' ')
     if (name !== '') return name

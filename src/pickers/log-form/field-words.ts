@@ -113,6 +113,7 @@ const members: Record<string, MessageDescriptor> = {
 }
 
 const wholeRecord = msg`This record`
+const nameOfSchool = msg`Name`
 
 /** Parts of a path that name nothing by themselves: what they belong to does. */
 const nameless = new Set(['Items', 'LogItems'])
@@ -124,6 +125,7 @@ const nameless = new Set(['Items', 'LogItems'])
 export function fieldPhrase(path: string, type = 'Workshop'): MessageDescriptor {
   const hours = hourPhrases[/LogHours\[([^\]]*)\]/.exec(path)?.[1] ?? '']
   if (hours) return hours
+  if (path.endsWith('.OrganizationDetails.Name')) return nameOfSchool
   const names = path.replaceAll(/\[[^\]]*\]/g, '').split('.')
   for (const name of names.reverse().filter((one) => !nameless.has(one))) {
     const words = [{ ...fields, ...fieldsOfType[type] }, leadsInto(path, name) ? members : lists]

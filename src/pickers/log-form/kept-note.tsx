@@ -18,8 +18,12 @@ export function KeptNote<D extends object>({ form }: { form: KeptForm<D> }) {
   const onPhone = useOnPhone()
   if (isOnlyHere(state)) return <OnlyHere form={form} isFull={state === 'full'} />
   if (state === 'untouched') return null
-  if (state !== 'kept') return <Trans>Keeping…</Trans>
-  return onPhone ? <Trans>Draft kept on this phone</Trans> : <Trans>Draft kept on this device</Trans>
+  return <span className="elan-kept">{words()}</span>
+
+  function words() {
+    if (state !== 'kept') return <Trans>Keeping…</Trans>
+    return onPhone ? <Trans>Draft kept on this phone</Trans> : <Trans>Draft kept on this device</Trans>
+  }
 }
 
 /** The words are on the page and nowhere else: said plainly, with a file to take them along. */

@@ -9,6 +9,27 @@ export interface KeptForm<D extends object> {
   draft(): Draft<D>
 }
 
+/** Whoever is signed in, as a log names them. */
+export interface Oneself {
+  Id: string
+  FullName: string
+}
+
+/** The first row of a new log's hours: a volunteer most likely logs their own. None for `null`. */
+export const hoursOfOneself = (oneself: Oneself | null, siteId: string): VolunteerLogItem[] =>
+  oneself === null
+    ? []
+    : [
+        {
+          Id: crypto.randomUUID(),
+          SiteId: siteId,
+          SubjectId: oneself.Id,
+          Subject: { Id: oneself.Id, FullName: oneself.FullName },
+          AuxData: null,
+          LogHours: [],
+        },
+      ]
+
 /** Hours with a place for each kind, so that the fields have somewhere to write. */
 export const withPlacesForHours = (
   items: readonly VolunteerLogItem[],

@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { totalHours } from '../../../domain/activity/completeness.ts'
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
+import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonPicker, type PickedPerson } from '../person-picker.tsx'
@@ -41,14 +42,15 @@ export function VolunteerHours(props: VolunteerHoursProps) {
   const ids = useChosen(path, personOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const addItem = useCallback(
-    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>, SiteId = siteId) =>
-      add({
-        Id: crypto.randomUUID(),
-        SiteId,
-        ...who,
-        LogHours: hourTypes.map((HourTypeId) => ({ HourTypeId, Hours: null })),
-      }),
-    [add, siteId, hourTypes],
+    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>, SiteId = siteId) => {
+      const Id = crypto.randomUUID()
+      const LogHours = hourTypes.map((HourTypeId) => ({ HourTypeId, Hours: null }))
+      add({ Id, SiteId, ...who, LogHours })
+      // What a person chosen still needs is their hours, or who they are; where neither is asked, the next one is chosen.
+      if (who.AuxData) focusFieldSoon(`${path}[${Id}].AuxData.FirstName`)
+      else if (hourTypes.length > 0) focusFieldSoon(`${path}[${Id}].LogHours`)
+    },
+    [add, siteId, hourTypes, path],
   )
   const addPerson = useCallback(
     ({ Id, FullName, SiteIds = [] }: PickedPerson) => {

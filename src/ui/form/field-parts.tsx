@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { IconMessage2 } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { phraseFor } from '../problem-phrases.ts'
 import type { FieldState } from './form.tsx'
@@ -55,6 +55,12 @@ export function useInputProps<T>(props: FieldProps, field: FieldState<T>) {
   }
 }
 
+// Pressing a chip's label would take the focus from its neighbour, and the group would show its reminder: the chip then
+// moves from under the finger before it lets go.
+const keepFocusInGroup = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('label')) event.preventDefault()
+}
+
 /**
  * A group of controls under one label (chips, switches): a fieldset whose legend, hint and problem are read with
  * its controls. Leaving the group, not moving inside it, shows its problem.
@@ -80,6 +86,7 @@ export function FieldGroup(
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.()
       }}
+      onMouseDown={keepFocusInGroup}
     >
       <legend>
         {props.label}

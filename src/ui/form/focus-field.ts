@@ -23,6 +23,26 @@ export function focusField(path: string): boolean {
   return false
 }
 
+/** Frames to wait for a field to appear after its step was opened; lists of names may come from the database first. */
+const PATIENCE = 30
+
+/** Focuses a field once it is on the page, for as long as patience (half a second) lasts: after a step, or a row, was added. */
+export function focusFieldSoon(path: string, frames = PATIENCE): void {
+  requestAnimationFrame(() => {
+    if ((isReady(path) || frames === 0) && focusField(path)) return
+    if (frames > 0) focusFieldSoon(path, frames - 1)
+  })
+}
+
+// Chips come when their list has been read: until then the field is there with nothing to focus.
+function isReady(path: string): boolean {
+  const field = elementAt(path)
+  return (
+    field !== null &&
+    (field.matches('input, select, textarea') || field.querySelector('input, button, a[href]') !== null)
+  )
+}
+
 const isTall = (element: HTMLElement): boolean => element.offsetHeight > window.innerHeight / 2
 
 /** Focuses the first of the problems in the order of the page, as after a failed save. */

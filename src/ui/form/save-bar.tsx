@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import './save-bar.css'
 
 /**
- * The main action of a form, within reach of the thumb: sticks to the foot of the screen, above the phone's own
- * bar. `status` is one short line (what is missing, where it is saved); children are the buttons, main one last.
+ * The main action of a form, within reach of the thumb: at the foot of the screen, above the phone's own bar, and there
+ * alone (a task has no other foot). `status` is one short line (what is missing, where it is saved); children are at most
+ * two buttons, main one last.
  */
 export function SaveBar({ status, children }: { status?: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { ClipboardEvent, HTMLInputAutoCompleteAttribute } from 'react'
+
+import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { useFormat } from '../format.ts'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
 import { type FieldState, useField } from './form.tsx'
@@ -41,7 +43,7 @@ function useTextProps(props: TextProps, field: FieldState<string | null | undefi
   }
 }
 
-/** One line of text. The document holds text, or null when the field is empty. */
+/** One line of text, whatever is pasted into it. The document holds text, or null when the field is empty. */
 export function TextField(props: TextFieldProps) {
   const field = useField<string | null | undefined>(props.name)
   const shared = useTextProps(props, field)
@@ -53,9 +55,20 @@ export function TextField(props: TextFieldProps) {
       placeholder={props.placeholder}
       readOnly={props.readOnly ?? field.readOnly}
       value={field.value ?? ''}
-      onChange={(event) => field.setValue(event.currentTarget.value || null)}
+      onPaste={pasteOnOneLine}
+      onChange={(event) => field.setValue(toSingleLine(event.currentTarget.value) || null)}
     />
   )
+}
+
+/**
+ * Browsers drop pasted line breaks and so join two words: here a space stands between them. Put in as if it was typed, so
+ * that it can be undone.
+ */
+function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
+  const pasted = event.clipboardData.getData('text')
+  const line = toSingleLine(pasted.trim())
+  if (line !== pasted && document.execCommand('insertText', false, line)) event.preventDefault()
 }
 
 /** Several lines of text; grows with what is written. The document holds text, or null when it is empty. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openSection, pick } from './activity-form.ts'
+import { openSection } from './activity-form.ts'
 import { home } from './people.ts'
 
 /** Begins a log of a type from the first page, with the words of the page's language. */
@@ -12,10 +12,9 @@ export async function beginLog(page: Page, type: RegExp, title: string): Promise
   await page.getByLabel(/^(Name of the activity|Nom de l’activité)/).fill(title)
 }
 
-/** Answers what an English workshop still needs to be complete; the page is at the form. */
+/** Answers what a volunteer's English workshop still needs to be complete; the page is at the form. */
 export async function completeWorkshop(page: Page): Promise<void> {
   await openSection(page, /Volunteers/)
-  await pick(page, /Add a volunteer/, 'Amélie')
   await page.getByLabel('Delivery (hours)').fill('1.5')
   await openSection(page, /What was done/)
   await page

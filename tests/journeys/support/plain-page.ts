@@ -13,22 +13,6 @@ type Role = 'button' | 'link' | 'textbox' | 'heading'
 /** How long a page is waited for, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Asks until it is so. A page that is being left answers nothing: then it is asked again. */
-async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE
-  let last: unknown
-  while (Date.now() < end) {
-    try {
-      if (await ask()) return
-      last = undefined
-    } catch (error) {
-      last = error
-    }
-    await new Promise((resolve) => setTimeout(resolve, 150))
-  }
-  throw new Error(`${what} did not come within a minute`, { cause: last })
-}
-
 /** Acts as a person does: by what things are and what they are called, waiting until they are there. */
 export class Hand {
   readonly page: PlainPage
@@ -38,21 +22,41 @@ export class Hand {
   }
 
   press = (role: 'button' | 'link', name: RegExp): Promise<void> =>
-    until(`${role} ${name}`, () => this.page.evaluate(act, role, name.source, null))
+    this.until(`${role} ${name}`, () => this.page.evaluate(act, role, name.source, null))
 
   fill = (name: RegExp, text: string): Promise<void> =>
-    until(`the field ${name}`, () => this.page.evaluate(act, 'textbox', name.source, text))
+    this.until(`the field ${name}`, () => this.page.evaluate(act, 'textbox', name.source, text))
 
   sees = (words: RegExp): Promise<void> =>
-    until(`“${words.source}”`, () =>
+    this.until(`“${words.source}”`, () =>
       this.page.evaluate((source) => new RegExp(source).test(document.body.innerText), words.source),
     )
 
   heading = (name: RegExp): Promise<void> =>
-    until(`the heading ${name}`, () => this.page.evaluate(act, 'heading', name.source, null))
+    this.until(`the heading ${name}`, () => this.page.evaluate(act, 'heading', name.source, null))
 
   /** Until the app could open and work without signal; see `becomesReadyForOffline`. */
-  readyForOffline = (): Promise<void> => until('what works without signal', () => this.page.evaluate(isReady))
+  readyForOffline = (): Promise<void> =>
+    this.until('what works without signal', () => this.page.evaluate(isReady))
+
+  /** Asks until it is so. A page that is being left answers nothing: then it is asked again. */
+  private async until(what: string, ask: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + PATIENCE
+    let last: unknown
+    while (Date.now() < end) {
+      try {
+        if (await ask()) return
+        last = undefined
+      } catch (error) {
+        last = error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    const shown = await this.page
+      .evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 800)}`)
+      .catch((error: unknown) => `nothing: ${error}`)
+    throw new Error(`${what} did not come within a minute; the page shows ${shown}`, { cause: last })
+  }
 }
 
 /** Runs in the page: presses what has the role and name, or writes into it; false while it is not there. */

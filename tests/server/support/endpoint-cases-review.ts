@@ -4,6 +4,7 @@ import {
   freshLog,
   hidden,
   ifMatch,
+  leaders,
   log,
   marked,
   ownerAndLeaders,
@@ -22,6 +23,10 @@ export const reviewCases: Record<string, EndpointCase> = {
   'GET /api/vms/Workshop/:id/Review': {
     ...at(`/api/vms/Workshop/${log}/Review`),
     shows: [['the review', marked('"Status":"Unreviewed"'), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Workshop/:id/Review/Returned': {
+    ...at(`/api/vms/Workshop/${log}/Review/Returned`),
+    shows: [['that it was never returned', marked('null'), hidden(leaders)]],
   },
   'POST /api/vms/Workshop/Reviews': {
     ...at('/api/vms/Workshop/Reviews', { Ids: [log] }),

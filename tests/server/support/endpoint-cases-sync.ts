@@ -81,8 +81,10 @@ export const syncCases: Record<string, EndpointCase> = {
     shows: [['the log', marked('Handed over late'), hidden(ownerAndLeaders)]],
   },
   'POST /api/vms/Sync/Handover/:id/Accept': {
-    call: async (server) => ({ url: `/api/vms/Sync/Handover/${await freshHandover(server)}/Accept` }),
-    bodiless: true,
+    call: async (server) => ({
+      url: `/api/vms/Sync/Handover/${await freshHandover(server)}/Accept`,
+      body: { Keep: [], LeaveOut: [] },
+    }),
     shows: [['the outcome', marked('"Status":"Accepted"'), staffDecide]],
   },
   'POST /api/vms/Sync/Handover/:id/Decline': {

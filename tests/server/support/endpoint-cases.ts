@@ -319,11 +319,11 @@ export const endpointCases: Record<string, EndpointCase> = {
   // Nothing is kept, and nothing is said to be, outside of a demonstration.
   'GET /api/vms/KeptMail': {
     ...at('/api/vms/KeptMail'),
-    shows: [['mails', marked('[]'), `401 ${'403 '.repeat(9)}404 403 403`]],
+    shows: [['mails', marked('[]'), `401 ${'403 '.repeat(8)}404 404 403 403`]],
   },
   'GET /api/vms/KeptMail/:id': {
     ...at(`/api/vms/KeptMail/${log}`),
-    shows: [['the mail', marked(log), `401 ${'403 '.repeat(9)}404 403 403`]],
+    shows: [['the mail', marked(log), `401 ${'403 '.repeat(8)}404 404 403 403`]],
   },
   ...recordCases(
     '/api/Organization',

@@ -31,8 +31,8 @@ export const handovers = (server: TestServer) => ({
       Person: people[person].id,
       Entries: [entry],
     }),
-  accept: (person: PersonName, id: string) =>
-    server.call<Handover>(person, 'POST', `${handoverPath}/${id}/Accept`),
+  accept: (person: PersonName, id: string, choices?: { Keep?: string[]; LeaveOut?: string[] }) =>
+    server.call<Handover>(person, 'POST', `${handoverPath}/${id}/Accept`, choices),
   decline: (person: PersonName, id: string, reason: unknown = 'It is in the paper register.') =>
     server.call<Handover>(person, 'POST', `${handoverPath}/${id}/Decline`, { Reason: reason }),
 })

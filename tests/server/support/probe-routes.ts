@@ -52,6 +52,12 @@ export function probeRoutes(endpoint: Endpoint): void {
       if (body.Name === 'wrong') return { value: { Id: id, Name: 5 as never } }
       return { value: { Id: id, Name: body.Name }, version: 1, status: 201, record: { type: 'Probe', id } }
     },
+    readAgain: async ({ tx }, id) => {
+      const { rows } = await sql<{
+        Name: string
+      }>`select value as "Name" from meta where key = ${id}`.execute(tx)
+      return id && rows[0] ? { Id: id, ...rows[0] } : null
+    },
   })
   endpoint({
     method: 'PUT',
@@ -61,6 +67,7 @@ export function probeRoutes(endpoint: Endpoint): void {
     params: z.object({ id: idSchema }),
     reply: z.number(),
     handle: async ({ headers }) => ({ value: requireVersion(headers.ifMatch) }),
+    readAgain: async () => 0,
   })
   endpoint({
     method: 'GET',

@@ -51,7 +51,8 @@ export interface MemberChange {
 export function withMember(type: SyncedType, doc: Doc, b: number, change: MemberChange): Doc {
   if (type === 'EducatorAuxData') return withSite(doc, b, change)
   const hasPeople = type === 'Training' || type === 'ProgramSupport'
-  return hasPeople ? withPerson(doc, b, change) : withKit(doc, b, change)
+  if (hasPeople) return withPerson(doc, b, change)
+  return type === 'Workshop' && b % 5 === 0 ? withSchool(doc, b, change) : withKit(doc, b, change)
 }
 
 function withSite(doc: Doc, b: number, { newId }: MemberChange): Doc {
@@ -61,6 +62,47 @@ function withSite(doc: Doc, b: number, { newId }: MemberChange): Doc {
   const isThere = left.length < header.Items.length
   const Items = isThere ? left : [...left, { Id: newId(), SiteId, IsActive: b % 2 === 0 }]
   return { ...doc, EducatorSiteHeader: { ...header, Items } }
+}
+
+/** A school that is in no register yet: begun, removed, or with one detail more. */
+function withSchool(doc: Doc, b: number, change: MemberChange): Doc {
+  const header = doc.SchoolDemographicResponseHeader as { Items: Doc[] }
+  const begun = header.Items
+  const chosen = begun[b % Math.max(1, begun.length)]
+  const withSchools = (Items: Doc[]): Doc => ({
+    ...doc,
+    SchoolDemographicResponseHeader: { ...header, Items },
+  })
+  const list = 'SchoolDemographicResponseHeader.Items'
+  const told = (id: string, known: unknown) => {
+    const City = change.token()
+    change.written(`${list}[${id}].OrganizationDetails.City`, City)
+    return { ...noDetails, ...(known as Doc | null), City }
+  }
+  if (!chosen || b % 3 === 0) {
+    const Id = change.newId()
+    return withSchools([
+      ...begun,
+      { Id, OrganizationId: null, OrganizationDetails: told(Id, null), NumberOfYouth: null },
+    ])
+  }
+  if (b % 3 === 1) {
+    change.removed(`${list}[${String(chosen.Id)}]`)
+    return withSchools(begun.filter((school) => school !== chosen))
+  }
+  const changed = { ...chosen, OrganizationDetails: told(String(chosen.Id), chosen.OrganizationDetails) }
+  return withSchools(begun.map((school) => (school === chosen ? changed : school)))
+}
+
+const noDetails = {
+  Name: null,
+  Address: null,
+  City: null,
+  RegionId: null,
+  PostalCode: null,
+  TelephoneNumber: null,
+  GenderDistributionId: null,
+  LanguageId: null,
 }
 
 function withKit(doc: Doc, b: number, change: MemberChange): Doc {

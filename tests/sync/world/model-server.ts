@@ -108,7 +108,7 @@ export class ModelServer {
   private judgeReplay(answer: Answer): Answer | null {
     const record = [...this.records.values()].find((one) => one.id === answer.Id)
     if (record?.hidden) return refused(404, 'not_found')
-    return record?.deleted ? refused(410, 'deleted') : null
+    return record?.deleted ? refused(404, 'deleted') : null
   }
 
   private apply(entry: PushEntry): Answer {
@@ -117,7 +117,7 @@ export class ModelServer {
     if (entry.Method === 'POST') return this.create(type, body ?? {})
     const record = this.records.get(`${type}:${id}`)
     if (!record || record.hidden) return refused(404, 'not_found')
-    if (record.deleted) return refused(410, 'deleted')
+    if (record.deleted) return refused(404, 'deleted')
     if (entry.IfMatch === null) return refused(428, 'version_missing')
     if (entry.IfMatch !== `"${record.version}"` && !this.faults.ignoresVersions) {
       return { ...refused(412, 'version_conflict'), Value: show(record) }
@@ -136,7 +136,7 @@ export class ModelServer {
     const id = this.faults.choosesIds ? this.newId() : String(body.Id)
     const existing = this.records.get(`${type}:${id}`)
     if (existing?.hidden) return refused(409, 'id_taken')
-    if (existing?.deleted) return refused(410, 'deleted')
+    if (existing?.deleted) return refused(404, 'deleted')
     if (existing) return { ...refused(412, 'version_conflict'), Value: show(existing) }
     const { shape } = syncedRecords[type]
     const context = { droppedItems: new Set<string>(), newId: this.newId }

@@ -19,15 +19,15 @@ import { orderOfSort, sortOfOrder } from './table-order.ts'
 import type { TableRow } from './table-row.ts'
 
 /** The activities of a site as a table, for a wide screen and a keyboard: columns, order, selection. */
-export function ActivityTable({ label, rows, savedId, site, state, onChange }: ListedRowsProps) {
+export function ActivityTable({ label, rows, savedId, site, state, onChange, count }: ListedRowsProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const columns = useActivityColumns(site.UrlPart, savedId)
   const [hidden, setHidden] = useState(readHiddenColumns)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const authors = [...new Set(rows.map((row) => row.CreatedById))]
-  const names = useLiveQuery(() => namesOfPeople(authors), [authors.join()])
-  const drafts = useLiveQuery(() => logsWithReviewDraft(currentDatabase()), [])
+  const names = useLiveQuery(async () => namesOfPeople(authors), [authors.join()])
+  const drafts = useLiveQuery(async () => logsWithReviewDraft(currentDatabase()), [])
   const today = localDay(Date.now())
   // What a filter hides is not meant: nothing happens to rows that one does not see.
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.Id)), [rows, chosen])
@@ -47,9 +47,9 @@ export function ActivityTable({ label, rows, savedId, site, state, onChange }: L
   return (
     <>
       <StickyBar className="activity-table-tools">
-        <MarkBar selected={selected} onSelect={setChosen} />
+        <MarkBar selected={selected} onSelect={setChosen} count={count} />
         <ColumnChooser
-          columns={columns.filter((column) => column.id !== 'Name')}
+          columns={columns.filter(({ id }) => id !== 'Name' && !(id === 'State' && nothingUnsent))}
           hidden={hidden}
           onChange={(next) => {
             setHidden(next)

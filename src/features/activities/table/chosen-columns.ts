@@ -2,7 +2,7 @@
 const KEY = 'elan.activity-columns-hidden'
 
 // All of them are wider than a desk's usual screen beside the menu, in French above all.
-const AT_FIRST = 'ModifiedOn'
+const AT_FIRST = 'ModifiedOn Schools'
 
 /** The columns that the person has left out on this device; before a choice, what rarely decides anything. */
 export function readHiddenColumns(): ReadonlySet<string> {

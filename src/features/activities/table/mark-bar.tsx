@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { IconEyeCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ActivityListRow } from '../../../data/queries/activities.ts'
 import { useSession } from '../../../pickers/session-context.tsx'
 import { MarkResult } from './mark-result.tsx'
@@ -10,10 +11,12 @@ import { type NotMarkable, whyNotMarkable } from './why-not-markable.ts'
 interface MarkBarProps {
   selected: readonly ActivityListRow[]
   onSelect: (ids: ReadonlySet<string>) => void
+  /** How many rows there are, in words: said while none is selected. */
+  count?: ReactNode
 }
 
 /** What can be done with the selected logs: marking them as reviewed, where there is signal. */
-export function MarkBar({ selected, onSelect }: MarkBarProps) {
+export function MarkBar({ selected, onSelect, count: rowCount }: MarkBarProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const marking = useMarking()
@@ -29,6 +32,11 @@ export function MarkBar({ selected, onSelect }: MarkBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
     <div className="activity-selection" role="group" aria-label={t`The selected logs`}>
       <div className="activity-selection-row">
+        {rowCount && (
+          <span role="status" className="activity-table-count">
+            {rowCount}
+          </span>
+        )}
         <span role="status" className="activity-selected">
           {selected.length === 0 ? (
             <Trans>None selected</Trans>
@@ -44,30 +52,34 @@ export function MarkBar({ selected, onSelect }: MarkBarProps) {
         >
           <Trans>Mark as reviewed ({count})</Trans>
         </Button>
-        {selected.length > 0 && (
-          <Button variant="subtle" onClick={() => onSelect(new Set())}>
-            <Trans>Clear the selection</Trans>
-          </Button>
+        {/* Its place is kept: nothing in the bar moves when a row is chosen. */}
+        <Button
+          variant="subtle"
+          className="activity-clear"
+          data-idle={selected.length === 0 || undefined}
+          onClick={() => onSelect(new Set())}
+        >
+          <Trans>Clear the selection</Trans>
+        </Button>
+        {count < selected.length && marking.progress === null && (
+          <LeftOut reasons={selected.flatMap((row) => whyNotMarkable(row, actor) ?? [])} />
+        )}
+        {marking.progress && (
+          <div className="activity-marking">
+            <Progress.Root size="lg">
+              <Progress.Section value={(done / Math.max(1, all)) * 100} aria-label={t`Logs marked`} />
+            </Progress.Root>
+            <span role="status">
+              <Trans>
+                {done} of {all}
+              </Trans>
+            </span>
+            <Button variant="default" onClick={marking.stop}>
+              <Trans>Stop</Trans>
+            </Button>
+          </div>
         )}
       </div>
-      {count < selected.length && marking.progress === null && (
-        <LeftOut reasons={selected.flatMap((row) => whyNotMarkable(row, actor) ?? [])} />
-      )}
-      {marking.progress && (
-        <div className="activity-marking">
-          <Progress.Root size="lg">
-            <Progress.Section value={(done / Math.max(1, all)) * 100} aria-label={t`Logs marked`} />
-          </Progress.Root>
-          <span role="status">
-            <Trans>
-              {done} of {all}
-            </Trans>
-          </span>
-          <Button variant="default" onClick={marking.stop}>
-            <Trans>Stop</Trans>
-          </Button>
-        </div>
-      )}
       {marking.result && <MarkResult result={marking.result} onClose={marking.forget} />}
     </div>
   )

@@ -45,7 +45,7 @@ export function ReviewStep({ steps, onGo, onJump }: ReviewStepProps) {
           <section key={step} className="elan-section elan-summary">
             <div className="elan-summary-head">
               <h3>{i18n._(stepTitles[step])}</h3>
-              <Button variant="subtle" onClick={() => onGo(step)}>
+              <Button variant="default" onClick={() => onGo(step)}>
                 {readOnly ? <Trans>View</Trans> : <Trans>Change</Trans>}
                 <span className="elan-only-heard">: {i18n._(stepTitles[step])}</span>
               </Button>

@@ -56,7 +56,7 @@ function NowButton() {
     field.setValue(`${two(clock.getHours())}:${two(clock.getMinutes())}:00`)
   }
   return (
-    <Button variant="subtle" onClick={now}>
+    <Button variant="default" onClick={now}>
       <Trans>Now</Trans>
     </Button>
   )

@@ -77,7 +77,11 @@ export function ErrorsTab({ upload, summary }: { upload: Upload; summary: Upload
     <>
       <p className="elan-problem elan-upload-failed">
         <IconAlertTriangle size={20} aria-hidden="true" />
-        <Trans>The file contained errors. What is right can be added all the same.</Trans>
+        {summary.schools + summary.educators > 0 ? (
+          <Trans>The file contained errors. What is right can be added all the same.</Trans>
+        ) : (
+          <Trans>The file contained errors, and nothing that can be added.</Trans>
+        )}
       </p>
       {summary.rejected > 0 && <RejectedButton upload={upload} errors={summary.errors} />}
       <DataTable

@@ -7,6 +7,10 @@ export interface FindingFacts {
   limit: string
   megabytes: string
   otherRow: string
+  /** What stands in the row. */
+  value: string
+  /** What the register says instead. */
+  other: string
 }
 
 interface Phrase {
@@ -138,6 +142,11 @@ export const findingPhrases: Record<FindingCode, Phrase> = {
     message: ({ limit }) => msg`The register has ${limit} such schools.`,
     remedy: () => msg`Write the city and the postal code.`,
   },
+  school_far: {
+    message: ({ other }) =>
+      msg`The register has this school in ${other}, in a province where your site does not work.`,
+    remedy: () => msg`Write its city if it is the one you mean.`,
+  },
   educator_unknown: {
     message: () => msg`No such educator is known here.`,
     remedy: () => msg`Correct the name, or add the person by hand under “Add an educator”.`,
@@ -149,5 +158,9 @@ export const findingPhrases: Record<FindingCode, Phrase> = {
   educator_ambiguous: {
     message: ({ limit }) => msg`${limit} such educators are known.`,
     remedy: () => msg`Write the school and the e-mail address, or add the person by hand.`,
+  },
+  educator_contradicts: {
+    message: ({ value, other }) => msg`The name is ${value}, but the e-mail address is that of ${other}.`,
+    remedy: () => msg`Check whether the cells of this row belong together.`,
   },
 }

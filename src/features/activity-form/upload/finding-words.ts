@@ -30,6 +30,8 @@ export function useFindingWords(): FindingWords {
       limit: format.number(finding.Limit ?? 0),
       megabytes: format.number((finding.Limit ?? 0) / 1_048_576),
       otherRow: format.number(finding.OtherRow ?? 0),
+      value: finding.Value ?? '',
+      other: finding.Other ?? '',
     })
     const say = (finding: Finding, part: 'message' | 'remedy') => {
       const phrase: MessageDescriptor = findingPhrases[finding.Code][part](facts(finding))

@@ -1,17 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findFirefox, findWebKit } from '../support/find-other-browsers.ts'
+import { findFirefox } from '../support/find-firefox.ts'
 import { behindTheScenes } from './support/door.ts'
 import { FirefoxDevice } from './support/firefox.ts'
 import { ForwardProxy } from './support/forward-proxy.ts'
 import { home, people } from './support/people.ts'
 import { Hand } from './support/plain-page.ts'
-import { WebKitDevice } from './support/webkit.ts'
 
 const firefox = findFirefox()
-const webkit = findWebKit()
-for (const browser of [firefox, webkit]) {
-  if ('missing' in browser) process.stdout.write(`Journeys are skipped: ${browser.missing}\n`)
-}
+if ('missing' in firefox) process.stdout.write(`Journeys in Firefox are skipped: ${firefox.missing}\n`)
 
 const arrived = async (title: string): Promise<number> =>
   (await behindTheScenes(`select id from activity where name = '${title}' and deleted_on is null`)).length
@@ -77,29 +73,5 @@ describe.skipIf('missing' in firefox)('in Firefox', () => {
     // Not even the try of what the policy of the pages forbids.
     expect(device.violations).toEqual([])
     expect(device.errors).toEqual([])
-  })
-})
-
-describe.skipIf('missing' in webkit)('in WebKit', () => {
-  it('what is logged without signal survives a reload, and is sent once', async () => {
-    if ('missing' in webkit) throw new Error(webkit.missing)
-    const proxy = new ForwardProxy()
-    const device = new WebKitDevice(webkit.found, await proxy.listen())
-    onTestFinished(async () => {
-      await device.dispose()
-      await proxy.close()
-    })
-    const title = `Wave ${Date.now()}`
-    const hand = new Hand(await device.start())
-    await signIn(hand)
-    await hand.readyForOffline()
-    proxy.cut()
-    await hand.page.goto(home)
-    await hand.heading(/^Hello/)
-    await logWorkshop(hand, title)
-    await hand.page.goto(`${home}/unsent`)
-    await hand.sees(new RegExp(title))
-    expect(await arrived(title)).toBe(0)
-    await isSentOnce(hand, title, proxy)
   })
 })

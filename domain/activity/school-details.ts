@@ -1,0 +1,36 @@
+import { emptyOrganization, type Organization } from '../organization/document.ts'
+import { organizationRefusals } from '../organization/rules.ts'
+import type { SchoolDetails, SchoolItem } from './document.ts'
+
+/** The fields of {@link SchoolDetails}, in the order of the form. */
+export const schoolDetailFields = [
+  'Name',
+  'Address',
+  'City',
+  'RegionId',
+  'PostalCode',
+  'TelephoneNumber',
+  'GenderDistributionId',
+  'LanguageId',
+] as const satisfies readonly (keyof SchoolDetails)[]
+
+/** What a log keeps of a school that was begun and cannot be added to the register yet; empty texts are null. */
+export const detailsOf = (school: Organization): SchoolDetails =>
+  Object.fromEntries(
+    schoolDetailFields.map((field) => [field, school[field] || null]),
+  ) as unknown as SchoolDetails
+
+/** The school that the details begin, for the register's form. */
+export function schoolFrom(id: string, details: SchoolDetails): Organization {
+  const school = emptyOrganization(id)
+  const known = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
+  return { ...school, ...Object.fromEntries(known) }
+}
+
+/** How many details the register still asks for before the school can be added. */
+export const countMissingDetails = (details: SchoolDetails): number =>
+  organizationRefusals(schoolFrom('', details)).length
+
+/** What a school of a log is called, as far as the log itself says; undefined when it does not. */
+export const nameOfSchool = (item: SchoolItem): string | undefined =>
+  item.Organization?.Name ?? item.OrganizationDetails?.Name ?? undefined

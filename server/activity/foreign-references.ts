@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
+import type { ForeignReference } from '../../domain/handover/handover.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { seasonOf } from '../../domain/site/season.ts'
+import type { Tx } from '../db/connection.ts'
+import { loadReferences } from '../record/load-references.ts'
+import type { Write } from '../record/record-handler.ts'
+import { type Reference, referenceRefusals } from '../record/references.ts'
+import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
+import { sitesOf } from './activity-rows.ts'
+import { readChangedActivity, readNewActivity } from './read-body.ts'
+import { newReferences } from './references.ts'
+import { readStored } from './stored-activities.ts'
+
+/**
+ * What a log names that its author may not bring into it, each record once, as `judge` may see it: the name, or null for
+ * what not even they may bring in. A fixed number of statements.
+ */
+export async function findForeignReferences(
+  tx: Tx,
+  author: Actor,
+  judge: Actor,
+  { method, id, body }: Write<ActivityBody>,
+): Promise<ForeignReference[]> {
+  if (!body) return []
+  const stored =
+    method === 'PUT'
+      ? (await readStored(tx, [id], new Map([[id, { id, parentId: null }]]))).get(id)
+      : undefined
+  const { activity } = stored
+    ? readChangedActivity(stored.record, body, stored.droppedItems)
+    : readNewActivity(id, body)
+  const pointers = newReferences(stored?.record ?? null, activity)
+  const facts = await loadReferences(tx, pointers)
+  const seasonId = seasonOf(activity.Date, (await readSeasons(tx)).map(seasonDocument))?.Id ?? null
+  const refusedTo = (actor: Actor, sites: readonly string[] = sitesOf(activity)) =>
+    new Set(referenceRefusals(pointers, sites, seasonId, actor, facts).map(({ Field }) => Field))
+  // A site that is not theirs to name brings in nobody and nothing of that site, either.
+  const first = refusedTo(author)
+  const otherSites = new Set(
+    pointers.filter(({ kind, field }) => kind === 'site' && first.has(field)).map(({ id }) => id),
+  )
+  const notTheirs = refusedTo(
+    author,
+    sitesOf(activity).filter((siteId) => !otherSites.has(siteId)),
+  )
+  const unknown = refusedTo(judge)
+  const foreign = pointers.filter(
+    ({ id, field }, place) =>
+      notTheirs.has(field) &&
+      pointers.findIndex((other) => other.id === id && notTheirs.has(other.field)) === place,
+  )
+  const names = await readNames(tx, foreign)
+  return foreign.map((reference) => ({
+    Id: reference.id,
+    Field: reference.field,
+    Name: unknown.has(reference.field) ? null : (names.get(reference.id) ?? null),
+  }))
+}
+
+async function readNames(tx: Tx, references: readonly Reference[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map()
+  const ids = references.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, full_name as name from subject where id = any(${ids}::uuid[])
+    union all select id, name from site where id = any(${ids}::uuid[])
+    union all select id, coalesce(nullif(english_name, ''), french_name) from kit where id = any(${ids}::uuid[])
+    union all select id, first_name || ' ' || last_name from educator where id = any(${ids}::uuid[])
+    union all select id, name from organization where id = any(${ids}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

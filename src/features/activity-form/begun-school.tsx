@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
+import { countMissingDetails } from '../../../domain/activity/school-details.ts'
+import { PathNote } from '../../pickers/log-form/item-row.tsx'
+import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
+import { useFormContext } from '../../ui/form/form.tsx'
+
+interface BegunSchoolProps {
+  /** Path of the school's row. */
+  rowPath: string
+  item: SchoolItem
+  details: SchoolDetails
+}
+
+/** A school that the log knows and the register does not yet: what is left, and the way to add it. */
+export function BegunSchool({ rowPath, item, details }: BegunSchoolProps) {
+  const { t } = useLingui()
+  const { store, readOnly } = useFormContext()
+  const [isOpen, setIsOpen] = useState(false)
+  const path = `${rowPath}.OrganizationId`
+  const missing = countMissingDetails(details)
+  const name = details.Name ?? ''
+  const change = (changes: Partial<SchoolItem>) => {
+    setIsOpen(false)
+    store.set(rowPath, { ...item, ...changes })
+  }
+  return (
+    <div data-field={path}>
+      <p className="elan-hint">
+        <IconAlertCircle size={18} aria-hidden="true" /> <Trans>Not in the register yet.</Trans>{' '}
+        {missing > 0 && <Plural value={missing} one="# detail missing" other="# details missing" />}
+      </p>
+      <PathNote path={path} />
+      {!readOnly && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={missing > 0 ? t`Complete the details of ${name}` : t`Add ${name} to the register`}
+          onClick={() => setIsOpen(true)}
+        >
+          {missing > 0 ? <Trans>Complete the details</Trans> : <Trans>Add it to the register</Trans>}
+        </Button>
+      )}
+      {isOpen && (
+        <NewSchoolDialog
+          name={name}
+          details={details}
+          onReady={({ Id, Name }) =>
+            change({ OrganizationId: Id, OrganizationDetails: null, Organization: { Id, Name } })
+          }
+          onKeep={(OrganizationDetails) => change({ OrganizationDetails })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconChevronRight, IconEyeCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { MOST_TO_REVIEW } from '../../data/queries/count-to-review.ts'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+
+/** What a coordinator's day begins with: how many logs wait for a review, leading to all of them. */
+export function ToReview({ site, count }: { site: SessionSite; count: number }) {
+  return (
+    <Link
+      className="home-review"
+      to="/$site/Workshops"
+      params={{ site: site.UrlPart }}
+      search={{ view: 'table', show: 'season', review: 'unreviewed' }}
+    >
+      <IconEyeCheck size={28} aria-hidden="true" />
+      <span className="home-review-words">
+        <strong className="home-review-count">
+          {count >= MOST_TO_REVIEW ? (
+            <Trans>{MOST_TO_REVIEW} and more to review</Trans>
+          ) : (
+            <Plural value={count} one="# to review" other="# to review" />
+          )}
+        </strong>
+        <span className="home-unsent-note">
+          {count === 0 ? (
+            <Trans>Every log of this season has been looked at.</Trans>
+          ) : (
+            <Trans>Logs of this season that nobody has looked at yet</Trans>
+          )}
+        </span>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}

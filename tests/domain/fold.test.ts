@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, matchesWords, searchWords } from '../../domain/kernel/text.ts'
+import { nameKey } from '../../domain/upload/columns.ts'
+import { everyLetter, lettersInTexts, realNames } from '../support/real-names.ts'
+
+const isCommon = (letter: string): boolean => /^[\u0020-\u024f\u0370-\u0556\u1e00-\u1fff]+$/.test(letter)
+
+const finds = (search: string, stored: string): boolean => matchesWords(fold(stored), searchWords(search))
+
+describe('text without case and accents', () => {
+  it.each([
+    ['L’Escale', "L'Escale"],
+    ["L'ESCALE", 'L‘escale'],
+    ['Saint-Jean', 'Saint–Jean'],
+    ['oeuvre', 'Œuvre'],
+    ['aegir', 'Ægir'],
+    ['strasse', 'Straße'],
+    ['lodz', 'Łódź'],
+    ['bjorn', 'Bjørn'],
+    ['Istanbul', 'İSTANBUL'],
+    ['istanbul', 'ıstanbul'],
+    ['"la decouverte"', '« La Découverte »'],
+    ['suite...', 'Suite…'],
+    ['ecole', 'e\u0301cole'],
+    ['σισυφος', 'ΣΊΣΥΦΟΣ'],
+    ['елка', 'Ёлка'],
+    ['zerowidth', 'Zero\u200bwidth'],
+    ['fin de l’office', 'ﬁn de l’oﬃce'],
+    ['wide', 'ＷＩＤＥ'],
+  ])('%s and %s are found by each other', (one, other) => {
+    expect([finds(one, other), finds(other, one)]).toEqual([true, true])
+    expect(nameKey(one)).toBe(nameKey(other))
+  })
+
+  it('finds every real name by itself, in capitals and in small letters, whatever stands around it', () => {
+    const missed = realNames().filter((name) => !finds(name, name) || fold(` ${name}\u00a0`) !== fold(name))
+    expect(missed).toEqual([])
+  })
+
+  it('is the same once more, for every letter of Unicode', () => {
+    expect(lettersInTexts().filter((text) => fold(fold(text)) !== fold(text))).toEqual([])
+  })
+
+  it('is the same once more, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => fold(fold(text)) === fold(text)),
+    )
+  })
+
+  it('knows the case and the accents of all letters of Latin, Greek, Cyrillic and Armenian', () => {
+    for (const letter of everyLetter()) {
+      if (!/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u.test(letter)) continue
+      // Letters of phonetic and historic alphabets are not typed in names, and some got capitals only lately.
+      const capital = letter.toUpperCase()
+      if (!isCommon(letter) || !isCommon(capital)) continue
+      // Some have a capital of two letters, the second of which is an accent in the small one.
+      if (capital.length === 1) expect(fold(capital), letter).toBe(fold(letter.toLowerCase()))
+      expect(fold(letter.normalize('NFD')), letter).toBe(fold(letter))
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { missingFrom } from '../../domain/activity/completeness.ts'
+import { copyAsNew } from '../../domain/activity/copy.ts'
+import { countMissingDetails, detailsOf, schoolFrom } from '../../domain/activity/school-details.ts'
+import { emptyOrganization } from '../../domain/organization/document.ts'
+import { organizationRefusals } from '../../domain/organization/rules.ts'
+import { completeActivity, freshId, season } from '../support/activities.ts'
+
+const begun = { ...emptyOrganization(freshId()), Name: 'École Neuve', City: 'Rimouski', RegionId: freshId() }
+const whole = { ...begun, Address: '1 rue Neuve', PostalCode: 'G5L 1A1', TelephoneNumber: '418 555-0100' }
+
+const withDetails = (school: typeof begun) => {
+  const activity = completeActivity('Workshop')
+  activity.SchoolDemographicResponseHeader.Items = [
+    { Id: freshId(), OrganizationId: null, OrganizationDetails: detailsOf(school), NumberOfYouth: 12 },
+  ]
+  return activity
+}
+
+describe('a school that is in no register yet', () => {
+  it('lacks what the register asks for', () => {
+    expect(countMissingDetails(detailsOf(begun))).toBe(3)
+    expect(countMissingDetails(detailsOf(whole))).toBe(0)
+    expect(countMissingDetails(detailsOf({ ...whole, TelephoneNumber: 'none' }))).toBe(1)
+  })
+
+  it('keeps every word for the form that adds it', () => {
+    const id = freshId()
+    expect(schoolFrom(id, detailsOf(whole))).toEqual({ ...whole, Id: id })
+    expect(organizationRefusals(schoolFrom(id, detailsOf(whole)))).toEqual([])
+  })
+
+  it('leaves the log one thing to do, even when all is known: it is added by somebody', () => {
+    for (const school of [begun, whole]) {
+      expect(missingFrom(withDetails(school), [season])).toMatchObject([
+        { Code: 'required', Field: expect.stringMatching(/Items\[.+\]\.OrganizationId$/) },
+      ])
+    }
+  })
+
+  it('comes along into a copy', () => {
+    const source = withDetails(begun)
+    const copy = copyAsNew(source, { id: freshId(), siteId: freshId(), newId: freshId })
+    expect(copy.SchoolDemographicResponseHeader.Items).toMatchObject([
+      { OrganizationId: null, OrganizationDetails: detailsOf(begun), NumberOfYouth: null },
+    ])
+  })
+})

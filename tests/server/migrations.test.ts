@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSingleLine } from '../../domain/kernel/single-line.ts'
+import { fold } from '../../domain/kernel/text.ts'
+import { closeDatabase, type Db, openDatabase } from '../../server/db/connection.ts'
+
+const folder = new URL('../../server/db/migrations/', import.meta.url)
+const [school, educator] = [randomUUID(), randomUUID()]
+let db: Db
+
+beforeAll(async () => {
+  db = await openDatabase({ memory: true })
+  for (const name of readdirSync(folder).sort()) {
+    if (name < '0015') await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db)
+  }
+  await sql`insert into organization (id, name, city) values (${school}, ${'L’Œuvre\nde Bjørn'}, ${'Lévis\u202e'})`.execute(
+    db,
+  )
+  await sql`insert into educator (id, first_name, last_name, email, organization_id)
+    values (${educator}, ${'\u200e'}, ${'Ægir'}, 'a@b.ca', ${school})`.execute(db)
+  for (const name of readdirSync(folder).sort()) {
+    if (name >= '0015') await sql.raw(readFileSync(new URL(name, folder), 'utf8')).execute(db)
+  }
+})
+afterAll(() => closeDatabase(db))
+
+describe('a database that was made before', () => {
+  it('is searched as a new one', async () => {
+    const { rows } = await sql<{ text: string }>`select search_text as text from organization
+      union all select search_text from educator`.execute(db)
+    expect(rows.map(({ text }) => text)).toEqual(["l'oeuvre de bjorn levis", '? aegir a@b.ca'])
+    const { rows: indexed } =
+      await sql`select id from organization where fold(name) = ${fold('L’Œuvre de Bjørn')}`.execute(db)
+    expect(indexed).toHaveLength(1)
+  })
+
+  it('holds no names of several lines', async () => {
+    const { rows } = await sql<{ name: string; city: string }>`select name, city from organization`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ name: 'L’Œuvre de Bjørn', city: 'Lévis' }])
+    expect(rows.every(({ name, city }) => isSingleLine(name + city))).toBe(true)
+  })
+})

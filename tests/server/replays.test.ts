@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PushAnswer } from '../../domain/sync/wire.ts'
+import { activityId, plantActivity } from './support/activities.ts'
+import { endpointCases } from './support/endpoint-cases.ts'
+import { people } from './support/people.ts'
+import { withEveryEndpoint } from './support/registered-endpoints.ts'
+import { signToken } from './support/with-server.ts'
+
+const { server } = withEveryEndpoint()
+const writes = Object.entries(endpointCases).filter(([name]) => !name.startsWith('GET '))
+/** They write nothing. */
+const asking = /\/(Query|IsComplete|Reviews|File)$/
+
+beforeAll(async () => {
+  await plantActivity(server.db, { id: activityId(1), creator: people.volunteer.id })
+})
+
+describe.each(writes)('%s', (name, { call }) => {
+  it('answers a replay as it answered first', async () => {
+    const { url, body, headers } = await call(server, 'staff')
+    const method = name.split(' ')[0] ?? ''
+    const all = { ...headers, 'idempotency-key': randomUUID() }
+    const first = await server.call('staff', method, url, body, all)
+    const again = await server.call('staff', method, url, body, all)
+    expect([first.status, again.status], first.text).toEqual([first.status, first.status])
+    expect(first.status).toBeLessThan(300)
+    expect(again.headers.etag).toBe(first.headers.etag)
+    if (name.endsWith('/Push')) {
+      const [answer] = again.value as PushAnswer[]
+      expect(answer).toMatchObject({ Success: true, Replayed: true, Id: first.value[0].Id })
+      return
+    }
+    expect(again.value).toEqual(first.value)
+    expect(again.headers['idempotency-replayed']).toBe(asking.test(name) ? undefined : 'true')
+  })
+})
+
+it('a sign-in of somebody new is theirs, whoever else used that key', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const signIn = async (sub: string) => {
+    const claims = { email: `${sub}@people.example`, given_name: sub, family_name: 'New' }
+    const token = await signToken(sub, server.now(), claims)
+    const headers = { authorization: `Bearer ${token}`, ...key }
+    return server.call(null, 'POST', '/api/vms/Subject', {}, headers)
+  }
+  const names = []
+  for (const sub of ['anna-new', 'bert-new', 'anna-new', 'bert-new'])
+    names.push((await signIn(sub)).value.GivenName)
+  expect(names).toEqual(['anna-new', 'bert-new', 'anna-new', 'bert-new'])
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { activityId, plantActivity } from './support/activities.ts'
+import { endpointCases } from './support/endpoint-cases.ts'
+import type { PersonName } from './support/people.ts'
+import { people } from './support/people.ts'
+import { nameOf, withEveryEndpoint } from './support/registered-endpoints.ts'
+import type { Reply } from './support/with-server.ts'
+
+const { server, registered } = withEveryEndpoint()
+
+beforeAll(async () => {
+  await plantActivity(server.db, { id: activityId(1), creator: people.volunteer.id })
+})
+
+const nonsense: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'x',
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  [],
+  {},
+  [null],
+  [[]],
+  [{}],
+  { Id: {} },
+  "'; drop table subject; --",
+  '\u202e\u200b\ufeff',
+  'é'.repeat(5000),
+  randomUUID(),
+  people.staff.id.toUpperCase(),
+  '00000000-0000-0000-0000-000000000000',
+  '0000-00-00',
+  '2026-02-30',
+  '9999-12-31',
+  '-4713-01-01',
+  '25:61',
+  '1e999',
+  '%00',
+  'a@b',
+  ['Toronto', 'Toronto'],
+  Array.from({ length: 600 }, () => 'x'),
+]
+
+/** Every place in a document, as the way that leads there. */
+function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way]
+  return [way, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...way, name]))]
+}
+
+/** A copy with something else at one place. */
+function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
+  if (name === undefined) return other
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  copy[name] = withAt(copy[name], rest, other)
+  return copy
+}
+
+/** At most `most` of a list, spread over it. */
+const spread = <T>(list: readonly T[], most: number): T[] =>
+  list.length <= most
+    ? [...list]
+    : Array.from({ length: most }, (_, place) => list[Math.floor((place * list.length) / most)] as T)
+
+const callers: PersonName[] = ['staff', 'administrator', 'coordinator', 'volunteer', 'volunteerTwo']
+let turn = 0
+
+// Three seconds pass between two calls, so that no rate limit stands in the way.
+const { now } = Date
+beforeAll(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + turn * 3000)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+function judge(reply: Reply, what: unknown): void {
+  expect(reply.status, `${JSON.stringify(what)?.slice(0, 3000)}: ${reply.text.slice(0, 300)}`).toBeLessThan(
+    500,
+  )
+  expect(reply.status).not.toBe(429)
+}
+
+async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+  caller = callers[turn % callers.length] ?? 'staff',
+) {
+  turn += 1
+  judge(await server.call(caller, method, url, body, headers), { method, url, body, headers })
+}
+
+const usual = (name: string) => {
+  const found = endpointCases[name]
+  if (!found) throw new Error(`no case for ${name}`)
+  return found
+}
+
+it('every endpoint is tried', () => {
+  expect(registered.map(nameOf).filter((name) => !(name in endpointCases))).toEqual([])
+})
+
+describe.each(Object.entries(endpointCases))('%s is never at a loss', (name, { call, headOnly }) => {
+  const method = name.split(' ')[0] ?? ''
+  const definition = () => {
+    const found = registered.find((each) => nameOf(each) === name)
+    if (!found) throw new Error(`${name} is not registered`)
+    return found
+  }
+
+  it.runIf(method !== 'GET')('for nonsense anywhere in its body', async () => {
+    const { url, body = {}, headers } = await call(server, 'staff')
+    if (Buffer.isBuffer(body) || typeof body === 'string') return
+    const tries = placesIn(body).flatMap((place) => nonsense.map((other) => withAt(body, place, other)))
+    for (const other of spread(tries, 60)) await send(method, url, other, headers)
+    await send(method, url, undefined, headers)
+  })
+
+  it.each(['staff', 'owner'] as const)('for nonsense in the records inside an entry of %s', async (who) => {
+    const { url, body, headers } = await call(server, who)
+    const entries = (body as { Entries?: { Body: string | null }[]; Entry?: { Body: string | null } }) ?? {}
+    const entry = entries.Entry ?? entries.Entries?.[0]
+    if (!entry?.Body) return
+    const record: unknown = JSON.parse(entry.Body)
+    const tries = placesIn(record).flatMap((place) => nonsense.map((other) => withAt(record, place, other)))
+    for (const other of spread(tries, 90)) {
+      const made = { ...entry, Key: randomUUID(), Body: JSON.stringify(other) }
+      const whole = entries.Entry ? { ...entries, Entry: made } : { ...entries, Entries: [made] }
+      await send(method, url, whole, headers, who === 'staff' ? 'staff' : 'volunteer')
+    }
+  })
+
+  it.runIf(!headOnly)('for nonsense in its query', async () => {
+    const { url, body, headers } = await call(server, 'staff')
+    const { query } = definition()
+    const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+    const [path = '', given] = url.split('?')
+    for (const parameter of [...asked, 'nonsense']) {
+      for (const value of nonsense) {
+        const search = new URLSearchParams(given)
+        search.set(parameter, typeof value === 'string' ? value.slice(0, 3000) : JSON.stringify(value))
+        await send(method, `${path}?${search}`, body, headers)
+      }
+      await send(method, `${path}?${parameter}=a&${parameter}=b`, body, headers)
+      await send(method, `${path}?${parameter}[]=a&${parameter}.x=%`, body, headers)
+    }
+  })
+
+  it.runIf(!headOnly)('for nonsense in its address and headers', async () => {
+    const { url, body, headers } = await call(server, 'staff')
+    const { path } = definition()
+    const last = /\/:(\w+)/.exec(path)?.[1]
+    if (last) {
+      for (const value of nonsense.filter((each) => typeof each === 'string')) {
+        await send(method, path.replace(`:${last}`, encodeURIComponent(value.slice(0, 300))), body, headers)
+      }
+    }
+    for (const header of [
+      'if-match',
+      'idempotency-key',
+      'x-client-schema',
+      'if-none-match',
+      'accept',
+      'range',
+    ])
+      for (const value of ['', '*', '"x"', '-1', '999999999', '1e9', 'W/"1"', 'a,b', "';--"]) {
+        // Whoever is newer than this server is asked to wait (503).
+        if (header === 'x-client-schema' && value === '999999999') continue
+        await send(method, url, body, { ...headers, [header]: value })
+      }
+    for (const type of ['text/plain', 'application/json; charset=utf-7', 'multipart/form-data', 'x'])
+      await send(method, url, body, { ...headers, 'content-type': type })
+  })
+})
+
+it('a usual call still works after all of that', async () => {
+  const { url, body, headers } = await usual('POST /api/vms/Workshop').call(server, 'owner')
+  expect((await server.call('volunteer', 'POST', url, body, headers)).status).toBe(200)
+})
