@@ -22,6 +22,7 @@ import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
+import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
@@ -104,6 +105,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
+  id: '/VolunteerScreening',
+  path: '/VolunteerScreening',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -518,6 +530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTrainingRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/VolunteerScreening': {
+      id: '/$site/VolunteerScreening'
+      path: '/VolunteerScreening'
+      fullPath: '/$site/VolunteerScreening'
+      preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops': {
       id: '/$site/Workshops'
       path: '/Workshops'
@@ -650,6 +669,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
+  SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -666,6 +686,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
+  SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

@@ -19,6 +19,7 @@ import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { loadReference } from './reference.ts'
 import { type DemoSeasons, seasonsAround } from './seasons.ts'
+import { loadScreening } from './screening.ts'
 import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
 import { sites } from './sites.ts'
 import { registrationRows, roleRows, subjectRows } from './subject-rows.ts'
@@ -50,6 +51,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     await insertProgramSupport(tx, charity, programSupports)
     log(`${programSupports} entries of program support`)
     log(`${await loadTrainings(tx, charity)} trainings`)
+    log(`${await loadScreening(tx, charity)} screening documents`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)
