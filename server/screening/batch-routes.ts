@@ -15,8 +15,7 @@ import { type FoundBatch, findBatch } from './find-documents.ts'
 import { trackingItemRecord } from './tracking-item-record.ts'
 
 const path = `${screeningRecord.path}/Batch`
-const ended = z.object({ Id: z.string(), Version: z.int() }).nullable()
-const documents = z.array(screeningDocumentRecordSchema).or(ended)
+const documents = z.array(screeningDocumentRecordSchema)
 
 /**
  * Batches: documents that were made together for several people. A batch is no record of its own: whoever acts on it acts
@@ -52,6 +51,7 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
       )
       return answerBatch(context, Id)
     },
+    readAgain: ({ tx, actor }, id) => readBatch({ tx, actor }, id ?? ''),
   })
 
   endpoint({
@@ -74,7 +74,7 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
     summary: 'Deletes the documents of a batch, all or none, on top of the version of the batch',
     permission: 'signed-in',
     params: z.object({ batchId: idSchema }),
-    reply: ended,
+    reply: z.object({ Id: z.string(), Version: z.int() }),
     handle: async (context) => {
       const { tx, actor, headers, params } = context
       const { documents, version } = await openBatch(context, params.batchId)
@@ -86,6 +86,10 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
       const { version: last } = await findBatch(tx, actor, params.batchId)
       return { value: { Id: params.batchId, Version: last }, version: last }
     },
+    readAgain: async ({ tx, actor, params: { batchId } }) => ({
+      Id: batchId,
+      Version: (await findBatch(tx, actor, batchId)).version,
+    }),
   })
 
   endpoint({
@@ -110,6 +114,7 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
       await writeTogether(context, trackingItemRecord, writes, () => '')
       return answerBatch(context, params.batchId)
     },
+    readAgain: ({ tx, actor }, id) => readBatch({ tx, actor }, id ?? ''),
   })
 }
 
@@ -121,6 +126,12 @@ async function answerBatch({ tx, actor }: Pick<Context, 'tx' | 'actor'>, batchId
     record: { type: 'ScreeningBatch', id: batchId },
     headers: { location: `${path}/${batchId}` },
   }
+}
+
+/** What is left of a batch for the actor to see; null where that is nothing. */
+async function readBatch({ tx, actor }: Pick<Context, 'tx' | 'actor'>, batchId: string) {
+  const found = await screeningRecord.read(tx, actor, idsOf(await findBatch(tx, actor, batchId)))
+  return found.length > 0 ? found : null
 }
 
 const idsOf = ({ documents }: FoundBatch): string[] => documents.map(({ id }) => id)

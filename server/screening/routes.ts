@@ -92,8 +92,14 @@ export function screeningRoutes(endpoint: Endpoint): void {
     summary: 'Approves several documents or takes approvals back, all or none',
     permission: 'signed-in',
     body: screeningApprovalsSchema,
-    reply: z.array(screeningDocumentRecordSchema).or(z.null()),
+    reply: z.array(screeningDocumentRecordSchema),
     handle: async (context) => ({ value: await patchRecords(context, screeningRecord, context.body) }),
+    readAgain: ({ tx, actor, body }) =>
+      screeningRecord.read(
+        tx,
+        actor,
+        body.map(({ Id }) => Id),
+      ),
   })
 
   screeningBatchRoutes(endpoint)
@@ -122,6 +128,8 @@ export function screeningRoutes(endpoint: Endpoint): void {
         headers: { location: `${trackingItemRecord.path}/${Id}` },
       }
     },
+    readAgain: async ({ tx, actor }, id) =>
+      (id && (await trackingItemRecord.read(tx, actor, [id]))[0]) || null,
   })
 
   recordRoutes(endpoint, trackingItemRecord, {
