@@ -72,25 +72,28 @@ describe('a coordinator', () => {
     await expect.poll(() => batch.count()).toBe(0)
   })
 
-  it.each(['en', 'fr'] as const)('meets no barrier in the list, its batches and its dialogs (%s)', async (language) => {
-    const { page } = await someone('coordinator', { language })
-    const address = await openScreening(page)
-    const opens = page.getByRole('button', { name: /^(Details of|Détails de)/ })
-    for (const seat of [phone, desktop]) {
-      await page.setViewportSize(seat)
-      for (const scheme of ['light', 'dark'] as const) {
-        await wear(page, scheme)
-        await page.goto(`${address}?view=batches`)
-        await opens.first().click()
-        expect(await findBarriers(page)).toEqual([])
-        expect(await findOverflow(page)).toBe(0)
-        await page
-          .getByRole('button', { name: /^(Add a screening record|Ajouter un document de vérification)$/ })
-          .click()
-        await page.getByRole('dialog').waitFor()
-        expect(await findBarriers(page)).toEqual([])
-        expect(await findOverflow(page)).toBe(0)
+  it.each(['en', 'fr'] as const)(
+    'meets no barrier in the list, its batches and its dialogs (%s)',
+    async (language) => {
+      const { page } = await someone('coordinator', { language })
+      const address = await openScreening(page)
+      const opens = page.getByRole('button', { name: /^(Details of|Détails de)/ })
+      for (const seat of [phone, desktop]) {
+        await page.setViewportSize(seat)
+        for (const scheme of ['light', 'dark'] as const) {
+          await wear(page, scheme)
+          await page.goto(`${address}?view=batches`)
+          await opens.first().click()
+          expect(await findBarriers(page)).toEqual([])
+          expect(await findOverflow(page)).toBe(0)
+          await page
+            .getByRole('button', { name: /^(Add a screening record|Ajouter un document de vérification)$/ })
+            .click()
+          await page.getByRole('dialog').waitFor()
+          expect(await findBarriers(page)).toEqual([])
+          expect(await findOverflow(page)).toBe(0)
+        }
       }
-    }
-  })
+    },
+  )
 })
