@@ -39,6 +39,7 @@ import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
@@ -92,6 +93,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   awardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
+  screeningRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

@@ -24,6 +24,7 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
+import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
@@ -120,6 +121,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
+  id: '/VolunteerScreening',
+  path: '/VolunteerScreening',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -608,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/Training'
       fullPath: '/$site/Training'
       preLoaderRoute: typeof SiteTrainingRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/VolunteerScreening': {
+      id: '/$site/VolunteerScreening'
+      path: '/VolunteerScreening'
+      fullPath: '/$site/VolunteerScreening'
+      preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -770,6 +789,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
+  SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -786,6 +806,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
+  SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

@@ -14,6 +14,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'unsent_.import.tsx': 'installed',
   'evaluation.$token.tsx': 'installed',
   '$site/route.tsx': 'installed',
+  '$site/VolunteerScreening.tsx': 'desk',
   '$site/Workshops.tsx': 'installed',
   '$site/Workshops_.$workshopId.review.tsx': 'installed',
   '$site/$typeName/Create.tsx': 'installed',

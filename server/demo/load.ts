@@ -19,6 +19,7 @@ import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { loadReference } from './reference.ts'
+import { loadScreening } from './screening.ts'
 import { type DemoSeasons, seasonsAround } from './seasons.ts'
 import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
 import { sites } from './sites.ts'
@@ -54,6 +55,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${await loadTrainings(tx, charity)} trainings`)
     log(`${await loadNotes(tx, charity)} notes about people`)
     log(`${await loadSubjectAwards(tx, charity)} awards given`)
+    log(`${await loadScreening(tx, charity)} screening documents`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

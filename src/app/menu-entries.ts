@@ -5,6 +5,7 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
@@ -99,7 +100,12 @@ export function menuFor(input: {
     groups.push({
       id: 'coordination',
       label: msg`Coordination`,
-      entries: [{ id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` }],
+      entries: [
+        { id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` },
+        ...(mayScreenAt(input.actor, site.Id)
+          ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
+          : []),
+      ],
     })
   }
   groups.push({
