@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/write-contract-page.ts'
 import type { Account } from './accounts.ts'
+import { describeAccount } from './describe-account.ts'
 import { type IssuerWords, issuerWords } from './words.ts'
 
 /** What the sign-in page shows. */
@@ -38,18 +39,10 @@ function writeAccounts(words: IssuerWords, action: string, accounts: readonly Ac
     (account) => `<li><form method="post" action="${escapeHtml(action)}">
       <input type="hidden" name="email" value="${escapeHtml(account.email)}"><input type="hidden" name="password" value="${demoPassword}">
       <button type="submit"><strong>${escapeHtml(account.email)}</strong>
-      <span>${escapeHtml(describe(words, account))}</span></button></form></li>`,
+      <span>${escapeHtml(describeAccount(words, account))}</span></button></form></li>`,
   )
   return `<section aria-labelledby="demo"><h2 id="demo">${words.demoAccounts}</h2>
     <p>${words.demoPassword} <code>${demoPassword}</code></p><ul>${items.join('')}</ul></section>`
-}
-
-function describe(words: IssuerWords, account: Account): string {
-  const name = `${account.givenName} ${account.familyName}`.trim()
-  const standing = account.roles.map((role) => words.roles[role] ?? role).join(', ') || words.volunteer
-  const sites =
-    account.sites.length > 0 ? account.sites.join(', ') : account.roles.length > 0 ? '' : words.noSite
-  return [name, standing, sites].filter(Boolean).join(' · ')
 }
 
 /** The question that ends a session; a script sends it at once, a button where scripts do not run. */

@@ -20,9 +20,9 @@ export interface IssuerWords {
 export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
   en: {
     signIn: 'Sign in',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
-    wrongPassword: 'This email and password do not go together. Check both and try again.',
+    wrongPassword: 'This e-mail and password do not go together. Check both and try again.',
     demoAccounts: 'Demonstration accounts',
     demoPassword: 'Choose one to sign in. The password of each is',
     volunteer: 'Volunteer',
@@ -57,10 +57,10 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
       localizer: 'Traduction',
     },
     signOut: 'Se déconnecter',
-    signedOut: 'Vous êtes déconnecté',
+    signedOut: 'Vous avez quitté votre session',
     trouble: 'La connexion n’a pas pu se poursuivre',
     startAgain:
-      'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et connectez-vous de nouveau.',
+      'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et reconnectez-vous.',
     backHome: 'Retour à Élan',
   },
 }

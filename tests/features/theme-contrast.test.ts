@@ -26,7 +26,7 @@ test('contrast is counted as WCAG counts it', () => {
 })
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const token = (name: string): string => resolved[scheme][name] ?? ''
+  const token = (name: string): string => (resolved[scheme] as Record<string, string>)[name] ?? ''
   const grounds = ['--mantine-color-body', '--elan-surface', '--elan-chosen']
   const filled = colours.primary[scheme === 'light' ? 7 : 6]!
 
