@@ -1,6 +1,7 @@
 /** The words of the embedded issuer's pages. */
 export interface IssuerWords {
   signIn: string
+  language: string
   email: string
   password: string
   wrongPassword: string
@@ -20,6 +21,7 @@ export interface IssuerWords {
 export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
   en: {
     signIn: 'Sign in',
+    language: 'Language',
     email: 'E-mail',
     password: 'Password',
     wrongPassword: 'This e-mail and password do not go together. Check both and try again.',
@@ -42,6 +44,7 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
   },
   fr: {
     signIn: 'Se connecter',
+    language: 'Langue',
     email: 'Courriel',
     password: 'Mot de passe',
     wrongPassword: 'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez-les, puis réessayez.',
@@ -59,8 +62,7 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
     signOut: 'Se déconnecter',
     signedOut: 'Vous avez quitté votre session',
     trouble: 'La connexion n’a pas pu se poursuivre',
-    startAgain:
-      'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et reconnectez-vous.',
+    startAgain: 'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et reconnectez-vous.',
     backHome: 'Retour à Élan',
   },
 }

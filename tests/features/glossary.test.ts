@@ -33,7 +33,9 @@ const terms = readFileSync('docs/glossary.md', 'utf8')
 /** The sentences of an object of words, in both languages; what takes arguments is asked with their names. */
 function sentencesOf(en: unknown, fr: unknown): Sentence[] {
   const say = (words: unknown): unknown =>
-    typeof words === 'function' ? words({ name: '{name}', date: '{date}', site: '{site}' }, '{a}', '{b}') : words
+    typeof words === 'function'
+      ? words({ name: '{name}', date: '{date}', site: '{site}' }, '{a}', '{b}')
+      : words
   const [english, french] = [say(en), say(fr)]
   if (typeof english === 'string' && typeof french === 'string') return [{ english, french }]
   if (typeof english !== 'object' || english === null) return []
@@ -50,7 +52,11 @@ for (const catalog of await getCatalogs(getConfig())) {
 
 /** Without what code puts in, and without choices of number, which are no words. */
 const plain = (text: string): string =>
-  text.replace(/\{\w+, plural,/g, ' ').replace(/\{\w+\}/g, ' ').replace(/\u00a0/g, ' ').toLowerCase()
+  text
+    .replace(/\{\w+, plural,/g, ' ')
+    .replace(/\{\w+\}/g, ' ')
+    .replace(/\u00a0/g, ' ')
+    .toLowerCase()
 const says = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${word}`, 'u').test(plain(text))
 
