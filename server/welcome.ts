@@ -11,6 +11,7 @@ export async function printWelcome(db: Db, config: Config, log: (line: string) =
   const accounts = await listAccounts(db)
   if (accounts.length === 0) return
   log('\nDemonstration accounts, password elan-demo:')
-  for (const account of accounts) log(`  ${account.email.padEnd(30)} ${describeAccount(issuerWords.en, account)}`)
+  for (const account of accounts)
+    log(`  ${account.email.padEnd(30)} ${describeAccount(issuerWords.en, account)}`)
   log('')
 }

@@ -118,7 +118,7 @@ export async function mountIssuer(
 }
 
 function chosenLocale(query: unknown): 'en' | 'fr' | undefined {
-  const asked = query instanceof Object && 'locale' in query ? query.locale : undefined
+  const asked = typeof query === 'object' && query !== null && 'locale' in query ? query.locale : undefined
   return asked === 'en' || asked === 'fr' ? asked : undefined
 }
 
