@@ -10,6 +10,7 @@ import { organizationShape } from './organization/document.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
 import type { ProgramSupportRecord } from './program-support/document.ts'
 import { programSupportShape } from './program-support/shape.ts'
+import type { ProfileRecord } from './profile/schema.ts'
 import type { Review } from './review/review.ts'
 import type { Season } from './site/season.ts'
 import type { Site } from './site/site.ts'
@@ -64,4 +65,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   Handover: Handover
   ProgramSupport: ProgramSupportRecord
   Review: Review
+  VolunteerProfile: ProfileRecord
 }

@@ -36,6 +36,7 @@ import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -87,6 +88,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   trainingRoutes(endpoint)
+  profileRoutes(endpoint)
   awardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)

@@ -10,6 +10,7 @@ import { organizationRecord } from './organization/organization-record.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
 import { ownProgramSupportSource, siteProgramSupportSource } from './program-support/pull-program-support.ts'
+import { ownProfileSource } from './profile/pull-profile.ts'
 import type { RecordHandler } from './record/record-handler.ts'
 import { ownReviewSource, siteReviewSource } from './review/pull-reviews.ts'
 import { seasonSource } from './season/pull-seasons.ts'
@@ -32,6 +33,7 @@ export const outboxRecords: readonly RecordHandler[] = [
 /** What a pull carries, in the order in which a device needs it: first who, then what, then logs. */
 export const pulledRecords: readonly PullSource[] = [
   meSource,
+  ownProfileSource,
   seasonSource,
   siteSource,
   workshopTypeSource,
