@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { YES, choicesOfProfile } from '../../domain/profile/lists.ts'
 import type { ProfileDocument } from '../../domain/profile/document.ts'
+import { choicesOfProfile, YES } from '../../domain/profile/lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Change } from '../record/record-kind.ts'

@@ -1,5 +1,10 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
-import { consentFields, emptyProfileOf, type ProfileDocument, policyFields } from '../../domain/profile/document.ts'
+import {
+  consentFields,
+  emptyProfileOf,
+  type ProfileDocument,
+  policyFields,
+} from '../../domain/profile/document.ts'
 import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
 import { plainProfile, profileRefusals, tidyProfile } from '../../domain/profile/rules.ts'
 import { type ProfileRecord, profileBodySchema, profileRecordSchema } from '../../domain/profile/schema.ts'
@@ -80,7 +85,12 @@ async function noteConsents(
   { tx, actor, now, requestId }: WriteContext,
   saved: readonly Accepted<ProfileDocument>[],
 ): Promise<void> {
-  const fields = [...consentFields, 'PRCConsentId', ...policyFields, 'AcceptCovidBestPracticesAgreement'] as const
+  const fields = [
+    ...consentFields,
+    'PRCConsentId',
+    ...policyFields,
+    'AcceptCovidBestPracticesAgreement',
+  ] as const
   await audit(
     tx,
     saved.map(({ document }) => ({

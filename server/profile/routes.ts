@@ -8,7 +8,7 @@ import type { Executor } from '../db/connection.ts'
 import { describedBody } from '../http/described-body.ts'
 import type { Context, Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
-import { answerSingleCall } from '../record/single-call.ts'
+import { answerSingleCall, type SingleCall } from '../record/single-call.ts'
 import { sitesOfPeople, standingOfPerson } from '../subject/sites-of-people.ts'
 import { profilePath, profileRecordOf } from './profile-record.ts'
 import { findProfileOf } from './select-profiles.ts'
@@ -47,14 +47,19 @@ export function profileRoutes(endpoint: Endpoint): void {
     params,
     body,
     handle: async (context) => {
-      const { db, actor, params: { subjectId }, body: sent } = context
+      const {
+        db,
+        actor,
+        params: { subjectId },
+        body: sent,
+      } = context
       const record = await requireWriter(context, subjectId)
       const known = await findProfileOf(db, subjectId)
       if (known !== null && known !== idOf(sent)) {
         const [value] = await record.read(db, actor, [known])
         throw new ProblemError({ Code: 'version_conflict' }, { value })
       }
-      return answerSingleCall({ ...context, url: record.path }, record, 'POST')
+      return answerSingleCall(callOf(context, record.path), record, 'POST')
     },
   })
 
@@ -69,7 +74,7 @@ export function profileRoutes(endpoint: Endpoint): void {
       const record = await requireWriter(context, context.params.subjectId)
       const id = await findProfileOf(context.db, context.params.subjectId)
       if (id === null) throw new ProblemError({ Code: 'not_found' })
-      return answerSingleCall({ ...context, url: `${record.path}/${id}` }, record, 'PUT')
+      return answerSingleCall(callOf(context, `${record.path}/${id}`), record, 'PUT')
     },
   })
 
@@ -83,7 +88,7 @@ export function profileRoutes(endpoint: Endpoint): void {
       const { subjectId, id } = context.params
       await requirePerson(context.db, context.actor, subjectId)
       const record = profileRecordOf(subjectId)
-      return answerSingleCall({ ...context, url: `${record.path}/${id}` }, record, 'DELETE')
+      return answerSingleCall(callOf(context, `${record.path}/${id}`), record, 'DELETE')
     },
   })
 }
@@ -101,6 +106,15 @@ async function requireWriter({ db, actor }: Pick<Context, 'db' | 'actor'>, subje
   if (!mayWriteProfile(actor, person)) throw new ProblemError({ Code: 'not_allowed' })
   return profileRecordOf(subjectId)
 }
+
+/** The call as the record knows it: it has an Id of its own, which the address of its person leaves out. */
+const callOf = (
+  { db, actor, headers, rawBody, requestId, http, now }: SingleCall,
+  url: string,
+): SingleCall => ({
+  ...{ db, actor, headers, rawBody, requestId, http, now },
+  url,
+})
 
 const idOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'Id' in body ? String(body.Id).toLowerCase() : undefined

@@ -82,7 +82,10 @@ async function writeOthers(tx: Tx, profiles: readonly SaidProfile[]): Promise<vo
 }
 
 /** Those of the profiles that have no row of a side. */
-const without = (profiles: readonly SaidProfile[], rows: readonly { volunteer_profile_id: string }[]): string[] => {
+const without = (
+  profiles: readonly SaidProfile[],
+  rows: readonly { volunteer_profile_id: string }[],
+): string[] => {
   const there = new Set(rows.map((row) => row.volunteer_profile_id))
   return profiles.map(({ document }) => document.Id).filter((id) => !there.has(id))
 }

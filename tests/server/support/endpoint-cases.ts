@@ -23,6 +23,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { profileCases } from './endpoint-cases-profile.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
@@ -61,6 +62,7 @@ const uploadOf = (text: string) => ({
 export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
   ...programSupportCases,
+  ...profileCases,
   ...trainingCases,
   ...reviewCases,
   'GET /api/vms/Award': {
