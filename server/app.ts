@@ -38,10 +38,10 @@ import { organizationRoutes } from './organization/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
+import { enrolmentRoutes } from './registration/enrolment-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { registrationRoutes } from './subject/registration-routes.ts'
 import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
 import { subjectAwardRoutes } from './subject-award/routes.ts'
@@ -78,7 +78,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   siteRoutes(endpoint)
   subjectRoutes(endpoint)
   roleRoutes(endpoint)
-  registrationRoutes(endpoint)
+  enrolmentRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)

@@ -30,6 +30,7 @@ import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -146,6 +147,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
+  id: '/volunteer/profile',
+  path: '/volunteer/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
   id: '/$typeName/Create',
   path: '/$typeName/Create',
@@ -224,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/mail/$id': typeof MailIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/mail/$id': typeof MailIdRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/mail_/$id': typeof MailIdRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/mail/$id'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/profile'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/mail/$id'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/profile'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/mail_/$id'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/profile'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -423,6 +435,7 @@ export interface RootRouteChildren {
   MailIdRoute: typeof MailIdRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerProfileRoute: typeof VolunteerProfileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/volunteer/profile': {
+      id: '/volunteer/profile'
+      path: '/volunteer/profile'
+      fullPath: '/volunteer/profile'
+      preLoaderRoute: typeof VolunteerProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/Create': {
       id: '/$site/$typeName/Create'
       path: '/$typeName/Create'
@@ -704,6 +724,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailIdRoute: MailIdRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerProfileRoute: VolunteerProfileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,16 +1,20 @@
 import { isEmail } from '../../domain/kernel/email.ts'
-import type { JobKind } from '../jobs/enqueue.ts'
+import { type JobKind, jobKinds } from '../jobs/enqueue.ts'
 import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
 import type { LetterOffice, LetterWriter } from './letter-writer.ts'
 import type { Post } from './mail.ts'
+import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { volunteerAdded } from './volunteer-added.ts'
 
 const writers: Record<JobKind, LetterWriter> = {
   'volunteer-added': volunteerAdded,
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
+  'registration-received': registrationReceived,
+  'registration-notice': registrationNotice,
+  'registration-approved': registrationApproved,
 }
 
 /** The handlers of the jobs that send a mail each. */
@@ -22,5 +26,5 @@ export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, 
     await post.send({ ...mail, id })
     return 'done'
   }
-  return { 'volunteer-added': handle, 'kit-damaged': handle, 'evaluation-request': handle }
+  return Object.fromEntries(jobKinds.map((kind) => [kind, handle])) as Record<JobKind, JobHandler>
 }

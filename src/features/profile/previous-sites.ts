@@ -8,7 +8,10 @@ export const readPreviousSites = (stored: unknown): readonly string[] =>
   itemsOf(stored).map(({ SiteId }) => SiteId)
 
 /** The answer after a change: sites that stay keep their Ids. */
-export const writePreviousSites = (chosen: readonly string[], stored: unknown): { Items: PreviousSite[] } => ({
+export const writePreviousSites = (
+  chosen: readonly string[],
+  stored: unknown,
+): { Items: PreviousSite[] } => ({
   Items: chosen.map(
     (SiteId) => itemsOf(stored).find((item) => item.SiteId === SiteId) ?? { Id: crypto.randomUUID(), SiteId },
   ),

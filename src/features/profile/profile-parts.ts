@@ -29,7 +29,13 @@ const fields: Record<ProfilePart, readonly string[]> = {
     'WorkWithKidsExperience',
     'HeardAboutLTS',
   ],
-  about: ['PronounPreferenceId', 'CustomPronoun', 'GenderIdentityId', 'CustomGenderIdentity', 'EthnicDescriptors'],
+  about: [
+    'PronounPreferenceId',
+    'CustomPronoun',
+    'GenderIdentityId',
+    'CustomGenderIdentity',
+    'EthnicDescriptors',
+  ],
   contact: ['ProvinceId', 'City', 'PhoneNumber'],
   consents: ['EighteenOrOverId', 'PRCConsentId', 'MediaConsentId', 'QuotesAndTestimonialConsentId'],
   policies: [

@@ -6,8 +6,8 @@ import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useSites } from '../../pickers/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
 import { FieldGroup } from '../../ui/form/field-parts.tsx'
-import type { FormStore } from '../../ui/form/form-store.ts'
 import { useField, useFormContext, useFormSelection } from '../../ui/form/form.tsx'
+import type { FormStore } from '../../ui/form/form-store.ts'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { InstitutionField } from './institution-field.tsx'
 import { readPreviousSites, writePreviousSites } from './previous-sites.ts'
@@ -50,7 +50,12 @@ function StudentFields() {
   return (
     <>
       <InstitutionField />
-      <OneOfList name="StudentProfile.LevelOfStudyId" list="LevelsOfStudy" label={t`Level of study`} required />
+      <OneOfList
+        name="StudentProfile.LevelOfStudyId"
+        list="LevelsOfStudy"
+        label={t`Level of study`}
+        required
+      />
       <div className="elan-fields" data-columns="2">
         <TextField
           name="StudentProfile.Faculty"

@@ -1,5 +1,14 @@
-import { type EndpointCase, hidden, ifMatch, marked, ownerAndLeaders } from './endpoint-case.ts'
-import { people } from './people.ts'
+import { sql } from 'kysely'
+import {
+  callers,
+  type EndpointCase,
+  hidden,
+  ifMatch,
+  marked,
+  ownerAndLeaders,
+  signedIn,
+} from './endpoint-case.ts'
+import { ids, people } from './people.ts'
 import { profilePath, studentProfile } from './profiles.ts'
 import type { TestServer } from './with-server.ts'
 
@@ -46,5 +55,20 @@ export const profileCases: Record<string, EndpointCase> = {
       return { url: `${url}/${(await profile(server)).Id}`, headers: ifMatch }
     },
     shows: [['the end', marked('"Version":2'), '401 403 404 404 403 404 404 403 404 + + 404 404']],
+  },
+  // Everybody registers themselves, once they have a profile of this season.
+  'POST /api/vms/SiteRegistration': {
+    call: async (server, caller) => {
+      const name = callers[caller]
+      if (name) {
+        const { id } = people[name]
+        await server.call(name, 'POST', profilePath(id), studentProfile())
+        await sql`
+          delete from site_registration where subject_id = ${id} and site_id = ${ids.site.national}
+        `.execute(server.db)
+      }
+      return { url: '/api/vms/SiteRegistration', body: { SiteId: ids.site.national } }
+    },
+    shows: [['the id', marked('"Value":"'), signedIn]],
   },
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idSchema } from '../kernel/ids.ts'
+import type { ProblemCode } from '../kernel/problems.ts'
+import { siteRegistrationSchema } from '../subject/subject.ts'
+import { type KeptAnswers, type SiteSpecificResponse, siteSpecificResponseSchema } from './answers.ts'
+import { type QuestionName, registrationQuestions } from './questions.ts'
+
+/** The body of `POST /api/vms/SiteRegistration` (decisions-platform, Registration). It is for oneself, in the active season. */
+export const enrolmentBodySchema = z.strictObject({
+  SiteId: idSchema,
+  SiteSpecificResponse: siteSpecificResponseSchema.nullable().optional(),
+})
+
+/** A parsed body; see {@link enrolmentBodySchema}. */
+export type EnrolmentBody = z.infer<typeof enrolmentBodySchema>
+
+/** Schema of a registration with its answers and the configuration under which they were given (JSON text, or null). */
+export const wholeRegistrationSchema = siteRegistrationSchema.extend({
+  SiteSpecificResponse: siteSpecificResponseSchema,
+  RegistrationConfig: z.string().nullable(),
+})
+
+/** See {@link wholeRegistrationSchema}. */
+export type WholeRegistration = z.infer<typeof wholeRegistrationSchema>
+
+/** Kept answers as they are told: texts and ids at the names of their answers, several values as items. */
+export function responseOf(kept: KeptAnswers): SiteSpecificResponse {
+  return Object.fromEntries(
+    (Object.entries(kept) as [QuestionName, string | readonly string[]][]).map(([name, value]) => [
+      registrationQuestions[name].answer,
+      typeof value === 'string' ? value : { Items: value.map((id) => ({ Id: id, EnumerationId: id })) },
+    ]),
+  ) as SiteSpecificResponse
+}
+
+/** Where a refusal of {@link enrolmentBodySchema} belongs: at the site, or at no field of the form. */
+export const fieldOfEnrolmentRefusal = (code: ProblemCode): 'SiteId' | undefined =>
+  code === 'site_inactive' || code === 'already_registered' ? 'SiteId' : undefined
