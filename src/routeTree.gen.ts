@@ -15,10 +15,12 @@ import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
+import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
@@ -72,6 +74,11 @@ const CallbackRoute = CallbackRouteImport.update({
   path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
+  id: '/enrolmentsuccess',
+  path: '/enrolmentsuccess',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HandoversRoute = HandoversRouteImport.update({
   id: '/handovers',
   path: '/handovers',
@@ -90,6 +97,11 @@ const MailRoute = MailRouteImport.update({
 const SilentRenewRoute = SilentRenewRouteImport.update({
   id: '/silent-renew',
   path: '/silent-renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteenrolmentRoute = SiteenrolmentRouteImport.update({
+  id: '/siteenrolment',
+  path: '/siteenrolment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsentRoute = UnsentRouteImport.update({
@@ -215,10 +227,12 @@ export interface FileRoutesByFullPath {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -249,10 +263,12 @@ export interface FileRoutesByTo {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -284,10 +300,12 @@ export interface FileRoutesById {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/unsent': typeof UnsentRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -320,10 +338,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
@@ -354,10 +374,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
@@ -388,10 +410,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/unsent'
     | '/$site/Educators'
     | '/$site/Training'
@@ -423,10 +447,12 @@ export interface RootRouteChildren {
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
+  EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
+  SiteenrolmentRoute: typeof SiteenrolmentRoute
   UnsentRoute: typeof UnsentRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
@@ -482,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrolmentsuccess': {
+      id: '/enrolmentsuccess'
+      path: '/enrolmentsuccess'
+      fullPath: '/enrolmentsuccess'
+      preLoaderRoute: typeof EnrolmentsuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/handovers': {
       id: '/handovers'
       path: '/handovers'
@@ -508,6 +541,13 @@ declare module '@tanstack/react-router' {
       path: '/silent-renew'
       fullPath: '/silent-renew'
       preLoaderRoute: typeof SilentRenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/siteenrolment': {
+      id: '/siteenrolment'
+      path: '/siteenrolment'
+      fullPath: '/siteenrolment'
+      preLoaderRoute: typeof SiteenrolmentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsent': {
@@ -712,10 +752,12 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
+  EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
+  SiteenrolmentRoute: SiteenrolmentRoute,
   UnsentRoute: UnsentRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,

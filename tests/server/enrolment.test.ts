@@ -17,7 +17,7 @@ const listOf = (place: number) => `00000000-0000-4000-a000-${String(place).padSt
 // The first list of the seed, LocationTypes, stands for a site's own.
 const campusList = listOf(0)
 
-const asks = (config: RegistrationConfig | null, site = montreal) =>
+const asks = (config: RegistrationConfig | null, site: string = montreal) =>
   sql`update site set registration_config = ${config && JSON.stringify(config)}::jsonb where id = ${site}`.execute(
     server.db,
   )

@@ -53,7 +53,7 @@ async function dieAtWork(moment: 'before sending' | 'after sending'): Promise<vo
         died()
         return new Promise<never>(() => {})
       }
-    const all = Object.fromEntries(jobKinds.map((kind) => [kind, dying(kind)])) as typeof handlers
+    const all = Object.fromEntries(jobKinds.map((kind) => [kind, dying(kind)])) as unknown as typeof handlers
     void runNextJob(server.db, all, now, () => undefined)
   })
   post.close()

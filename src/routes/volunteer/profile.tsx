@@ -4,9 +4,9 @@ import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { useSession } from '../../pickers/session-context.tsx'
 import { type AddressSearch, readId, readOneOf } from '../../ui/address.ts'
 
-const readSearch = (search: AddressSearch): { subjectId?: string; then?: 'enrolment' } => ({
+const readSearch = (search: AddressSearch): { subjectId?: string; next?: 'enrolment' } => ({
   subjectId: readId(search, 'subjectId'),
-  then: readOneOf(search, 'then', ['enrolment']),
+  next: readOneOf(search, 'next', ['enrolment']),
 })
 
 export const Route = createFileRoute('/volunteer/profile')({
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/volunteer/profile')({
 
 function Profile() {
   const { actor } = useSession()
-  const { subjectId = actor.SubjectId, then } = Route.useSearch()
-  return <ProfilePage key={subjectId} subjectId={subjectId} toEnrolment={then === 'enrolment'} />
+  const { subjectId = actor.SubjectId, next } = Route.useSearch()
+  return <ProfilePage key={subjectId} subjectId={subjectId} toEnrolment={next === 'enrolment'} />
 }
