@@ -7,7 +7,13 @@ const config: LinguiConfig = {
   sourceLocale: 'en',
   fallbackLocales: false,
   catalogs: [
-    { path: '<rootDir>/src/locales/app/{locale}', include: ['src/app', 'src/ui', 'src/main.tsx'] },
+    {
+      path: '<rootDir>/src/locales/app/{locale}',
+      include: ['src/app', 'src/ui', 'src/main.tsx'],
+      exclude: ['src/ui/list/**', 'src/ui/clash-form.tsx'],
+    },
+    // Apart, since neither the frame nor the first page says any of it.
+    { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
     {
       path: '<rootDir>/src/locales/pickers/{locale}',

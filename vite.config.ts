@@ -5,6 +5,20 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { findDeskFiles } from './sw/find-desk-files.ts'
+
+let deskFiles = new Map<string, string[]>()
+
+/** Notes which files of the build only desk pages need: the service worker does not install those. */
+const noteDeskFiles: Plugin = {
+  name: 'elan-note-desk-files',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    deskFiles = findDeskFiles(
+      chunks.map((chunk) => ({ ...chunk, styles: chunk.viteMetadata?.importedCss ?? [] })),
+    )
+  },
+}
 
 /**
  * The pages' policy forbids eval, and Firefox reports even the try: zod is told so before anybody builds a schema with it,
@@ -27,6 +41,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     withoutEval(),
+    noteDeskFiles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -44,6 +59,14 @@ export default defineConfig({
           '*.webmanifest',
         ],
         globIgnores: ['icons/screenshot-*'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => {
+              const desk = deskFiles.get(entry.url)
+              return desk ? { ...entry, desk } : entry
+            }),
+          }),
+        ],
       },
     }),
   ],
@@ -61,7 +84,7 @@ export default defineConfig({
             // What opens every page comes in two files rather than in twenty small ones: what most pages share,
             { name: 'shared', minShareCount: 5, tags: ['$initial'], priority: 3 },
             // and the rest, without the schemas' library, of which they use next to nothing. So does what the list of
-            // activities adds: each file costs a slow phone a round.
+            // activities adds: each file costs a slow phone a round. Its filters come when they are opened.
             {
               name: 'first',
               tags: ['$initial'],
@@ -69,7 +92,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            { name: 'list', test: /src[\\/]features[\\/]activities[\\/](?!table)/, priority: 1 },
+            { name: 'list', test: /src[\\/]features[\\/]activities[\\/](?!table|filter-parts)/, priority: 1 },
           ],
         },
       },

@@ -10,9 +10,9 @@ import { startServiceWorker } from './app/service-worker.ts'
 import { StartFailure } from './app/start-failure.tsx'
 import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/config.ts'
+import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { readSyncSummary } from './data/sync-state.ts'
 import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
 
 const container = document.getElementById('root')
@@ -22,7 +22,7 @@ const root = createRoot(container)
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
   const session = startSession()
-  openLastScreen()
+  await openLastScreen()
   const router = makeRouter()
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)
@@ -68,7 +68,7 @@ function noteMissingWorker(error: unknown): void {
 async function isSending(): Promise<boolean> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return false
-  return (await readSyncSummary(session.database)).sending
+  return (await readOnTheWay(session.database)) !== null
 }
 
 start().catch((error: unknown) => {

@@ -1,29 +1,63 @@
 const cacheName = 'elan-later'
 
-/** The files that only an upload needs, a fifth of the app: no first visit waits for them. */
-export const isForLater = (path: string): boolean => /(^|\/)assets\/upload-worker-[^/]+\.js$/.test(path)
-
-/** Brings the files that are not kept yet onto the device. Rejects without signal: the next start asks again. */
-export async function keepForLater(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName)
-  const kept = await Promise.all(paths.map((path) => cache.match(`/${path}`, { ignoreVary: true })))
-  await cache.addAll(paths.flatMap((path, place) => (kept[place] ? [] : [`/${path}`])))
+/** A file of this build; `desk` names the desk pages that alone need it. */
+export interface BuiltEntry {
+  url: string
+  revision?: string | null | undefined
+  desk?: readonly string[]
 }
 
-/** Drops what another version kept. */
-export async function dropEarlier(paths: readonly string[]): Promise<void> {
+/** The files that only an upload needs, a fifth of the app: no first visit waits for them. */
+export const isForUploads = (path: string): boolean => /(^|\/)assets\/upload-worker-[^/]+\.js$/.test(path)
+
+/** True for a file that installing does not bring: uploads' come after all else, a desk page's when it is opened. */
+export const isForLater = ({ url, desk }: BuiltEntry): boolean => desk !== undefined || isForUploads(url)
+
+// That a desk page was opened is noted beside its files: a later version brings its own files for the same pages.
+const noteOf = (page: string): string => `/kept-desk-pages/${encodeURIComponent(page)}`
+
+/** The desk pages that were opened on this device. */
+async function openedPages(cache: Cache): Promise<Set<string>> {
+  const paths = (await cache.keys()).map((request) => new URL(request.url).pathname)
+  return new Set(
+    paths
+      .filter((path) => path.startsWith(noteOf('')))
+      .map((path) => decodeURIComponent(path.slice(noteOf('').length))),
+  )
+}
+
+/** Brings what is not kept yet of the uploads' files and of the desk pages that were opened. Rejects without signal. */
+export async function keepForLater(files: readonly BuiltEntry[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const opened = await openedPages(cache)
+  const wanted = files.filter(({ url, desk }) =>
+    desk ? desk.some((page) => opened.has(page)) : isForUploads(url),
+  )
+  const kept = await Promise.all(wanted.map(({ url }) => cache.match(`/${url}`, { ignoreVary: true })))
+  await cache.addAll(wanted.flatMap(({ url }, place) => (kept[place] ? [] : [`/${url}`])))
+}
+
+/** Drops what another version kept; which desk pages were opened stays known. */
+export async function dropEarlier(files: readonly BuiltEntry[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const request of await cache.keys()) {
-    if (!paths.includes(new URL(request.url).pathname.slice(1))) await cache.delete(request)
+    const path = new URL(request.url).pathname
+    const isOurs = path.startsWith(noteOf('')) || files.some(({ url }) => `/${url}` === path)
+    if (!isOurs) await cache.delete(request)
   }
 }
 
-/** From the device, else from the network; then it stays. */
-export async function answerForLater(request: Request): Promise<Response> {
+/** From the device, else from the network; then it stays, and with the file of a desk page the page counts as opened. */
+export async function answerForLater(request: Request, files: readonly BuiltEntry[]): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request.url, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request.url, response.clone())
+  if (!response.ok) return response
+  await cache.put(request.url, response.clone())
+  const { pathname } = new URL(request.url)
+  const [page, ...others] = files.find(({ url }) => `/${url}` === pathname)?.desk ?? []
+  // A file of several pages does not tell which of them was opened; each has one of its own.
+  if (page !== undefined && others.length === 0) await cache.put(noteOf(page), new Response())
   return response
 }

@@ -3,19 +3,20 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { drainInWorker } from '../src/data/drain-in-worker.ts'
 import { answerConfig, keepConfig } from './answer-config.ts'
-import { answerForLater, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
+import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The app itself: every file of this build, served from the device whether or not there is signal.
-const files = self.__WB_MANIFEST.map((entry) =>
-  typeof entry === 'string' ? { url: entry, revision: null } : entry,
+// The app itself: what is needed without signal is served from the device whether or not there is any.
+const files = self.__WB_MANIFEST.map(
+  (entry): BuiltEntry => (typeof entry === 'string' ? { url: entry, revision: null } : entry),
 )
-const later = files.flatMap(({ url }) => (isForLater(url) ? [url] : []))
-precacheAndRoute(files.filter(({ url }) => !isForLater(url)))
+const later = files.filter(isForLater)
+const laterPaths = new Set(later.map(({ url }) => `/${url}`))
+precacheAndRoute(files.filter((file) => !isForLater(file)))
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isForLater(url.pathname),
-  ({ request }) => answerForLater(request),
+  ({ url, sameOrigin }) => sameOrigin && laterPaths.has(url.pathname),
+  ({ request }) => answerForLater(request, later),
 )
 
 // A page of the app is the same file whatever its address. What the server answers by itself never comes from
@@ -49,7 +50,7 @@ self.addEventListener('activate', (event) => {
 })
 
 function noteFailedKeeping(error: unknown): void {
-  console.info('The files for uploads did not get through', error)
+  console.info('Files that come later did not get through', error)
 }
 
 // Signal came back while no page was open. Only Chromium says so; elsewhere the next opening sends.

@@ -1,3 +1,5 @@
+import type { PermissionOutcome } from '../log/permission-outcome.ts'
+
 /**
  * How somebody stands to an activity of a site: role, approvals and part in it together (decisions, Who may do what).
  * "Approved" without more is an approval at the activity's site in the active season.
@@ -29,12 +31,6 @@ export const activityVerbs = ['create', 'see', 'edit', 'delete'] as const
 
 /** See {@link activityVerbs}. */
 export type ActivityVerb = (typeof activityVerbs)[number]
-
-/**
- * What comes of it: `yes`; `locked` (409 `season_locked`); `no` (403 `not_allowed`: seen, but not allowed); `hidden`
- * (404, and absent from every list and pull).
- */
-export type PermissionOutcome = 'yes' | 'locked' | 'no' | 'hidden'
 
 /** The season of the activity: the active one, or an earlier one that is locked. */
 export type ActivitySeasonState = 'open' | 'locked'

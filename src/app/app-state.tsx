@@ -28,7 +28,7 @@ export function useAppState(): AppState {
 /** The one pill that stands for all of one's work: what needs a person first, then what is under way. */
 export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
   if (sync.needsYou > 0) return { kind: 'needs-you', count: sync.needsYou }
-  if (sync.sending) return { kind: 'sending' }
+  if (sync.sending) return { kind: 'sending', ...sync.sending }
   if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent, isLate: sync.waitingSince24h }
   if (sync.handedOver > 0) return { kind: 'handed-over', count: sync.handedOver }
   return sync.lastSentAt === null ? null : { kind: 'sent', at: sync.lastSentAt }

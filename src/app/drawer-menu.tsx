@@ -8,8 +8,7 @@ import { countWaitingHandovers } from '../data/queries/waiting-handovers.ts'
 import { useMenuSite } from '../pickers/last-site.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { SyncState } from '../ui/sync-state.tsx'
-import { overallSyncState, useAppState } from './app-state.tsx'
+import { useAppState } from './app-state.tsx'
 import { type MenuEntry, menuFor } from './menu-entries.ts'
 import { SiteSelector } from './site-selector.tsx'
 
@@ -17,7 +16,7 @@ import { SiteSelector } from './site-selector.tsx'
 export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
   const { t, i18n } = useLingui()
   const { state, actor } = useSession()
-  const { config, locale, chooseLocale, sync } = useAppState()
+  const { config, locale, chooseLocale } = useAppState()
   const site = useMenuSite()
   const readsHandovers = mayReadHandovers(actor)
   const waiting = useLiveQuery(
@@ -25,7 +24,6 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
     [readsHandovers, actor],
   )
   if (state !== 'signed-in') return null
-  const overall = overallSyncState(sync)
   const language = locale === 'fr' ? 'fr' : 'en'
   const groups = menuFor({
     site,
@@ -57,7 +55,6 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
         ))}
       </nav>
       <div className="elan-drawer-foot">
-        {overall && <SyncState state={overall} />}
         {isLocalizer(actor) && <LanguageSwitch locale={locale} onChange={chooseLocale} withDebug />}
       </div>
     </>

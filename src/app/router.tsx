@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { Failed, Loading, NotFound } from '../ui/page-states.tsx'
+import { Loading, NotFound } from '../ui/page-states.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Shell } from './shell.tsx'
 
@@ -15,7 +16,7 @@ export const makeRouter = () =>
     defaultPendingMs: 300,
     defaultPendingComponent: () => <Loading />,
     defaultNotFoundComponent: () => <NotFound asPage />,
-    defaultErrorComponent: ({ reset }) => <Failed asPage onRetry={reset} />,
+    defaultErrorComponent: ({ error, reset }) => <PageFailure error={error} onRetry={reset} />,
     InnerWrap: Shell,
   })
 

@@ -19,7 +19,7 @@ interface SessionProviderProps {
 export function SessionProvider({ firstKnown, children }: SessionProviderProps) {
   const signedIn = useSyncExternalStore(subscribeSession, sessionState)
   const database = signedIn.kind === 'signed-in' ? signedIn.database : null
-  const read = useLiveQuery(() => readKnown(database), [database])
+  const read = useLiveQuery(async () => readKnown(database), [database])
   const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)
   const session = useMemo(() => sessionOf(signedIn, known), [signedIn, known])
   return <SessionContext value={session}>{children}</SessionContext>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { dismissEmptiedStore, onStoreEmptied, storeWasEmptied } from '../data/held-data.ts'
 import { onStorageChange, storageIsShort } from '../data/storage.ts'
+import { useSpoken } from '../ui/live-regions.tsx'
 
 /** What people must know about this device's storage: that it is nearly full, or that the browser has emptied it. */
 export function StorageNotices() {
@@ -17,22 +18,21 @@ export function StorageNotices() {
 }
 
 function NearlyFull() {
+  const { t } = useLingui()
   const isShort = useSyncExternalStore(onStorageChange, storageIsShort)
+  useSpoken(isShort ? t`This device is nearly full: what to do is at the top of the page.` : '')
+  if (!isShort) return null
   return (
-    <div role="status">
-      {isShort && (
-        <div className="elan-notice">
-          <IconAlertTriangle size={22} aria-hidden="true" />
-          <span>
-            <Trans>
-              The storage of this device is nearly full. Free some space, so that what you write can be kept.
-            </Trans>
-          </span>
-          <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/unsent" />}>
-            <Trans>Unsent work</Trans>
-          </Button>
-        </div>
-      )}
+    <div className="elan-notice">
+      <IconAlertTriangle size={22} aria-hidden="true" />
+      <span>
+        <Trans>
+          The storage of this device is nearly full. Free some space, so that what you write can be kept.
+        </Trans>
+      </span>
+      <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/unsent" />}>
+        <Trans>Unsent work</Trans>
+      </Button>
     </div>
   )
 }
@@ -40,25 +40,20 @@ function NearlyFull() {
 function Emptied() {
   const { t } = useLingui()
   const wasEmptied = useSyncExternalStore(onStoreEmptied, storeWasEmptied)
+  const words = t`The browser has cleared this device: what is gone is said at the top of the page.`
+  useSpoken(wasEmptied ? words : '', 'assertive')
+  if (!wasEmptied) return null
   return (
-    <div role="alert">
-      {wasEmptied && (
-        <div className="elan-notice">
-          <IconDatabaseOff size={22} aria-hidden="true" />
-          <span>
-            <Trans>
-              This device’s storage was cleared by the browser. Logs that were not sent by then are gone from
-              this device. Look through your latest logs and write down again what is missing; a file that you
-              kept can be brought in under “Unsent work”.
-            </Trans>
-          </span>
-          <CloseButton
-            size="lg"
-            aria-label={t`I have read this`}
-            onClick={() => void dismissEmptiedStore()}
-          />
-        </div>
-      )}
+    <div className="elan-notice">
+      <IconDatabaseOff size={22} aria-hidden="true" />
+      <span>
+        <Trans>
+          This device’s storage was cleared by the browser. Logs that were not sent by then are gone from this
+          device. Look through your latest logs and write down again what is missing; a file that you kept can
+          be brought in under “Unsent work”.
+        </Trans>
+      </span>
+      <CloseButton size="lg" aria-label={t`I have read this`} onClick={() => void dismissEmptiedStore()} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useSpoken } from '../ui/live-regions.tsx'
 import { useSyncWords } from '../ui/sync-state.tsx'
 import { overallSyncState, useAppState } from './app-state.tsx'
 
@@ -9,16 +10,14 @@ export function SyncAnnouncer() {
   const { sync } = useAppState()
   const words = useSyncWords()
   const overall = overallSyncState(sync)
-  const state = overall ? words(overall) : ''
+  // That it is being sent is said once, not for each request.
+  const state = overall ? words(overall.kind === 'sending' ? { kind: 'sending' } : overall) : ''
   const now = sync.online ? state : [t`Offline`, state].filter(Boolean).join('. ')
   const [first] = useState(now)
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (now !== first) setSaid(now)
   }, [now, first])
-  return (
-    <div role="status" className="elan-only-heard">
-      {said}
-    </div>
-  )
+  useSpoken(said)
+  return null
 }

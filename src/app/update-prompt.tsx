@@ -1,23 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { useSpoken } from '../ui/live-regions.tsx'
 import { onUpdateReady, takeUpdate, updateIsReady } from './service-worker.ts'
 
 /** One quiet line when a new version is ready; the page reloads only when it is asked to. */
 export function UpdatePrompt() {
+  const { t } = useLingui()
   const ready = useSyncExternalStore(onUpdateReady, updateIsReady)
+  useSpoken(ready ? t`Élan can be updated: the button is at the top of the page.` : '')
+  if (!ready) return null
   return (
-    <div role="status">
-      {ready && (
-        <div className="elan-notice">
-          <span>
-            <Trans>A new version of Élan is ready. What you wrote is kept.</Trans>
-          </span>
-          <Button size="compact-md" onClick={takeUpdate}>
-            <Trans>Update</Trans>
-          </Button>
-        </div>
-      )}
+    <div className="elan-notice">
+      <span>
+        <Trans>A new version of Élan is ready. What you wrote is kept.</Trans>
+      </span>
+      <Button size="compact-md" onClick={takeUpdate}>
+        <Trans>Update</Trans>
+      </Button>
     </div>
   )
 }

@@ -17,7 +17,7 @@ const nothing: Omit<SyncSummary, 'online'> = {
   handedOver: 0,
   returned: 0,
   needsYou: 0,
-  sending: false,
+  sending: null,
   waitingSince24h: false,
   lastSentAt: null,
   signInNeeded: false,

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { TokenSource } from './session/tokens.ts'
+import { noteLife } from './wake.ts'
 
 /** One call of the API. */
 export interface ApiCall {
@@ -101,6 +102,7 @@ async function read<T>(response: Response): Promise<ApiAnswer<T>> {
   if (response.status >= 500 && response.status !== 511) return { kind: 'failed' }
   const envelope = await readEnvelope(response)
   if (!envelope) return { kind: 'unreachable' }
+  noteLife()
   if (envelope.Success === true && response.ok) {
     return { kind: 'ok', value: envelope.Value as T, total: envelope.TotalRecords }
   }

@@ -3,29 +3,25 @@ import { deviceParts, type EngineParts } from './device-parts.ts'
 import { type DrainParts, type DrainReport, drain, drainLock } from './drain/drain.ts'
 import { listen } from './events.ts'
 import { rememberHeldData } from './held-data.ts'
-import { makeAllDue } from './outbox/actions.ts'
-import { needsPerson } from './outbox/entry-kind.ts'
+import { endWaits, type WaitsToEnd, widerWaits } from './outbox/end-waits.ts'
 import { resendHandovers } from './outbox/hand-over.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { type PullParts, type PullReport, pull } from './pull/pull.ts'
 import { withLiveStore } from './reopen.ts'
 import type { OutboxRow } from './rows.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 import { checkStorage } from './storage.ts'
-import { onWake } from './wake.ts'
-
-/** How a "Send now" ended; each is a sentence on the screen. */
-export type SendOutcome =
-  | { kind: 'nothing-to-send' }
-  | { kind: 'sent'; count: number }
-  /** No signal, or the server does not answer; everything is kept. */
-  | { kind: 'unreachable'; left: number }
-  | { kind: 'sign-in-needed'; left: number }
-  /** Some went (`count`), some wait for the person (`needsYou`), some for the server (`left` in all). */
-  | { kind: 'partly'; count: number; needsYou: number; left: number }
+import { onLife, onWake } from './wake.ts'
 
 const EVERY = 60_000
 const HOUR = 3_600_000
 const SOONEST = 250
+
+interface FlushOptions {
+  /** The browser's word that there is no signal is not taken. */
+  evenOffline?: boolean
+  ending?: WaitsToEnd | null
+}
 
 class Engine {
   private readonly stopping = new AbortController()
@@ -35,6 +31,8 @@ class Engine {
   private running: Promise<DrainReport> | undefined
   private pulling: Promise<PullReport> | undefined
   private wanted = false
+  /** Whose waiting ends before the next drain. */
+  private ending: WaitsToEnd | null = null
   private pullWanted = false
 
   constructor(parts: EngineParts) {
@@ -43,15 +41,19 @@ class Engine {
 
   /** Every reason to look whether something can be sent or has arrived (sync protocol, Triggers). */
   start(): void {
-    const both = (): void => {
-      this.flush()
+    // Whoever opens the app at the bus stop pockets it again: what waits is tried at once, however long it was to wait.
+    const open = (): void => {
+      this.flush({ ending: 'opening' })
       this.pull()
     }
-    this.cleanUp.push(onWake(() => this.flush()))
-    this.on(window, 'online', both)
-    this.on(window, 'pageshow', both)
+    this.cleanUp.push(
+      onWake(() => this.flush()),
+      onLife(() => this.goOnWithSignal()),
+    )
+    this.on(window, 'online', open)
+    this.on(window, 'pageshow', open)
     this.on(document, 'visibilitychange', () => {
-      if (document.visibilityState === 'visible') both()
+      if (document.visibilityState === 'visible') open()
     })
     // The browser's word that there is no signal is a hint, and sometimes wrong: each minute a pull, which can do no
     // harm, finds out. Sending follows when it came through.
@@ -64,10 +66,10 @@ class Engine {
     const hourly = setInterval(() => this.checkStorage(), HOUR)
     this.cleanUp.push(() => clearInterval(hourly))
     this.checkStorage()
-    both()
+    open()
     const { random } = this.parts
     const onNews = (): void => this.pull()
-    listen({ ...this.parts, random, onNews }).catch(report)
+    listen({ ...this.parts, random, onNews, onLife: () => this.goOnWithSignal() }).catch(report)
   }
 
   async stop(): Promise<void> {
@@ -78,21 +80,22 @@ class Engine {
   }
 
   /** Sends what can go, now or right after the drain that is under way. */
-  flush(evenOffline = false): void {
+  flush({ evenOffline = false, ending = null }: FlushOptions = {}): void {
     if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
     this.wanted = true
+    this.ending = widerWaits(this.ending, ending)
     if (!this.running) this.drainWhileWanted().catch(report)
   }
 
   /**
-   * One drain, and its report; waits for the one that is under way. `evenWaiting`: of what only waits for its time, too;
-   * asked for no sooner than now, since the drain before may have put off what it could not send.
+   * One drain, and its report; waits for the one that is under way. `ending`: whose waiting ends before it, asked for no
+   * sooner than now, since the drain before may have put off what it could not send.
    */
-  async drainOnce(evenWaiting = false): Promise<DrainReport> {
+  async drainOnce(ending: WaitsToEnd | null): Promise<DrainReport> {
     while (this.running) await this.running.catch(report)
     const { db } = this.parts
     this.running = withLiveStore(db, async () => {
-      if (evenWaiting) await makeAllDue(db)
+      if (ending) await endWaits(db, ending)
       return drain(this.parts)
     })
     try {
@@ -118,7 +121,7 @@ class Engine {
       try {
         // A merge may have freed an entry, a change of roles may have allowed one.
         if ((await this.pulling) === 'done') {
-          this.flush(true)
+          this.flush({ evenOffline: true })
           this.resendHandovers().catch(report)
           this.checkStorage()
           rememberHeldData(this.parts.db).catch(report)
@@ -135,10 +138,24 @@ class Engine {
     await resendHandovers((call) => callApi({ ApiUrl: apiUrl }, tokens, call), db, this.parts)
   }
 
+  /** The server was heard: what found no answer before goes now. */
+  private goOnWithSignal(): void {
+    if (this.stopping.signal.aborted) return
+    endWaits(this.parts.db, 'unanswered')
+      .then((count) => {
+        if (count > 0) this.flush({ evenOffline: true })
+      })
+      .catch((error: unknown) => {
+        if (!this.stopping.signal.aborted) report(error)
+      })
+  }
+
   private async drainWhileWanted(): Promise<void> {
     while (this.wanted && !this.stopping.signal.aborted) {
+      const { ending } = this
       this.wanted = false
-      await this.drainOnce()
+      this.ending = null
+      await this.drainOnce(ending)
     }
   }
 
@@ -189,21 +206,15 @@ export async function sendNow(): Promise<SendOutcome> {
   if (!engine) await Promise.race([firstStart, new Promise((resolve) => setTimeout(resolve, START))])
   if (!engine) return { kind: 'nothing-to-send' }
   const { db } = engine.parts
-  if ((await unsentRows(db)).length === 0) return { kind: 'nothing-to-send' }
-  let { ended, sent } = await engine.drainOnce(true)
+  const before = await unsentRows(db)
+  if (before.length === 0) return { kind: 'nothing-to-send' }
+  let { ended } = await engine.drainOnce('all')
   if (ended === 'busy') {
     // Another tab or the worker is at it: when it has done, what is left is ours.
     await engine.parts.locks.hold(drainLock(db), async () => undefined)
-    ;({ ended, sent } = await engine.drainOnce(true))
+    ;({ ended } = await engine.drainOnce('all'))
   }
-  const rows = await unsentRows(db)
-  const left = rows.length
-  if (left === 0) return { kind: 'sent', count: sent }
-  if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
-  const needsYou = rows.filter(needsPerson).length
-  if (sent === 0 && ended === 'unreachable') return { kind: 'unreachable', left: left - needsYou }
-  if (sent === 0 && needsYou === 0) return { kind: 'unreachable', left }
-  return { kind: 'partly', count: sent, needsYou, left }
+  return outcomeOf(before, await unsentRows(db), ended)
 }
 
 /** What still has to be sent. What was handed over is with the server: others decide about it. */

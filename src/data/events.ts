@@ -7,6 +7,8 @@ export interface EventParts
   random: () => number
   /** Called at each connection and each event: something may have changed. */
   onNews: () => void
+  /** Called at each word of the server's, those that only keep the line open too: there is signal. */
+  onLife: () => void
 }
 
 /** A connection that lasted this long was a good one: the next wait begins small again. */
@@ -53,7 +55,11 @@ async function connect(parts: EventParts): Promise<void> {
       return
     }
     parts.onNews()
-    await follow(response.body, parts.onNews, watchdog.hear)
+    const hear = (): void => {
+      watchdog.hear()
+      parts.onLife()
+    }
+    await follow(response.body, parts.onNews, hear)
   } catch (error) {
     if (!parts.signal.aborted) console.info('The line to the server ended', error)
   } finally {

@@ -1,4 +1,5 @@
 import type { PersonDatabase } from './person-database.ts'
+import type { OnTheWay } from './rows.ts'
 
 /** The facts that a person's database keeps about itself. */
 export interface MetaFacts {
@@ -23,6 +24,8 @@ export interface MetaFacts {
   heartbeat: number
   /** Nothing is sent before this, ms since 1970 (Retry-After of a 429). */
   pausedUntil: number
+  /** What is on its way to the server; to be read with `readOnTheWay`, which knows whether it is still true. */
+  onTheWay: OnTheWay | null
   /** Organizations chosen last, newest first. */
   recentSchools: string[]
   /** The sites whose activities staff opened on this device. */
@@ -47,6 +50,7 @@ const defaults: MetaFacts = {
   signInNeeded: false,
   heartbeat: 0,
   pausedUntil: 0,
+  onTheWay: null,
   recentSchools: [],
   openedSites: [],
   arrivedSites: null,

@@ -84,6 +84,11 @@ export interface OutboxRow {
   attempts: number
   /** Earliest next attempt, ms since 1970; 0 = at once. */
   nextAt: number
+  /**
+   * Why it waits until then: no answer came (`unanswered`), or the server asked for the time itself (`asked`, Retry-After).
+   * Absent when the server had trouble, and in rows that an earlier build wrote.
+   */
+  waitKind?: 'unanswered' | 'asked'
   /** Answers 5xx to this entry by itself, while others were taken. */
   serverFailures: number
   /** When the last of them came, ms since 1970; 0 = never. */
@@ -114,6 +119,21 @@ export type HandoverMark =
 export interface DraftPlace {
   step?: string
   field?: string
+}
+
+/**
+ * What is on its way to the server at this moment, as written in the store so that every list hears of it. It is true
+ * only while the page or worker that wrote it is at work: see `readOnTheWay`.
+ */
+export interface OnTheWay {
+  /** Which page or worker sends. */
+  by: string
+  /** The entries whose requests have left and are not answered. */
+  seqs: number[]
+  /** How many this drain has sent, with those on their way. */
+  count: number
+  /** How many it has to send in all. */
+  of: number
 }
 
 /** A form in progress. `id` is the record's Id from birth. */

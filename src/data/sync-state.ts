@@ -1,5 +1,6 @@
+import { readOnTheWay } from './drain/on-the-way.ts'
 import { readMeta } from './meta.ts'
-import { kindOf, needsPerson } from './outbox/entry-kind.ts'
+import { needsPerson } from './outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { readMe } from './queries/people.ts'
 import { idsReturnedTo } from './queries/reviews.ts'
@@ -17,8 +18,8 @@ export interface SyncSummary {
   returned: number
   /** What waits for the person: unsent entries that only they can settle, and logs returned to them. */
   needsYou: number
-  /** True while at least one is being sent. */
-  sending: boolean
+  /** What is on its way at this moment: the how manieth of how many; null while nothing is. */
+  sending: { count: number; of: number } | null
   /** True when something has waited for 24 hours. */
   waitingSince24h: boolean
   /** When the server last acknowledged something, ISO; null before the first time on this device. */
@@ -37,11 +38,12 @@ export async function readSyncSummary(
   now: number = Date.now(),
   online: boolean = navigator.onLine,
 ): Promise<SyncSummary> {
-  const [all, returned, lastSentAt, signInNeeded] = await Promise.all([
+  const [all, returned, lastSentAt, signInNeeded, onTheWay] = await Promise.all([
     db.outbox.toArray(),
     countReturned(db),
     readMeta(db, 'lastSentAt'),
     readMeta(db, 'signInNeeded'),
+    readOnTheWay(db),
   ])
   const rows = all.filter((row) => row.state !== 'handed-over')
   return {
@@ -49,7 +51,7 @@ export async function readSyncSummary(
     handedOver: all.length - rows.length,
     returned,
     needsYou: rows.filter(needsPerson).length + returned,
-    sending: rows.some((row) => kindOf(row) === 'sending'),
+    sending: onTheWay && { count: onTheWay.count, of: onTheWay.of },
     waitingSince24h: rows.some((row) => now - Date.parse(row.createdAt) > DAY),
     lastSentAt,
     online,

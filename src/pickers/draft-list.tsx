@@ -9,7 +9,7 @@ import type { Activity } from '../../domain/activity/document.ts'
 import type { ProgramSupport } from '../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../domain/training/constants.ts'
 import type { Training } from '../../domain/training/document.ts'
-import { discardDraft } from '../data/drafts.ts'
+import { discardDraft, saveDraft } from '../data/drafts.ts'
 import type { LogDraft } from '../data/log-drafts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useFormat } from '../ui/format.ts'
@@ -28,7 +28,16 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
   const discard = async (draft: LogDraft) => {
     setAsked(null)
     await discardDraft(draft.type, draft.id)
-    snackbar.say(<Trans>The draft is discarded.</Trans>)
+    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo: () => void bringBack(draft) })
+  }
+
+  const bringBack = async (draft: LogDraft) => {
+    try {
+      await saveDraft<object>(draft)
+    } catch (error) {
+      snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)
+      console.error(error)
+    }
   }
 
   return (

@@ -33,7 +33,7 @@ const listsOfForms = [
 
 /** Reads the lists once for all the fields inside. */
 export function ListsProvider({ children }: { children: ReactNode }) {
-  const lists = useLiveQuery(() => readLists(listsOfForms), [])
+  const lists = useLiveQuery(async () => readLists(listsOfForms), [])
   return <ListsContext value={lists ?? noLists}>{children}</ListsContext>
 }
 

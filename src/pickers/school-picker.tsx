@@ -41,7 +41,7 @@ export const SchoolPicker = memo(function SchoolPicker({
   const notHere = useNotHere('schools')
   const { actor } = useSession()
   const siteId = useCurrentSite()?.Id
-  const recent = useLiveQuery(() => lastSchools(siteId, actor), [siteId, actor])
+  const recent = useLiveQuery(async () => lastSchools(siteId, actor), [siteId, actor])
   const likely = useMemo(() => (recent ?? []).map(schoolCandidate), [recent])
   // The first search should not wait for fifteen thousand rows to be read.
   useEffect(() => {

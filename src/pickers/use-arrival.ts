@@ -9,14 +9,14 @@ import { currentDatabase } from '../data/person-database.ts'
  * news before, and a count is none. Undefined for the first moment.
  */
 export const useHasArrived = (siteId: string | null = null): boolean | undefined =>
-  useLiveQuery(() => hasArrived(siteId), [siteId])
+  useLiveQuery(async () => hasArrived(siteId), [siteId])
 
 /** Reads rows of a site from this device as {@link useLiveQuery} does, and whether they are all there are. */
 export const useArrivingRows = <Rows>(
   siteId: string | null,
   read: () => Promise<Rows>,
   on: readonly unknown[],
-): Found<Rows> | undefined => useLiveQuery(() => readArriving(siteId, read), [siteId, ...on])
+): Found<Rows> | undefined => useLiveQuery(async () => readArriving(siteId, read), [siteId, ...on])
 
 /**
  * Says of a picker's list that it has not come to this device yet, as far as the site (or null: all sites) goes; false
@@ -46,4 +46,4 @@ export function useNotHere(
 
 /** True when this device gave up older logs because its storage was nearly full. */
 export const useOlderLogsDropped = (): boolean =>
-  useLiveQuery(() => readMeta(currentDatabase(), 'olderLogsDropped')) ?? false
+  useLiveQuery(async () => readMeta(currentDatabase(), 'olderLogsDropped')) ?? false

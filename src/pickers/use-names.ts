@@ -14,7 +14,7 @@ const nothingKnown: ReadonlyMap<string, NamedPlace> = new Map()
 
 /** The names and cities of schools by Id, in one reading; without those that this device does not know. */
 export function useSchoolNames(ids: readonly string[]): ReadonlyMap<string, NamedPlace> {
-  const schools = useLiveQuery(() => schoolsById(ids), [ids.join()])
+  const schools = useLiveQuery(async () => schoolsById(ids), [ids.join()])
   return useMemo(
     () =>
       schools
@@ -29,7 +29,7 @@ const whereIs = (school: { City: string; PostalCode: string }): string =>
 
 /** The names and schools of educators by Id, in one reading; without those that this device does not know. */
 export function useEducatorNames(ids: readonly string[]): ReadonlyMap<string, NamedPlace> {
-  const educators = useLiveQuery(() => educatorsById(ids), [ids.join()])
+  const educators = useLiveQuery(async () => educatorsById(ids), [ids.join()])
   return useMemo(
     () =>
       educators

@@ -6,7 +6,7 @@ import { readSeasons, readSites } from '../data/queries/places.ts'
 const noSites: Site[] = []
 
 /** All seasons, oldest first; undefined until they are read. */
-export const useSeasons = (): Season[] | undefined => useLiveQuery(() => readSeasons(), [])
+export const useSeasons = (): Season[] | undefined => useLiveQuery(async () => readSeasons(), [])
 
 /** All sites, by name. */
-export const useSites = (): Site[] => useLiveQuery(() => readSites(), []) ?? noSites
+export const useSites = (): Site[] => useLiveQuery(async () => readSites(), []) ?? noSites

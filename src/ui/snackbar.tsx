@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { LiveRegions } from './live-regions.tsx'
 
 /** How long a snackbar stays, in milliseconds (specification 1, section 9). */
 export const SNACKBAR_TIME = 3000
 
+/** The same of one that has something to press. */
+const LONGER = 8000
+
 interface Snack {
   id: number
   text: ReactNode
+  kind: 'done' | 'warning' | 'error'
+  undo?: () => void
 }
 
 /** What the page may say at its foot. */
 export interface Snackbar {
-  /** A short message that goes by itself after 3 s. */
-  say: (text: ReactNode) => void
+  /** A short message that something was done; goes by itself after 3 s, with `undo` (its button) after 8 s. */
+  say: (text: ReactNode, options?: { undo?: () => void }) => void
+  /** Something was not done, and the page says itself what is needed: goes by itself after 3 s. */
+  warn: (text: ReactNode) => void
   /** A failure: stays until it is closed. Say what happened, whether anything was lost, what to do. */
   sayError: (text: ReactNode) => void
 }
@@ -30,51 +38,73 @@ export function useSnackbar(): Snackbar {
 
 /** Holds the passing message and the persistent error, and announces both. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
   const [message, setMessage] = useState<Snack | null>(null)
   const [error, setError] = useState<Snack | null>(null)
   const snackbar = useMemo(() => {
     let last = 0
-    const next = (text: ReactNode): Snack => ({ id: ++last, text })
     return {
-      say: (text: ReactNode) => setMessage(next(text)),
-      sayError: (text: ReactNode) => setError(next(text)),
+      say: (text: ReactNode, { undo }: { undo?: () => void } = {}) =>
+        setMessage({ id: ++last, text, kind: 'done', undo }),
+      warn: (text: ReactNode) => setMessage({ id: ++last, text, kind: 'warning' }),
+      sayError: (text: ReactNode) => setError({ id: ++last, text, kind: 'error' }),
     }
   }, [])
 
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(() => setMessage(null), SNACKBAR_TIME)
-    return () => clearTimeout(timer)
-  }, [message])
-
   return (
     <SnackbarContext value={snackbar}>
-      {children}
-      <div className="elan-snackbars">
-        <div role="alert">
-          {error && (
-            <div key={error.id} className="elan-snackbar" data-kind="error">
-              <IconAlertTriangle aria-hidden="true" />
-              <div>{error.text}</div>
-              <CloseButton
-                size="lg"
-                c="inherit"
-                onClick={() => setError(null)}
-                aria-label={t`Close this message`}
-              />
-            </div>
-          )}
-        </div>
-        <div role="status">
-          {message && (
-            <div key={message.id} className="elan-snackbar">
-              <IconCheck aria-hidden="true" />
-              <div>{message.text}</div>
-            </div>
-          )}
-        </div>
-      </div>
+      <LiveRegions
+        assertive={error && <Bar key={error.id} snack={error} onClose={() => setError(null)} />}
+        polite={message && <PassingBar key={message.id} snack={message} onEnd={() => setMessage(null)} />}
+      >
+        {children}
+      </LiveRegions>
     </SnackbarContext>
+  )
+}
+
+/** Goes by itself, but not while somebody is about to press its button. */
+function PassingBar({ snack, onEnd }: { snack: Snack; onEnd: () => void }) {
+  const [isHeld, setHeld] = useState(false)
+  const time = snack.undo ? LONGER : SNACKBAR_TIME
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it is shown or let go, not from each drawing.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onEnd, time)
+    return () => clearTimeout(timer)
+  }, [isHeld, time])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while its button is pointed at or has the focus.
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Bar snack={snack} onClose={onEnd} />
+    </div>
+  )
+}
+
+function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
+  const { t } = useLingui()
+  const { kind, text, undo } = snack
+  const Icon = kind === 'done' ? IconCheck : IconAlertTriangle
+  const takeBack = () => {
+    onClose()
+    undo?.()
+  }
+  return (
+    <div className="elan-snackbar" data-kind={kind} data-pressable={undo ? true : undefined}>
+      <Icon aria-hidden="true" />
+      <div>{text}</div>
+      {undo && (
+        <Button variant="subtle" c="inherit" onClick={takeBack}>
+          {t`Undo`}
+        </Button>
+      )}
+      {kind === 'error' && (
+        <CloseButton size="lg" c="inherit" onClick={onClose} aria-label={t`Close this message`} />
+      )}
+    </div>
   )
 }

@@ -12,12 +12,12 @@ import { useOnPhone } from './use-on-phone.ts'
 
 /**
  * Where written work stands, as people read it: on this phone, being sent, sent, waiting for the person or for staff. `count`
- * is the number of records meant (absent for one record); `at` is when the server last had it (ISO or ms). `isLate`
+ * is the number of records meant (absent for one record), while sending the how manieth of how many (`of`); `at` is when the server last had it (ISO or ms). `isLate`
  * says that something has waited on the device for 24 hours.
  */
 export type SyncStateValue =
   | { kind: 'on-device'; count?: number; isLate?: boolean }
-  | { kind: 'sending'; count?: number }
+  | { kind: 'sending'; count?: number; of?: number }
   | { kind: 'sent'; at?: string | number }
   | { kind: 'needs-you'; count?: number }
   | { kind: 'handed-over'; count?: number }
@@ -36,7 +36,10 @@ export function useSyncWords(): (state: SyncStateValue) => string {
   const format = useFormat()
   const onPhone = useOnPhone()
   return (state) => {
-    if (state.kind === 'sending') return t`Sending…`
+    if (state.kind === 'sending') {
+      const { count = 1, of = 1 } = state
+      return of > 1 ? t`Sending ${count} of ${of}…` : t`Sending…`
+    }
     if (state.kind === 'sent') {
       const time = state.at === undefined ? '' : format.clock(state.at)
       return time ? t`Sent ${time}` : t`Sent`

@@ -116,18 +116,22 @@ describe('the one state of sending', () => {
     handedOver: 0,
     returned: 0,
     needsYou: 0,
-    sending: false,
+    sending: null,
     waitingSince24h: false,
     lastSentAt: null,
     online: true,
     signInNeeded: false,
   }
   test('what needs a person comes before what is under way, and that before what waits', () => {
-    expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: true })).toEqual({
+    expect(overallSyncState({ ...calm, unsent: 3, needsYou: 1, sending: { count: 2, of: 3 } })).toEqual({
       kind: 'needs-you',
       count: 1,
     })
-    expect(overallSyncState({ ...calm, unsent: 3, sending: true })).toEqual({ kind: 'sending' })
+    expect(overallSyncState({ ...calm, unsent: 3, sending: { count: 2, of: 3 } })).toEqual({
+      kind: 'sending',
+      count: 2,
+      of: 3,
+    })
     expect(overallSyncState({ ...calm, unsent: 3, handedOver: 1 })).toMatchObject({
       kind: 'on-device',
       count: 3,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltFile, findDeskFiles } from '../../sw/find-desk-files.ts'
+import { routesWithoutSignal } from '../../sw/routes-without-signal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elan-first-load-'))
 const assets = join(folder, 'assets')
@@ -49,7 +51,9 @@ function filesOfPage(start: string): string[] {
     .map((name) => readFileSync(join(assets, name), 'utf8'))
     .join('\n')
   const all: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]')
-  const page = new RegExp(`\\./${start}-.{8}\\.js[\`"']\\),__vite__mapDeps\\(\\[([\\d,]+)\\]`).exec(code)
+  const page = new RegExp(
+    `\\./${start}-.{8}\\.js[\`"']\\)(?:\\.then\\([^)]*\\))?,__vite__mapDeps\\(\\[([\\d,]+)\\]`,
+  ).exec(code)
   return (page?.[1] ?? '').split(',').map((index) => (all[Number(index)] ?? '').replace('assets/', ''))
 }
 const weigh = (names: Iterable<string>): number =>
@@ -76,4 +80,59 @@ test('the first page waits neither for the sign-in library nor for what sends an
   expect(fileOf('engine')).toHaveLength(1)
   expect(fileOf('oidc-client-ts')).toHaveLength(1)
   expect(first.filter((name) => /^(engine|oidc-client-ts)-/.test(name))).toEqual([])
+})
+
+test('the files that a device installs weigh at most 650 KB, and no desk page is among them', () => {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const files: { url: string; desk?: string[] }[] = JSON.parse(
+    /\[\{[^;]*?"url":"[^;]*?\}\]/.exec(worker)?.[0] ?? '[]',
+  )
+  const installed = files.filter(({ desk }) => desk === undefined)
+  const weight = installed.reduce((sum, { url }) => {
+    const bytes = readFileSync(join(folder, url))
+    return sum + Math.min(bytes.length, brotliCompressSync(bytes).length)
+  }, 0)
+  expect(weight).toBeGreaterThan(400_000)
+  expect(weight).toBeLessThan(650 * 1024)
+  expect(installed.filter(({ url }) => /assets\/(award|HourClaiming)/.test(url))).toEqual([])
+  const pages = new Set(files.flatMap(({ desk = [] }) => desk))
+  const deskPages = Object.keys(routesWithoutSignal).filter((route) => routesWithoutSignal[route] === 'desk')
+  // The older address of the awards has nothing of its own to draw.
+  expect([...pages].sort()).toEqual(deskPages.filter((route) => route !== 'awardtypes.tsx').sort())
+}, 60_000)
+
+test('every route says whether a phone has it from the start', () => {
+  const routes = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.tsx') && !name.split('/').at(-1)?.startsWith('-'))
+  expect(Object.keys(routesWithoutSignal).sort()).toEqual(routes.sort())
+})
+
+test('a file that an installed page needs too is no desk page’s own, and a page brings what it may import later', () => {
+  const file = (fileName: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
+    fileName,
+    isEntry: false,
+    facadeModuleId: null,
+    imports: [],
+    dynamicImports: [],
+    styles: [],
+    ...more,
+  })
+  const page = (route: string) => ({ facadeModuleId: `/home/src/routes/${route}?tsr-split=component` })
+  const desk = findDeskFiles([
+    file('main.js', { isEntry: true, dynamicImports: ['list.js', 'awards.js', 'award.js'] }),
+    file('list.js', { ...page('$site/Workshops.tsx'), imports: ['shared.js'], styles: ['list.css'] }),
+    file('awards.js', { ...page('awards.tsx'), imports: ['shared.js', 'own.js'], styles: ['awards.css'] }),
+    file('award.js', { ...page('award/create.tsx'), imports: ['own.js'], dynamicImports: ['editor.js'] }),
+    file('shared.js'),
+    file('own.js'),
+    file('editor.js'),
+  ])
+  expect(Object.fromEntries(desk)).toEqual({
+    'awards.js': ['awards.tsx'],
+    'awards.css': ['awards.tsx'],
+    'own.js': ['awards.tsx', 'award/create.tsx'],
+    'award.js': ['award/create.tsx'],
+    'editor.js': ['award/create.tsx'],
+  })
 })

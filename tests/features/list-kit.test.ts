@@ -100,6 +100,6 @@ describe('rows that the server pages', () => {
   test('are said to be out of reach, never to be none', async () => {
     const ask = (kind: 'unreachable' | 'signed-out') => readRows(async () => ({ kind }), first)
     expect(await ask('unreachable')).toEqual({ kind: 'offline' })
-    expect(await ask('signed-out')).toEqual({ kind: 'failed' })
+    expect(await ask('signed-out')).toEqual({ kind: 'signed-out' })
   })
 })

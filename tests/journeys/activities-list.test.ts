@@ -75,6 +75,7 @@ describe('a volunteer without signal', () => {
     await page.goto(`${home}/unsent`)
     const entry = page.getByRole('article', { name, exact: true })
     await entry.getByText(/to be deleted/).waitFor()
+    await entry.getByRole('button', { name: `What can be done with ${name}` }).click()
     await entry.getByRole('button', { name: `Discard ${name}` }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('button', { name: 'Discard' }).isDisabled()).toBe(true)

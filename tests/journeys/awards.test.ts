@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { desktop, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
 
 const list = `${home}/awards`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const names = async (page: Page) => page.getByRole('table').locator('tbody tr td:first-child').allInnerTexts()
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Adds an award and ends on the list. */
@@ -46,6 +46,7 @@ describe('awards', () => {
     await page.getByText('Saved.', { exact: true }).waitFor()
     await page.waitForURL(/\/awards/)
     await page.getByRole('searchbox').fill(name)
+    await page.waitForURL(/q=Comet/)
     await rowOf(page, name)
       .getByRole('checkbox', { name: `${name} is national` })
       .waitFor()
@@ -94,7 +95,7 @@ describe('awards', () => {
   })
 
   it('that two people change at once keep both changes, and ask where both meant the same field', async () => {
-    const { page } = await someone('staff')
+    const { page } = await someone('staff', { expectedErrors: [/status of 412/] })
     const colleague = (await someone('administrator')).page
     const name = `Shared${Date.now()}`
     await add(page, name)
@@ -153,4 +154,21 @@ it('a coordinator has neither the menu nor the page of awards', async () => {
   expect(await page.getByRole('link', { name: 'Awards', exact: true }).count()).toBe(0)
   await page.goto(list)
   await page.getByRole('heading', { name: 'This page was not found' }).waitFor()
+})
+
+it('a desk page stays on the device from its first opening on, and one that never came says so', async () => {
+  const expectedErrors = [/Failed to fetch dynamically imported module/]
+  const { page } = await someone('staff', { expectedErrors })
+  await becomesReadyForOffline(page)
+  await page.goto(list)
+  await page.getByRole('row').nth(1).waitFor()
+  await page.context().setOffline(true)
+  await page.goto(list)
+  await page.getByRole('heading', { level: 1, name: 'Awards' }).waitFor()
+  await page.getByText('There is no signal here').waitFor()
+  await page.goto(`${home}/HourClaiming`)
+  await page.getByRole('heading', { level: 1, name: 'There is no signal here' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hour claiming' }).waitFor()
 })

@@ -1,46 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isSoak, Tally, tries } from '../support/tally.ts'
 import { beginLog } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { WorkerControl } from './support/worker-control.ts'
 
 const rounds = tries(1, 200)
-
-/** Wakes and stops the service worker from outside, as the browser does. */
-class WorkerControl {
-  private registrationId = ''
-  private readonly session: CDPSession
-
-  private constructor(session: CDPSession) {
-    this.session = session
-  }
-
-  static async of(page: Page): Promise<WorkerControl> {
-    const session = await page.context().newCDPSession(page)
-    const control = new WorkerControl(session)
-    const known = new Promise<void>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [one] = registrations.filter(({ isDeleted }) => !isDeleted)
-        if (!one) return
-        control.registrationId = one.registrationId
-        resolve()
-      })
-    })
-    await session.send('ServiceWorker.enable')
-    await known
-    return control
-  }
-
-  wake(): Promise<unknown> {
-    const { registrationId } = this
-    const event = { origin: home, registrationId, tag: 'elan-drain', lastChance: false }
-    return this.session.send('ServiceWorker.dispatchSyncEvent', event)
-  }
-
-  stop(): Promise<unknown> {
-    return this.session.send('ServiceWorker.stopAllWorkers')
-  }
-}
 
 const keysOf = (heads: readonly string[]): string[] =>
   heads.map((head) => /^idempotency-key: *(\S+)/im.exec(head)?.[1] ?? head)

@@ -27,6 +27,7 @@ describe('a log that was begun', () => {
     // The step alone was changed, and the phone dies.
     await openSection(page, /Who was reached/)
     const left = page.url()
+    // The place rests a moment before it is written down.
     await page.waitForTimeout(500)
     await device.kill()
     const again = await device.start()

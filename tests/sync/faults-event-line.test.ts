@@ -17,6 +17,7 @@ function listening(open: (signal: AbortSignal) => Promise<Response>) {
   const stop = new AbortController()
   const device = scriptedDevice()
   const seen = { connections: 0, news: 0 }
+  const heard = { words: 0 }
   const ended = listen({
     db: device.db,
     apiUrl: '',
@@ -27,12 +28,15 @@ function listening(open: (signal: AbortSignal) => Promise<Response>) {
     onNews: () => {
       seen.news += 1
     },
+    onLife: () => {
+      heard.words += 1
+    },
     fetch: (async (_url: string, init: RequestInit) => {
       seen.connections += 1
       return open(init.signal as AbortSignal)
     }) as typeof fetch,
   })
-  return { seen, stop: () => stop.abort(), ended }
+  return { seen, heard, stop: () => stop.abort(), ended }
 }
 
 const failingWith = (signal: AbortSignal): Promise<never> =>
@@ -79,6 +83,8 @@ test('a line that lives is kept to its end, and the next one follows within a se
   const one = listening(async (signal) => line(signal, 25_000, 55_000))
   await vi.advanceTimersByTimeAsync(54_000)
   expect(one.seen.connections).toBe(1)
+  // Each word is a sign of life, those that carry no news too.
+  expect(one.heard.words).toBe(2)
   await vi.advanceTimersByTimeAsync(2000)
   expect(one.seen.connections).toBe(2)
   one.stop()

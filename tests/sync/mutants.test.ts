@@ -8,6 +8,7 @@ import {
   editsFrozenEntries,
   pullsBlindly,
   sendsWholeDocuments,
+  waitsWithSignal,
 } from './world/device-mutants.ts'
 import type { Faults } from './world/stage.ts'
 import { World } from './world/world.ts'
@@ -27,6 +28,7 @@ const mutants: [rule: string, faults: Faults][] = [
   ['If-Match', { server: { ignoresVersions: true } }],
   ['a pull checks the pending entry before it moves the base', { device: pullsBlindly }],
   ['idempotency record in the same transaction as the write', { server: { remembersTooLate: true } }],
+  ['what found no answer is due with the next sign of life', { device: waitsWithSignal }],
   ['patches, not whole documents, on the device', { device: sendsWholeDocuments }],
 ]
 

@@ -1,11 +1,14 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { readMeta, writeMeta } from '../meta.ts'
+import { endWaits } from '../outbox/end-waits.ts'
 import type { Circumstances } from '../outbox/entry.ts'
+import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { OutboxRow } from '../rows.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
+import { Departures } from './on-the-way.ts'
 import { plan } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
@@ -70,6 +73,12 @@ const endOf = {
 export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
   `elan-drain|${db.issuer}|${db.subject}`
 
+type Unknown = Extract<Sent, { kind: 'unknown' }>
+
+const isToBeSent = (row: OutboxRow): boolean => !needsPerson(row) && row.state !== 'handed-over'
+
+const seqsOf = ({ taken }: Packed): number[] => taken.map(({ row }) => row.seq ?? 0)
+
 /** Sends what can be sent, once. Resolves when nothing more can go now. Never rejects for want of signal. */
 export async function drain(parts: DrainParts): Promise<DrainReport> {
   const name = drainLock(parts.db)
@@ -107,6 +116,7 @@ class Drain {
   private readonly inFlight = new Set<number>()
   private readonly requests = new Set<Promise<void>>()
   private readonly slots = new Slots(IN_FLIGHT)
+  private readonly departures: Departures
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
   private beatAt = Number.NEGATIVE_INFINITY
   private token = ''
@@ -115,6 +125,7 @@ class Drain {
 
   constructor(parts: DrainParts) {
     this.parts = parts
+    this.departures = new Departures(parts.db)
   }
 
   async run(): Promise<DrainReport> {
@@ -150,6 +161,7 @@ class Drain {
         const { ready, nextAt } = plan(rows, this.parts.now(), this.inFlight)
         this.report.nextAt = nextAt
         queue = ready
+        this.departures.expect(rows.filter(isToBeSent).length)
       }
       if (queue.length > 0) this.start(queue.splice(0, this.parts.pace.size), wire)
       else if (this.requests.size > 0) await Promise.race(this.requests)
@@ -176,12 +188,19 @@ class Drain {
     if (!first) return
     const packed = await pack([first, ...others], wire.person)
     const sent = await this.slots.use(() => this.sendPacked(packed, wire))
-    if (sent) await this.conclude(packed.taken, sent)
+    if (!sent) return
+    const before = this.report.sent
+    try {
+      await this.conclude(packed.taken, sent)
+    } finally {
+      await this.departures.end(seqsOf(packed), this.report.sent - before)
+    }
   }
 
   /** Null when the drain ended while this waited for its turn: the entries stay frozen, and go again as they are. */
   private async sendPacked(packed: Packed, wire: Wire): Promise<Sent | null> {
     if (!this.goesOn()) return null
+    await this.departures.leave(seqsOf(packed))
     let sent = await send(packed, this.token, wire)
     if (sent.kind === 'unauthorised' && (await this.authorise(this.token))) {
       sent = await send(packed, this.token, wire)
@@ -202,11 +221,14 @@ class Drain {
       this.report.sent += count
       this.report.refused += refused
       pace.size = Math.min(PUSH_LIMIT, pace.size * 2)
+      // Beside this answer another request may have found none: there is signal all the same.
+      if (this.report.ended === 'unreachable' && (await endWaits(db, 'unanswered')) > 0)
+        this.report.nextAt = now()
       return
     }
     if (sent.kind === 'unknown') {
       if (sent.split) pace.size = Math.max(1, Math.ceil(taken.length / 2))
-      await this.postpone(taken, sent.retryAfter, sent.serverError)
+      await this.postpone(taken, sent)
       return
     }
     if (sent.kind === 'paused') {
@@ -216,14 +238,13 @@ class Drain {
     } else if (this.report.ended === 'sign-in-needed') {
       await writeMeta(db, { signInNeeded: true })
     }
-    await this.postpone(taken, 0, false)
+    await this.postpone(taken, { serverError: false, unanswered: false })
   }
 
   /** Notes that these wait again. A server's trouble with one entry alone is counted: see quarantine. */
   private async postpone(
     taken: readonly Taken[],
-    retryAfter: number | undefined,
-    serverError: boolean,
+    { retryAfter, serverError, unanswered }: Pick<Unknown, 'retryAfter' | 'serverError' | 'unanswered'>,
   ): Promise<void> {
     const { db, random, now } = this.parts
     const isAlone = taken.length === 1
@@ -235,7 +256,8 @@ class Drain {
         const failed = serverError && isAlone ? countFailure(row, lastSentAt, now()) : {}
         // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
         const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)
-        const later = { ...row, ...failed, attempts }
+        const waitKind = unanswered ? 'unanswered' : retryAfter === undefined ? undefined : 'asked'
+        const later: OutboxRow = { ...row, ...failed, attempts, waitKind }
         return [{ ...later, nextAt: now() + waitOf(later, random, retryAfter) }]
       })
       await db.outbox.bulkPut(waiting)

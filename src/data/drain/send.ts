@@ -23,16 +23,18 @@ export interface Wire {
 }
 
 /**
- * How a request ended. `answers`: each entry has its own. `unknown`: no answer of ours, so the outcome is unknown and
- * the same bytes go again (`split`: in smaller requests). `unauthorised`, `paused` (429), `stranger`: the token is
- * another person's.
+ * How a request ended. `answers`: each entry has its own. `unknown`: the outcome is unknown, so the same bytes go again
+ * (`split`: in smaller requests; `unanswered`: nothing of ours was heard, as without signal or behind a portal).
+ * `unauthorised`, `paused` (429), `stranger`: the token is another person's.
  */
 export type Sent =
   | { kind: 'answers'; answers: PushAnswer[] }
-  | { kind: 'unknown'; split: boolean; serverError: boolean; retryAfter?: number }
+  | { kind: 'unknown'; split: boolean; serverError: boolean; unanswered: boolean; retryAfter?: number }
   | { kind: 'unauthorised' }
   | { kind: 'stranger' }
   | { kind: 'paused'; retryAfter: number }
+
+const unanswered = { kind: 'unknown', split: false, serverError: false, unanswered: true } as const
 
 /** Entries as they go over the wire: one by its own call, several in a Push. */
 export interface Packed {
@@ -55,7 +57,7 @@ export async function send({ taken, request: what }: Packed, token: string, wire
   if (!first) return { kind: 'answers', answers: [] }
   const isSingle = taken.length === 1
   const response = await request(what, token, wire)
-  if (response === null) return { kind: 'unknown', split: !isSingle, serverError: false }
+  if (response === null) return { ...unanswered, split: !isSingle }
   const refused = await refusal(response, isSingle, wire)
   if (refused) return refused
   return isSingle ? readSingle(response, first.row, wire) : readPush(response, taken)
@@ -114,19 +116,21 @@ async function refusal(response: Response, isSingle: boolean, wire: Wire): Promi
   if (status === 401) return { kind: 'unauthorised' }
   if (status === 429) return { kind: 'paused', retryAfter: retryAfter ?? 30 }
   if (status === 408 || status >= 500) {
-    return { kind: 'unknown', split: !isSingle, serverError: status >= 500, retryAfter }
+    // A proxy on the way says 408 when the link was too weak for the request.
+    const isSilence = status === 408 && retryAfter === undefined
+    return { ...unanswered, split: !isSingle, serverError: status >= 500, unanswered: isSilence, retryAfter }
   }
   if (isSingle || response.ok) return null
   const envelope = await readEnvelope(response)
   if (envelope?.Errors?.some((problem) => problem.Code === 'wrong_person')) return { kind: 'stranger' }
   // A Push refused as a whole names no entry: smaller ones show which it is.
-  return { kind: 'unknown', split: true, serverError: false, retryAfter }
+  return { ...unanswered, split: true, unanswered: envelope === null, retryAfter }
 }
 
 async function readPush(response: Response, taken: readonly Taken[]): Promise<Sent> {
   const envelope = await readEnvelope(response)
   const value = envelope?.Success === true && Array.isArray(envelope.Value) ? envelope.Value : null
-  if (value === null) return { kind: 'unknown', split: false, serverError: false }
+  if (value === null) return { ...unanswered, unanswered: envelope === null }
   const keys = new Set(taken.map(({ entry }) => entry.Key))
   const answers = value.flatMap((one) => {
     const answer = pushAnswerSchema.safeParse(one)
@@ -137,7 +141,7 @@ async function readPush(response: Response, taken: readonly Taken[]): Promise<Se
 
 async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promise<Sent> {
   const envelope = await readEnvelope(response)
-  if (envelope === null) return { kind: 'unknown', split: false, serverError: false }
+  if (envelope === null) return unanswered
   const value = (typeof envelope.Value === 'object' ? envelope.Value : null) as Doc | null
   const isSuccess = response.ok && envelope.Success === true
   const answer = pushAnswerSchema.safeParse({
@@ -150,9 +154,7 @@ async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promi
     Value: isSuccess ? undefined : envelope.Value,
     Errors: envelope.Errors,
   })
-  return answer.success
-    ? { kind: 'answers', answers: [answer.data] }
-    : { kind: 'unknown', split: false, serverError: false }
+  return answer.success ? { kind: 'answers', answers: [answer.data] } : { ...unanswered, unanswered: false }
 }
 
 /** Id, Version and derived fields of a single call's answer. A replay's Value may be null: headers tell then. */

@@ -112,6 +112,7 @@ class Settler {
     await this.db.outbox.put({
       ...later,
       nextAt: this.env.now() + waitOf(later, this.env.random, answer?.RetryAfter),
+      waitKind: answer?.RetryAfter === undefined ? undefined : 'asked',
     })
   }
 

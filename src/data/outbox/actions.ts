@@ -12,7 +12,6 @@ import { type OutboxRow, refOf } from '../rows.ts'
 import { wake } from '../wake.ts'
 import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, isFixed, reopened } from './entry.ts'
-import { needsPerson } from './entry-kind.ts'
 import { nameOf } from './pending.ts'
 
 /**
@@ -44,14 +43,6 @@ export async function retryEntry(
       await db.outbox.put(reopened(entry, env))
   })
   wake()
-}
-
-/** Ends the waiting of everything that only waits for its time; for "Send now", which sends right after it. */
-export async function makeAllDue(db: PersonDatabase): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await db.outbox.filter((entry) => !needsPerson(entry) && entry.nextAt > 0).modify({ nextAt: 0 })
-    await db.meta.put({ key: 'pausedUntil', value: 0 })
-  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { readOnTheWay } from '../drain/on-the-way.ts'
 import type { PersonDatabase } from '../person-database.ts'
-import type { EntryState, OutboxRow } from '../rows.ts'
+import type { EntryState, OnTheWay, OutboxRow } from '../rows.ts'
 
 // Apart from what reads and writes entries: lists and the bar, which open first, need no more than this.
 
@@ -22,11 +23,14 @@ export interface EntrySummary {
   kind: 'on-device' | 'sending' | 'handed-over' | 'needs-you'
 }
 
-/** How an entry is named in a list: on this device, being sent, handed over, or waiting for the person. */
-export function kindOf(entry: OutboxRow): EntrySummary['kind'] {
+/**
+ * How an entry is named in a list: on this device, being sent (its request is on its way in this browser now), handed over,
+ * or waiting for the person.
+ */
+export function kindOf(entry: OutboxRow, onTheWay: OnTheWay | null): EntrySummary['kind'] {
   if (needsPerson(entry)) return 'needs-you'
   if (entry.state === 'handed-over') return 'handed-over'
-  return entry.state === 'frozen' && entry.nextAt === 0 ? 'sending' : 'on-device'
+  return onTheWay?.seqs.includes(entry.seq ?? 0) ? 'sending' : 'on-device'
 }
 
 /** For each record of a type with unsent work: its most pressing entry, by record Id. */
@@ -37,9 +41,10 @@ export async function summariesByRecord(
   const urgency = { 'handed-over': 0, 'on-device': 1, sending: 2, 'needs-you': 3 }
   const result = new Map<string, EntrySummary>()
   // In one read: a walk would wait for each of a thousand logs that a week without signal has left.
-  for (const entry of await db.outbox.toArray()) {
+  const [entries, onTheWay] = await Promise.all([db.outbox.toArray(), readOnTheWay(db)])
+  for (const entry of entries) {
     if (entry.type !== type) continue
-    const kind = kindOf(entry)
+    const kind = kindOf(entry, onTheWay)
     const known = result.get(entry.id)
     if (known && urgency[known.kind] >= urgency[kind]) continue
     result.set(entry.id, { seq: entry.seq ?? 0, state: shownState(entry), kind })

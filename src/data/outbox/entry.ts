@@ -51,6 +51,7 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   schema: CLIENT_SCHEMA,
   attempts: 0,
   nextAt: 0,
+  waitKind: undefined,
   serverFailures: 0,
   failedAt: 0,
   problems: state === 'open' ? [] : entry.problems,

@@ -1,5 +1,6 @@
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { readOnTheWay } from '../drain/on-the-way.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { baseDocument, effectiveDocument } from '../records.ts'
 import type { EntryState, OutboxRow } from '../rows.ts'
@@ -33,7 +34,7 @@ export async function pendingEntries(
   db: PersonDatabase = currentDatabase(),
   now: number = Date.now(),
 ): Promise<PendingEntry[]> {
-  const rows = await db.outbox.orderBy('seq').toArray()
+  const [rows, onTheWay] = await Promise.all([db.outbox.orderBy('seq').toArray(), readOnTheWay(db)])
   const refs = [...new Set(rows.map((row) => row.ref))]
   const [heads, texts] = await Promise.all([db.heads.bulkGet(refs), db.texts.bulkGet(refs)])
   const docs = new Map<string, Doc>()
@@ -49,7 +50,7 @@ export async function pendingEntries(
       ...row,
       seq: row.seq ?? 0,
       shown: shownState(row),
-      kind: kindOf(row),
+      kind: kindOf(row, onTheWay),
       doc,
       name: nameOf(doc),
       waitsFor: (waiting.get(row) ?? []).map((other) => ({

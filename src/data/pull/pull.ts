@@ -2,6 +2,7 @@ import { fold } from '../../../domain/kernel/text.ts'
 import type { ChangesPage, RegisterSnapshot } from '../../../domain/sync/wire.ts'
 import { callApi } from '../api.ts'
 import { readMeta, writeMeta } from '../meta.ts'
+import { endWaits } from '../outbox/end-waits.ts'
 import type { Circumstances } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../person-database.ts'
 import type { Locks } from '../session/locks.ts'
@@ -35,6 +36,8 @@ async function pullPages(parts: PullParts): Promise<PullReport> {
     }
     const answer = await fetchPage(parts, asked)
     if (typeof answer === 'string') return answer
+    // There is signal: what found none goes now.
+    await endWaits(parts.db, 'unanswered')
     const applied = await applyPage(parts.db, answer, asked, parts)
     if (applied === 'applied' && !answer.More) break
     if (parts.signal.aborted) return 'unreachable'

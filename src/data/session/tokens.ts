@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import type { ClientConfig } from '../config.ts'
 import { type PersonKey, signInStore } from '../device-database.ts'
+import { noteLife } from '../wake.ts'
 import { browserLocks } from './locks.ts'
 
 /** An access token of the person; or the issuer could not be reached, or it refuses to renew. */
@@ -83,8 +84,9 @@ async function renew(manager: UserManager, user: User, person: PersonKey): Promi
     try {
       // Named at the call: on its way to the refresh token the library forgets the setting of the same name.
       const renewed = await manager.signinSilent({ silentRequestTimeoutInSeconds: LONGEST_CALL })
-      if (renewed && isOf(renewed, person)) return { kind: 'token', token: renewed.access_token }
-      return { kind: 'refused' }
+      if (!renewed || !isOf(renewed, person)) return { kind: 'refused' }
+      noteLife()
+      return { kind: 'token', token: renewed.access_token }
     } catch (error) {
       if (isRefusal(error)) return { kind: 'refused' }
       if (attempt === 2) console.info('The sign-in could not be renewed now', error)

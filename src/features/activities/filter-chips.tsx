@@ -29,7 +29,7 @@ function AppliedFilters({ state, onChange }: FilterChipsProps) {
   const { t } = useLingui()
   const { volunteers, educators, schools } = state
   const names = useLiveQuery(
-    () => namesOfTargets(volunteers, educators, schools),
+    async () => namesOfTargets(volunteers, educators, schools),
     [volunteers.join(), educators.join(), schools.join()],
   )
   const unknown = { volunteers: t`A volunteer`, educators: t`An educator`, schools: t`A school` }

@@ -20,8 +20,8 @@ export function FilterParts(props: {
   const { siteId, onAdd } = props
   const { t } = useLingui()
   const { actor } = useSession()
-  const people = useLiveQuery(() => likelyPeople(siteId, actor), [siteId, actor]) ?? []
-  const educators = useLiveQuery(() => likelyEducators(siteId, actor), [siteId, actor]) ?? []
+  const people = useLiveQuery(async () => likelyPeople(siteId, actor), [siteId, actor]) ?? []
+  const educators = useLiveQuery(async () => likelyEducators(siteId, actor), [siteId, actor]) ?? []
   const schools =
     useLiveQuery(async () => (await lastSchools(siteId, actor)).map(schoolCandidate), [siteId, actor]) ?? []
   const findPeople = useCallback(

@@ -95,7 +95,7 @@ export function ActivityForm(props: ActivityFormProps) {
     if (first) {
       store.touchAll()
       await props.form.autosave.flush()
-      if (!isOnlyHere(props.form.autosave.state())) snackbar.say(whyNotSent(problems))
+      if (!isOnlyHere(props.form.autosave.state())) snackbar.warn(whyNotSent(problems))
       const here = problems.filter((problem) => stepOfPath(problem.Field ?? '') === step)
       if (here.length > 0 && focusFirstProblem(here)) return
       jump(first.Field ?? '')

@@ -27,7 +27,7 @@ export function NewLogPage({ type, copying, onDraft }: NewLogPageProps) {
   const site = useCurrentSite()
   const siteId = site?.Id
   const drafts = useLiveQuery(
-    () => (siteId ? unfinishedLogs(type, siteId) : Promise.resolve(undefined)),
+    async () => (siteId ? unfinishedLogs(type, siteId) : Promise.resolve(undefined)),
     [type, siteId],
   )
   // Once there was a choice, throwing the last draft away does not make it.

@@ -14,7 +14,7 @@ import { anchorOf } from './remark-anchor.ts'
 export function useReview(store: FormStore<Activity>): ReviewState | undefined {
   const { t } = useLingui()
   const { Id, CreatedBySiteId } = store.values()
-  const state = useLiveQuery(() => readReviewState(Id, CreatedBySiteId), [Id, CreatedBySiteId])
+  const state = useLiveQuery(async () => readReviewState(Id, CreatedBySiteId), [Id, CreatedBySiteId])
   const review = state?.review
   useEffect(() => {
     const turns = review?.Status === 'Returned' ? openTurns(review) : []

@@ -65,7 +65,7 @@ function Answered(props: EvaluationsPageProps & { token: string; evaluations: Ev
   const { t } = useLingui()
   const format = useFormat()
   const { workshopId, token, evaluations, onChoose } = props
-  const activity = useLiveQuery(() => readActivity(workshopId), [workshopId])?.doc
+  const activity = useLiveQuery(async () => readActivity(workshopId), [workshopId])?.doc
   const shown = evaluations.find(({ Id }) => Id === props.chosen) ?? evaluations[0]
   return (
     <>

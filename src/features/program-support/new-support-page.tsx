@@ -19,7 +19,7 @@ interface NewSupportPageProps {
 /** "Continue where you left off, or start new": asked only when there is something to continue. */
 export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
   const { t } = useLingui()
-  const drafts = useLiveQuery(() => unfinishedSupport(site.Id), [site.Id])
+  const drafts = useLiveQuery(async () => unfinishedSupport(site.Id), [site.Id])
   // Once there was a choice, throwing the last draft away does not make it.
   const [asked, setAsked] = useState(false)
   const nothingToContinue = drafts?.length === 0 && !asked

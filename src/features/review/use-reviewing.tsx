@@ -52,7 +52,15 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
         )}{' '}
         {wasLast && <Trans>That was the last log to review in this list.</Trans>}
       </>,
+      status === 'Reviewed' ? { undo: () => void takeBack() } : {},
     )
+  }
+
+  /** From the next log, which the desk has gone on to: the one that was marked waits for a review again. */
+  const takeBack = async () => {
+    const outcome = await reviewLog(record.id, record.version, { Status: 'Unreviewed', Comments: [] })
+    if (outcome.kind === 'done') snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
+    else snackbar.sayError(<Trans>It could not be taken back now. Open the log again and try there.</Trans>)
   }
 
   const decide = async (status: ReviewStatus) => {

@@ -19,8 +19,10 @@ export function useRound(site: SessionSite, logId: string, query: RoundQuery): R
   const navigate = useNavigate()
   const asked = JSON.stringify(query)
   const ids =
-    useLiveQuery(() => readRound(site.Id, JSON.parse(asked), logId, actor), [site.Id, asked, logId, actor]) ??
-    []
+    useLiveQuery(
+      async () => readRound(site.Id, JSON.parse(asked), logId, actor),
+      [site.Id, asked, logId, actor],
+    ) ?? []
   const at = ids.indexOf(logId)
   const go = (workshopId: string) =>
     void navigate({ to: '/$site/Workshops/$workshopId/review', params: { site: site.UrlPart, workshopId } })

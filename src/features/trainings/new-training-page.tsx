@@ -23,7 +23,7 @@ interface NewTrainingPageProps {
 /** "Continue, or start new": asked only when there is something to continue. */
 export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
   const { i18n, t } = useLingui()
-  const drafts = useLiveQuery(() => unfinishedTrainings(type, site.Id), [type, site.Id])
+  const drafts = useLiveQuery(async () => unfinishedTrainings(type, site.Id), [type, site.Id])
   // Once there was a choice, throwing the last draft away does not make it.
   const [asked, setAsked] = useState(false)
   const nothingToContinue = drafts?.length === 0 && !asked

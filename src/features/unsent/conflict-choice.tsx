@@ -23,7 +23,7 @@ export function ConflictChoice({ entry, onDecide }: ConflictChoiceProps) {
   const format = useFormat()
   const { type, doc, theirs, conflicts } = entry
   const ids = [...idsInside(conflicts), ...idsInside(theirs), ...aboutIds(entry)]
-  const nameOf = useLiveQuery(() => readNames(ids), [ids.join()]) ?? unknown
+  const nameOf = useLiveQuery(async () => readNames(ids), [ids.join()]) ?? unknown
   const who = theirs?.modifiedById ? nameOf(theirs.modifiedById, i18n.locale) : undefined
   const when = theirs?.modifiedOn ? format.instant(theirs.modifiedOn) : undefined
   const clashes = conflicts.map((conflict): Clash => {

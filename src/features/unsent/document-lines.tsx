@@ -11,7 +11,7 @@ const unknown: NameOfId = () => undefined
 export function DocumentLines({ type, body, label }: { type: string; body: unknown; label: string }) {
   const { i18n } = useLingui()
   const ids = idsInside(body)
-  const nameOf = useLiveQuery(() => readNames(ids), [ids.join()]) ?? unknown
+  const nameOf = useLiveQuery(async () => readNames(ids), [ids.join()]) ?? unknown
   // The type stands in the heading.
   const lines = memberLines('', body).filter(({ path }) => path !== 'WorkshopTypeId')
   return (

@@ -10,7 +10,8 @@ import { EntryReason } from './entry-reason.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryKind, useEntryNames } from './use-entry-words.ts'
 
-interface EntryCardProps {
+/** What shows an entry, and what it hands on. */
+export interface EntryCardProps {
   entry: PendingEntry
   actions: EntryActions
   onDiscard: (entry: PendingEntry) => void

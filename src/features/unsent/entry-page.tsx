@@ -19,7 +19,7 @@ import './unsent.css'
 export function EntryPage({ seq }: { seq: number }) {
   const { t } = useLingui()
   const nameOf = useEntryNames()
-  const entries = useLiveQuery(() => pendingEntries())
+  const entries = useLiveQuery(async () => pendingEntries())
   const actions = useEntryActions()
   const { ask, dialog } = useDiscardQuestion(actions)
   if (!entries) return <Loading />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
@@ -27,20 +27,24 @@ export function EntryReason({ entry }: { entry: PendingEntry }) {
       </p>
     )
   }
-  if (entry.attempts > 0) {
-    return (
-      <p>
-        <Plural
-          value={entry.attempts}
-          one="Tried once without an answer. It will be tried again by itself."
-          other="Tried # times without an answer. It will be tried again by itself."
-        />
-      </p>
-    )
-  }
+  if (entry.nextAt > 0) return <WaitsForItsTime entry={entry} />
   return (
     <p>
       <Trans>It will be sent by itself.</Trans>
+    </p>
+  )
+}
+
+function WaitsForItsTime({ entry }: { entry: PendingEntry }) {
+  const format = useFormat()
+  const time = format.clock(entry.nextAt)
+  return (
+    <p>
+      {entry.waitKind === 'unanswered' ? (
+        <Trans>There was no answer yet. It goes by itself as soon as there is signal.</Trans>
+      ) : (
+        <Trans>The server could not take it just now. It is tried again by itself at {time}.</Trans>
+      )}
     </p>
   )
 }

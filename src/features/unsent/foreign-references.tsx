@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import type { ForeignReference } from '../../../domain/handover/handover.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 
@@ -48,10 +48,10 @@ export function ForeignReferences({
             value={choices[Id] ?? null}
             onChange={(choice) => onChoose({ ...choices, [Id]: choice === 'keep' ? 'keep' : 'leave-out' })}
           >
-            <Group gap="lg" mt="xs">
+            <div className="foreign-choices">
               <Radio value="keep" label={t`Keep`} disabled={Name === null} />
               <Radio value="leave-out" label={t`Leave out`} />
-            </Group>
+            </div>
           </Radio.Group>
         )
       })}

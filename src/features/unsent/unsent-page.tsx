@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { listLogDrafts } from '../../data/log-drafts.ts'
+import { type LogDraft, listLogDrafts } from '../../data/log-drafts.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { signIn } from '../../data/session/session.ts'
@@ -12,6 +12,7 @@ import { DraftList } from '../../pickers/draft-list.tsx'
 import { useSession } from '../../pickers/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
+import { SyncState } from '../../ui/sync-state.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
 import { EntrySection } from './entry-section.tsx'
 import { ReturnedSection } from './returned-section.tsx'
@@ -24,10 +25,10 @@ const DAY = 24 * 3600 * 1000
 /** Everything that this device holds and the server does not: unsent entries, and drafts apart; and what was returned. */
 export function UnsentPage() {
   const { t } = useLingui()
-  const entries = useLiveQuery(() => pendingEntries())
-  const drafts = useLiveQuery(() => listLogDrafts())
+  const entries = useLiveQuery(async () => pendingEntries())
+  const drafts = useLiveQuery(async () => listLogDrafts())
   const { actor } = useSession()
-  const returned = useLiveQuery(() => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
+  const returned = useLiveQuery(async () => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
@@ -35,70 +36,112 @@ export function UnsentPage() {
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
   const onTheirWay = entries.filter((entry) => entry.kind === 'on-device' || entry.kind === 'sending')
+  const toSend = needsYou.length + onTheirWay.length
   return (
     <>
       <PageHeader
         title={t`Unsent work`}
         subtitle={<Trans>What you saved on this device and the server does not have yet.</Trans>}
         actions={
-          <>
-            {entries.length > withOthers.length && (
-              <Button
-                leftSection={<IconSend size={18} aria-hidden="true" />}
-                loading={isSending}
-                onClick={send}
-              >
-                <Trans>Send now</Trans>
-              </Button>
-            )}
-            {entries.length + drafts.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden="true" />}
-                onClick={() => actions.exportFile('all')}
-              >
-                <Trans>Export everything</Trans>
-              </Button>
-            )}
+          toSend > 0 && (
             <Button
-              variant="default"
-              leftSection={<IconFileImport size={18} aria-hidden="true" />}
-              renderRoot={(props) => <Link {...props} to="/unsent/import" />}
+              leftSection={<IconSend size={18} aria-hidden="true" />}
+              loading={isSending}
+              onClick={send}
             >
-              <Trans>Bring in a file</Trans>
+              <Trans>Send now</Trans>
             </Button>
-          </>
+          )
         }
       />
+      {toSend > 0 && <Total needsYou={needsYou.length} waits={onTheirWay.length} />}
       <Notices entries={entries} />
-      <ReturnedSection logs={returned} />
       {entries.length === 0 && drafts.length === 0 && (
         <Empty title={t`Everything was sent`}>
           <Trans>Nothing waits on this device.</Trans>
         </Empty>
       )}
       <EntrySection title={t`Needs you`} entries={needsYou} actions={actions} onDiscard={ask} />
-      <EntrySection title={t`Waits to be sent`} entries={onTheirWay} actions={actions} onDiscard={ask} />
+      <EntrySection
+        title={t`Waits to be sent`}
+        entries={onTheirWay}
+        actions={actions}
+        onDiscard={ask}
+        asLines
+      />
+      <Drafts drafts={drafts} />
       <EntrySection title={t`Handed over`} entries={withOthers} actions={actions} onDiscard={ask} />
-      {drafts.length > 0 && (
-        <section className="unsent-section" aria-labelledby="unsent-drafts">
-          <h2 id="unsent-drafts">
-            <Trans>Drafts</Trans>
-          </h2>
-          <p>
-            <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
-          </p>
-          <DraftList drafts={drafts} label={t`Drafts`} />
-        </section>
-      )}
+      <ReturnedSection logs={returned} />
+      <Files onExport={entries.length + drafts.length > 0 ? () => actions.exportFile('all') : undefined} />
       {dialog}
     </>
   )
 }
 
+/** How much of it there is, and how far sending has come. */
+function Total({ needsYou, waits }: { needsYou: number; waits: number }) {
+  const sending = useLiveQuery(async () => (await readSyncSummary()).sending)
+  return (
+    <p className="unsent-total">
+      <strong>
+        <Plural value={needsYou + waits} one="# item was not sent yet." other="# items were not sent yet." />
+      </strong>
+      {needsYou > 0 && waits > 0 && (
+        <Plural value={needsYou} one="# of them needs you." other="# of them need you." />
+      )}
+      {sending && <SyncState state={{ kind: 'sending', ...sending }} />}
+    </p>
+  )
+}
+
+function Drafts({ drafts }: { drafts: readonly LogDraft[] }) {
+  const { t } = useLingui()
+  if (drafts.length === 0) return null
+  return (
+    <section className="unsent-section" aria-labelledby="unsent-drafts">
+      <h2 id="unsent-drafts">
+        <Trans>Drafts</Trans>
+      </h2>
+      <p>
+        <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
+      </p>
+      <DraftList drafts={drafts} label={t`Drafts`} />
+    </section>
+  )
+}
+
+/** What is done with this page's work as a whole, now and then: it stands last. */
+function Files({ onExport }: { onExport: (() => void) | undefined }) {
+  return (
+    <section className="unsent-section" aria-labelledby="unsent-files">
+      <h2 id="unsent-files">
+        <Trans>To and from a file</Trans>
+      </h2>
+      <div className="unsent-actions">
+        {onExport && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={onExport}
+          >
+            <Trans>Export everything</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} to="/unsent/import" />}
+        >
+          <Trans>Bring in a file</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 function Notices({ entries }: { entries: readonly PendingEntry[] }) {
   const { i18n } = useLingui()
-  const summary = useLiveQuery(() => readSyncSummary())
+  const summary = useLiveQuery(async () => readSyncSummary())
   const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
   return (
     <>

@@ -66,6 +66,7 @@ export function DeskNote<T>({ desk }: { desk: OpenDesk<T> }) {
     )
   }
   if (state === 'untouched') return desk.resumed ? <Trans>Not saved yet</Trans> : null
+  if (state !== 'kept') return <Trans>Keeping…</Trans>
   return <Trans>Not saved yet; kept on this device</Trans>
 }
 

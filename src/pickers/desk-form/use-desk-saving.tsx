@@ -38,6 +38,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const [busy, setBusy] = useState(false)
   const [clash, setClash] = useState<DeskClash<T> | null>(null)
   const saving = useRef(false)
+  const saved = useRef(false)
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
@@ -46,6 +47,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
 
   const finish = async (sentence: string, id: string) => {
+    saved.current = true
     await discardDesk(desk)
     snackbar.say(sentence)
     await onSaved(id)
@@ -133,6 +135,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       store.replace(desk.draft.doc)
       saveOnce()
     },
-    isUnsaved: () => saysSomething(kind, words()),
+    isUnsaved: () => !saved.current && saysSomething(kind, words()),
   }
 }

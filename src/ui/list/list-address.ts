@@ -86,7 +86,7 @@ export function listAddress<F extends object>(
       const { q = '', sort = '', page = 1, size = 10 } = read(address)
       const descending = sort.startsWith('-')
       const column = columns.find((name) => name === sort.slice(descending ? 1 : 0))
-      const values = own.map(([key, { name, read: readOne }]) => [key, readOne(address[name])])
+      const values = own.map(([key, one]) => [key, one.read(address[one.name])])
       return {
         ...(Object.fromEntries(values) as F),
         search: q.slice(0, LONGEST_SEARCH),

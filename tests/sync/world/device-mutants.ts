@@ -57,6 +57,17 @@ export const pullsBlindly: DeviceFaults = {
   },
 }
 
+/** What found no answer waits for its time, though the server was heard meanwhile. */
+export const waitsWithSignal: DeviceFaults = {
+  beforePull: (db) => db.outbox.toArray(),
+  afterPull: async (db, memo) => {
+    for (const before of memo as OutboxRow[]) {
+      const now = before.seq === undefined ? undefined : await db.outbox.get(before.seq)
+      if (now?.key === before.key && now.state === 'frozen' && now.nextAt === 0) await db.outbox.put(before)
+    }
+  },
+}
+
 /** An edit carries the whole document, not only what was changed. */
 export const sendsWholeDocuments: DeviceFaults = {
   afterEdit: async (db, ref) => {

@@ -1,4 +1,5 @@
 import type { ModelServer } from './model-server.ts'
+import { keysIn } from './replies.ts'
 
 /** What can become of a request. */
 export const fates = [
@@ -16,6 +17,9 @@ export const fates = [
   'throttled',
 ] as const
 
+/** Those in which nothing of the server's is heard. */
+const silent: readonly Fate[] = ['lost', 'answer-lost', 'late', 'portal']
+
 /** See {@link fates}. */
 export type Fate = (typeof fates)[number]
 
@@ -32,6 +36,8 @@ export class FakeNetwork {
   healed = false
   private calls: Call[] = []
   private late: Call[] = []
+  /** Keys whose last request found no answer of the server's. */
+  readonly unanswered = new Set<string>()
   private readonly server: ModelServer
 
   constructor(server: ModelServer) {
@@ -39,7 +45,10 @@ export class FakeNetwork {
   }
 
   readonly fetch = (url: string, init: RequestInit): Promise<Response> => {
-    if (this.healed) return Promise.resolve(this.server.handle(url, init, false))
+    if (this.healed) {
+      this.note(init, true)
+      return Promise.resolve(this.server.handle(url, init, false))
+    }
     return new Promise((resolve, reject) => this.calls.push({ url, init, resolve, reject }))
   }
 
@@ -55,6 +64,7 @@ export class FakeNetwork {
 
   private settle(call: Call, fate: Fate): void {
     const { server } = this
+    this.note(call.init, !silent.includes(fate))
     const gone = (): void => call.reject(new TypeError('the network is gone'))
     switch (fate) {
       case 'answered':
@@ -88,6 +98,13 @@ export class FakeNetwork {
       case 'throttled':
         call.resolve(new Response(null, { status: 429, headers: { 'retry-after': '2' } }))
         break
+    }
+  }
+
+  private note(init: RequestInit, isAnswered: boolean): void {
+    for (const key of keysIn(init)) {
+      if (isAnswered) this.unanswered.delete(key)
+      else this.unanswered.add(key)
     }
   }
 

@@ -26,6 +26,16 @@ export function textOf(init: RequestInit, headers: Headers): string {
   return gunzipSync(Buffer.from(init.body as ArrayBuffer)).toString()
 }
 
+/** The idempotency keys that a request carries: one in its head, or those of a Push. */
+export function keysIn(init: RequestInit): string[] {
+  const headers = new Headers(init.headers)
+  const own = headers.get('idempotency-key')
+  if (own !== null) return [own]
+  if (init.body === undefined) return []
+  const { Entries = [] } = JSON.parse(textOf(init, headers)) as { Entries?: { Key: string }[] }
+  return Entries.map((entry) => entry.Key)
+}
+
 /** An answer in JSON. */
 export const json = (status: number, body: unknown, replayed?: boolean): Response =>
   new Response(JSON.stringify(body), {

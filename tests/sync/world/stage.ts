@@ -1,6 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { DrainReport } from '../../../src/data/drain/drain.ts'
 import { EnqueueRefusal } from '../../../src/data/outbox/enqueue.ts'
 import type { PersonDatabase } from '../../../src/data/person-database.ts'
+import type { PullReport } from '../../../src/data/pull/pull.ts'
 import { isOutOfSpace } from '../../../src/data/storage.ts'
 import { Crash, type DeviceParts, FakeLocks, Process } from './device.ts'
 import { ModelServer, type ServerFaults } from './model-server.ts'
@@ -129,10 +131,30 @@ export class Stage {
   startPull(index: number): void {
     const process = this.process(index)
     process.start(async () => {
-      const memo = await this.faults.beforePull?.(process.db)
-      await process.pull()
-      await this.faults.afterPull?.(process.db, memo)
+      await this.pull(process)
     })
+  }
+
+  private async pull(process: Process): Promise<PullReport> {
+    const memo = await this.faults.beforePull?.(process.db)
+    const report = await process.pull()
+    await this.faults.afterPull?.(process.db, memo)
+    return report
+  }
+
+  /** Signal is back for a moment: a pull gets through, and then a drain. Null when one of the two did not run to its end. */
+  async findSignal(): Promise<DrainReport | null> {
+    await this.settle()
+    if (this.isBusy()) return null
+    let report: DrainReport | null = null
+    this.network.healed = true
+    const process = this.process(0)
+    process.start(async () => {
+      if ((await this.pull(process)) === 'done') report = await process.drain()
+    })
+    await this.settle()
+    this.network.healed = false
+    return report
   }
 
   crash(index: number, fuse: number): void {

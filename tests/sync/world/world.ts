@@ -47,6 +47,7 @@ export const commandKinds = [
   'fetch',
   'fetch',
   'wait',
+  'signal',
   'crash',
   'settle',
   'answer',
@@ -160,6 +161,8 @@ export class World {
       case 'late':
         this.stage.network.deliverLate()
         return
+      case 'signal':
+        return this.findSignal()
       case 'wait':
         this.stage.device.clock.now += (a % 2 === 0 ? 5 : 600) * 1000
         return
@@ -180,6 +183,16 @@ export class World {
         this.stage.device.clock.now += clockShifts[a % clockShifts.length] ?? 0
         return
     }
+  }
+
+  /** The clock stands still: what found no answer before must not wait for it any more. */
+  private async findSignal(): Promise<void> {
+    const report = await this.stage.findSignal()
+    if (report?.ended !== 'done') return
+    const { unanswered } = this.stage.network
+    const rows = await this.stage.look((db) => db.outbox.toArray())
+    const late = rows.filter((row) => row.state === 'frozen' && unanswered.has(row.key))
+    if (late.length > 0) throw new Violation(`waits with signal back: ${JSON.stringify(late)}`)
   }
 
   private async checkKept(): Promise<void> {

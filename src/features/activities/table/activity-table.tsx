@@ -26,8 +26,8 @@ export function ActivityTable({ label, rows, savedId, site, state, onChange, cou
   const [hidden, setHidden] = useState(readHiddenColumns)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const authors = [...new Set(rows.map((row) => row.CreatedById))]
-  const names = useLiveQuery(() => namesOfPeople(authors), [authors.join()])
-  const drafts = useLiveQuery(() => logsWithReviewDraft(currentDatabase()), [])
+  const names = useLiveQuery(async () => namesOfPeople(authors), [authors.join()])
+  const drafts = useLiveQuery(async () => logsWithReviewDraft(currentDatabase()), [])
   const today = localDay(Date.now())
   // What a filter hides is not meant: nothing happens to rows that one does not see.
   const selected = useMemo(() => rows.filter((row) => chosen.has(row.Id)), [rows, chosen])

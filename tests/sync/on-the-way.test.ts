@@ -1,0 +1,106 @@
+import { Dexie, liveQuery } from 'dexie'
+import { beforeEach, expect, test } from 'vitest'
+import { readOnTheWay } from '../../src/data/drain/on-the-way.ts'
+import { readMeta, writeMeta } from '../../src/data/meta.ts'
+import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { pendingEntries } from '../../src/data/outbox/pending.ts'
+import { latestActivities } from '../../src/data/queries/activities.ts'
+import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { log, type ScriptedDevice, type Sent, scriptedDevice, success } from './support/scripted-device.ts'
+
+// Bad answers are the subject here.
+console.info = () => {}
+
+let device: ScriptedDevice
+const idOf = (place: number): string => `0000000${place}-0000-4000-8000-00000000000${place}`
+
+beforeEach(async () => {
+  device = scriptedDevice()
+  Object.assign(Dexie.dependencies, device.stores)
+  for (const place of [1, 2, 3]) await enqueueCreate('Workshop', log(idOf(place)), device.db, device.env)
+})
+
+const kinds = async () => (await pendingEntries(device.db, device.clock.now)).map((entry) => entry.kind)
+const summary = () => readSyncSummary(device.db, device.clock.now, true)
+
+/** Answers when it is told to; gives what has left so far. */
+function holdAnswers() {
+  const left: { sent: Sent; answer: (with_: Response | Error) => void }[] = []
+  device.answer = (sent) =>
+    new Promise((resolve, reject) => {
+      left.push({ sent, answer: (it) => (it instanceof Error ? reject(it) : resolve(it)) })
+    })
+  return left
+}
+
+test('"sending" is said of what is on its way, and the how manieth of how many it is', async () => {
+  expect(await kinds()).toEqual(['on-device', 'on-device', 'on-device'])
+  const left = holdAnswers()
+  const draining = device.drain()
+  // The third is made ready, and waits for one of the two before it.
+  await expect.poll(() => left.length).toBe(2)
+  expect(await kinds()).toEqual(['sending', 'sending', 'on-device'])
+  expect((await summary()).sending).toEqual({ count: 2, of: 3 })
+  left[0]?.answer(success(left[0].sent))
+  await expect.poll(() => left.length).toBe(3)
+  expect(await kinds()).toEqual(['sending', 'sending'])
+  expect((await summary()).sending).toEqual({ count: 3, of: 3 })
+  for (const one of left.slice(1)) one.answer(success(one.sent))
+  await draining
+  expect((await summary()).sending).toBeNull()
+})
+
+test('nothing is sending when no answer came, nor what was made ready behind it', async () => {
+  const left = holdAnswers()
+  const draining = device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  for (const one of left) one.answer(new TypeError('offline'))
+  await draining
+  expect(await kinds()).toEqual(['on-device', 'on-device', 'on-device'])
+  expect((await summary()).sending).toBeNull()
+})
+
+test('nothing is sending while the sign-in has ended', async () => {
+  device.token = (stale) => (stale ? { kind: 'refused' } : { kind: 'token', token: 'old' })
+  device.answer = () => new Response(null, { status: 401 })
+  await device.drain()
+  expect(await summary()).toMatchObject({ signInNeeded: true, sending: null, unsent: 3 })
+  expect(await kinds()).toEqual(['on-device', 'on-device', 'on-device'])
+})
+
+test('what a killed page left on its way is not being sent by anybody', async () => {
+  const left = holdAnswers()
+  void device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  const kept = await readMeta(device.db, 'onTheWay')
+  expect(kept?.seqs).toHaveLength(2)
+  // The same store, opened by another page: the one that wrote this is not heard of.
+  await writeMeta(device.db, { onTheWay: kept && { ...kept, by: 'a page that was killed' } })
+  expect(await readOnTheWay(device.db)).toBeNull()
+  expect(await kinds()).toEqual(['on-device', 'on-device', 'on-device'])
+})
+
+test('what another page of this browser sends is on its way, as long as that page is heard', async () => {
+  const by = 'the other page'
+  await writeMeta(device.db, { onTheWay: { by, seqs: [1], count: 1, of: 3 } })
+  const other = new BroadcastChannel('elan-sending')
+  other.postMessage(by)
+  await expect.poll(kinds).toEqual(['sending', 'on-device', 'on-device'])
+  other.close()
+})
+
+test('the latest logs hear of each step of sending: the query follows from one wait to the next', async () => {
+  const seen: string[] = []
+  const query = async () => latestActivities({ SubjectId: '', Roles: [], Approvals: [] }, 1, device.db)
+  const watching = liveQuery(query).subscribe((rows) => seen.push(rows[0]?.entry?.kind ?? 'sent'))
+  await expect.poll(() => seen.at(-1)).toBe('on-device')
+  const left = holdAnswers()
+  const draining = device.drain()
+  await expect.poll(() => seen.at(-1)).toBe('sending')
+  await expect.poll(() => left.length).toBe(2)
+  device.answer = success
+  for (const one of left) one.answer(success(one.sent))
+  await draining
+  await expect.poll(() => seen.at(-1)).toBe('sent')
+  watching.unsubscribe()
+})
