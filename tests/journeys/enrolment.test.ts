@@ -37,7 +37,9 @@ it('a newcomer on a phone fills in the profile and registers; in French it is th
   await button(page, 'Save').click()
   await page.getByText('Field is required.').first().waitFor()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
+    )
     .toBe('StudentProfile')
   await looksRight(page)
 
@@ -67,7 +69,12 @@ it('a newcomer on a phone fills in the profile and registers; in French it is th
   await page.getByLabel(/^Phone number/).fill('(416) 555-0142')
   for (const question of [/^Are you 18/, /police record/, /^May we use photos/, /^May we quote/])
     await choose(page, question, 'Yes')
-  for (const policy of [/policies for volunteers/, /training policy/, /against harassment/, /confidentiality/])
+  for (const policy of [
+    /policies for volunteers/,
+    /training policy/,
+    /against harassment/,
+    /confidentiality/,
+  ])
     await page.getByRole('checkbox', { name: policy }).check()
   await page.getByText('6 of 6 parts complete').waitFor()
   await button(page, 'Save').click()
