@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { mayWriteProfile } from '../../../domain/profile/permissions.ts'
@@ -32,6 +34,11 @@ export function ProfilePage({ subjectId, toEnrolment }: ProfilePageProps) {
         title={isOwn ? t`Your volunteer profile` : t`Volunteer profile`}
         subtitle={isOwn ? t`You fill it in once and check it each season.` : undefined}
       />
+      {toEnrolment && (
+        <Alert icon={<IconInfoCircle aria-hidden="true" />} color="primary" mb="md">
+          <Trans>Before you register at a site, fill in your profile or check that it is still right.</Trans>
+        </Alert>
+      )}
       {opening ? (
         <ListsProvider>
           <OpenProfile key={subjectId} {...{ subjectId, isOwn, opening, toEnrolment }} />
