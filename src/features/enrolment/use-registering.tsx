@@ -25,6 +25,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
   const { actor } = useSession()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const done = useRef(false)
   const { kind, ref, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
@@ -33,6 +34,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
   })
 
   const finish = async (SiteId: string) => {
+    done.current = true
     await discardDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
@@ -118,6 +120,6 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
     store,
     busy,
     save,
-    isUnsaved: () => saysSomething(kind, { ...desk.draft, doc: store.values() }),
+    isUnsaved: () => !done.current && saysSomething(kind, { ...desk.draft, doc: store.values() }),
   }
 }
