@@ -35,14 +35,15 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
+import { enrolmentRoutes } from './registration/enrolment-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { registrationRoutes } from './subject/registration-routes.ts'
 import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
 import { subjectAwardRoutes } from './subject-award/routes.ts'
@@ -79,7 +80,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   siteRoutes(endpoint)
   subjectRoutes(endpoint)
   roleRoutes(endpoint)
-  registrationRoutes(endpoint)
+  enrolmentRoutes(endpoint)
   approvalRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
@@ -90,6 +91,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   trainingRoutes(endpoint)
+  profileRoutes(endpoint)
   awardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)

@@ -8,6 +8,7 @@ import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
 import { organizationRecord } from './organization/organization-record.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
+import { ownProfileSource } from './profile/pull-profile.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
 import { ownProgramSupportSource, siteProgramSupportSource } from './program-support/pull-program-support.ts'
 import type { RecordHandler } from './record/record-handler.ts'
@@ -32,6 +33,7 @@ export const outboxRecords: readonly RecordHandler[] = [
 /** What a pull carries, in the order in which a device needs it: first who, then what, then logs. */
 export const pulledRecords: readonly PullSource[] = [
   meSource,
+  ownProfileSource,
   seasonSource,
   siteSource,
   workshopTypeSource,

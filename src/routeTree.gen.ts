@@ -15,10 +15,12 @@ import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
+import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
@@ -36,6 +38,7 @@ import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
@@ -78,6 +81,11 @@ const CallbackRoute = CallbackRouteImport.update({
   path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
+  id: '/enrolmentsuccess',
+  path: '/enrolmentsuccess',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HandoversRoute = HandoversRouteImport.update({
   id: '/handovers',
   path: '/handovers',
@@ -96,6 +104,11 @@ const MailRoute = MailRouteImport.update({
 const SilentRenewRoute = SilentRenewRouteImport.update({
   id: '/silent-renew',
   path: '/silent-renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteenrolmentRoute = SiteenrolmentRouteImport.update({
+  id: '/siteenrolment',
+  path: '/siteenrolment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectsRoute = SubjectsRouteImport.update({
@@ -183,6 +196,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
+  id: '/volunteer/profile',
+  path: '/volunteer/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
@@ -251,10 +269,12 @@ export interface FileRoutesByFullPath {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
@@ -272,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
@@ -291,10 +312,12 @@ export interface FileRoutesByTo {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
@@ -312,6 +335,7 @@ export interface FileRoutesByTo {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
@@ -332,10 +356,12 @@ export interface FileRoutesById {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
@@ -353,6 +379,7 @@ export interface FileRoutesById {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
@@ -374,10 +401,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
@@ -395,6 +424,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
@@ -414,10 +444,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
@@ -435,6 +467,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
@@ -454,10 +487,12 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
@@ -475,6 +510,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
@@ -495,10 +531,12 @@ export interface RootRouteChildren {
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
+  EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
+  SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
   UsersRoute: typeof UsersRoute
@@ -512,6 +550,7 @@ export interface RootRouteChildren {
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
 }
 
@@ -559,6 +598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enrolmentsuccess': {
+      id: '/enrolmentsuccess'
+      path: '/enrolmentsuccess'
+      fullPath: '/enrolmentsuccess'
+      preLoaderRoute: typeof EnrolmentsuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/handovers': {
       id: '/handovers'
       path: '/handovers'
@@ -585,6 +631,13 @@ declare module '@tanstack/react-router' {
       path: '/silent-renew'
       fullPath: '/silent-renew'
       preLoaderRoute: typeof SilentRenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/siteenrolment': {
+      id: '/siteenrolment'
+      path: '/siteenrolment'
+      fullPath: '/siteenrolment'
+      preLoaderRoute: typeof SiteenrolmentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subjects': {
@@ -704,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/unsent/import'
       fullPath: '/unsent/import'
       preLoaderRoute: typeof UnsentImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/profile': {
+      id: '/volunteer/profile'
+      path: '/volunteer/profile'
+      fullPath: '/volunteer/profile'
+      preLoaderRoute: typeof VolunteerProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/volunteer/summary': {
@@ -833,10 +893,12 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
+  EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
+  SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
   UsersRoute: UsersRoute,
@@ -850,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
 }
 export const routeTree = rootRouteImport

@@ -111,6 +111,19 @@ export const emptyProfile: VolunteerProfile = {
   CovidVaccinesReceived: null,
 }
 
+/** A profile with whose it is, as it is kept, sent and carried. */
+export interface ProfileDocument extends VolunteerProfile {
+  Id: string
+  SubjectId: string
+}
+
+/** Somebody's profile before anything is answered. */
+export const emptyProfileOf = (id: string, subjectId: string): ProfileDocument => ({
+  ...structuredClone(emptyProfile),
+  Id: id,
+  SubjectId: subjectId,
+})
+
 /** The four policies that are accepted anew each time, by the field that keeps it. */
 export const policyFields = [
   'AcceptVolunteerPolicies',
@@ -132,6 +145,9 @@ export const profileTextLimits = {
   HeardAboutLTS: 1000,
   WorkWithKidsExperience: 2000,
 } as const
+
+/** The texts of a profile that stay on one line; the others may have several. */
+export const profileLineFields = ['CustomPronoun', 'CustomGenderIdentity', 'City', 'PhoneNumber'] as const
 
 /** The longest texts of a profile's two sides, in characters. */
 export const profileSideTextLimits = { Faculty: 80, Department: 80, Employer: 80 } as const

@@ -1,6 +1,7 @@
 import { textsTooLong } from '../kernel/limits.ts'
-import { isPhoneNumber } from '../kernel/phone.ts'
+import { isPhoneNumber, tidyPhoneNumber } from '../kernel/phone.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import {
   type ChosenItems,
@@ -9,6 +10,7 @@ import {
   emptyStudentProfile,
   type NonStudentProfile,
   policyFields,
+  profileLineFields,
   profileSideTextLimits,
   profileTextLimits,
   type StudentProfile,
@@ -27,7 +29,7 @@ export function isStudent(
 }
 
 /** The profile after the student toggle: a blank side for the answer, the other one dropped (specification 1, section 4). */
-export const chooseSide = (profile: VolunteerProfile, student: boolean): VolunteerProfile =>
+export const chooseSide = <P extends VolunteerProfile>(profile: P, student: boolean): P =>
   isStudent(profile) === student
     ? profile
     : {
@@ -40,7 +42,7 @@ export const chooseSide = (profile: VolunteerProfile, student: boolean): Volunte
  * A stored profile as the form opens it: of two sides the one that was modified later; consents and policies to be
  * answered anew; texts of one's own only where their box shows (specification 1, section 4, Profile).
  */
-export function openProfile(stored: VolunteerProfile): VolunteerProfile {
+export function openProfile<P extends VolunteerProfile>(stored: P): P {
   const later = laterSide(stored)
   return {
     ...stored,
@@ -59,12 +61,39 @@ function laterSide(profile: VolunteerProfile): 'student' | 'other' | null {
 }
 
 /** The profile without words for boxes that do not show: hiding a box clears it (specification 1, section 4). */
-export function tidyProfile(profile: VolunteerProfile, opensText: OpensText): VolunteerProfile {
+export function tidyProfile<P extends VolunteerProfile>(profile: P, opensText: OpensText): P {
   const shows = (id: string | null) => id !== null && opensText(id)
   return {
     ...profile,
     CustomPronoun: shows(profile.PronounPreferenceId) ? profile.CustomPronoun : '',
     CustomGenderIdentity: shows(profile.GenderIdentityId) ? profile.CustomGenderIdentity : '',
+  }
+}
+
+const textFields = Object.keys(profileTextLimits) as (keyof typeof profileTextLimits)[]
+
+/** The profile as it is kept: texts never null and without blanks around them, boxes ticked or not, the number in its form. */
+export function plainProfile<P extends VolunteerProfile>(profile: P): P {
+  const trimmed = (text: string | null | undefined) => (text ?? '').trim()
+  const { StudentProfile: student, NonStudentProfile: other } = profile
+  return {
+    ...profile,
+    ...Object.fromEntries(textFields.map((field) => [field, trimmed(profile[field])])),
+    PhoneNumber: tidyPhoneNumber(trimmed(profile.PhoneNumber)),
+    ...Object.fromEntries(policyFields.map((field) => [field, profile[field] === true])),
+    AcceptCovidBestPracticesAgreement: profile.AcceptCovidBestPracticesAgreement === true,
+    CovidVaccinesReceived: profile.CovidVaccinesReceived ?? null,
+    StudentProfile: student && {
+      ...student,
+      Faculty: trimmed(student.Faculty),
+      Department: trimmed(student.Department),
+      ModifiedOn: student.ModifiedOn ?? null,
+    },
+    NonStudentProfile: other && {
+      ...other,
+      Employer: trimmed(other.Employer),
+      ModifiedOn: other.ModifiedOn ?? null,
+    },
   }
 }
 
@@ -99,6 +128,7 @@ export function profileRefusals(
     ...one('QuotesAndTestimonialConsentId', profile.QuotesAndTestimonialConsentId),
     ...policyFields.filter((field) => profile[field] !== true).map((field) => required(field)),
     ...textsTooLong(profile, profileTextLimits),
+    ...linesBroken(profile, profileLineFields),
   ]
   if (isCovidAgreementLocked(stored) && !profile.AcceptCovidBestPracticesAgreement)
     problems.push({ Code: 'invalid', Field: 'AcceptCovidBestPracticesAgreement' })
@@ -147,6 +177,7 @@ const studentRefusals = (side: StudentProfile): Problem[] => [
   ...words('StudentProfile.Faculty', side.Faculty),
   ...words('StudentProfile.Department', side.Department),
   ...textsTooLong(side, profileSideTextLimits, 'StudentProfile.'),
+  ...linesBroken(side, ['Faculty', 'Department'], 'StudentProfile.'),
 ]
 
 function otherRefusals(side: NonStudentProfile): Problem[] {
@@ -154,6 +185,7 @@ function otherRefusals(side: NonStudentProfile): Problem[] {
   return [
     ...one('NonStudentProfile.WorkSituationId', side.WorkSituationId),
     ...textsTooLong(side, profileSideTextLimits, 'NonStudentProfile.'),
+    ...linesBroken(side, ['Employer'], 'NonStudentProfile.'),
     ...(new Set(sites).size < sites.length
       ? [{ Code: 'duplicate_value' as const, Field: 'NonStudentProfile.SiteResponseHeader.Items' }]
       : []),

@@ -63,6 +63,7 @@ export const pulledTypes = [
   'Handover',
   'ProgramSupport',
   'Review',
+  'VolunteerProfile',
 ] as const
 
 /** A type that a pull may carry. */

@@ -18,6 +18,7 @@ import { makeActivity } from './make-activity.ts'
 import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
+import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
 import { loadScreening } from './screening.ts'
 import { type DemoSeasons, seasonsAround } from './seasons.ts'
@@ -80,6 +81,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   await insertRows(tx, 'historic_hours', historicHoursRows(people))
   await insertRows(tx, 'organization', organizationRows(register, loadedOn))
   log(`${register.length} schools and other organizations`)
+  log(`${await loadProfiles(tx, { people, register, seasons, today })} profiles`)
   await insertRows(tx, 'educator', educatorRows([...educators.values()].flat(), loadedOn))
   await insertRows(tx, 'educator_site', educatorSiteRows([...educators.values()].flat()))
   await insertRows(tx, 'kit', kitRows(kits, loadedOn))

@@ -3,6 +3,7 @@ import { valueId } from './data/enumerations.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'
+import { configOf } from './site-questions.ts'
 import { nationalOffice, requiresReview, sites } from './sites.ts'
 
 const allSites = [nationalOffice, ...sites]
@@ -37,6 +38,7 @@ export function siteRows(loadedOn: string): Row[] {
     english_handbook_url: site.handbook,
     french_handbook_url: site.handbook,
     require_review: requiresReview(site),
+    registration_config: configOf(site),
     created_on: loadedOn,
     modified_on: loadedOn,
   }))

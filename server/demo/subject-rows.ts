@@ -4,6 +4,7 @@ import type { Row } from './insert-rows.ts'
 import { chanceOf } from './random.ts'
 import { roleId } from './reference.ts'
 import { type DemoSeasons, daysAfter } from './seasons.ts'
+import { answersAt, configOf } from './site-questions.ts'
 
 /** The rows of `subject`; `ssoIds` by e-mail address, for those who can sign in. */
 export function subjectRows(
@@ -60,6 +61,8 @@ function registrationRow(
     site_id: site.id,
     season_id: Id,
     is_approved: standing === 'approved',
+    answers: answersAt(site, key, person.locale),
+    registration_config: configOf(site),
     approval_date: standing === 'pending' ? null : approvedOn,
     created_on: `${registeredOn}T14:00:00Z`,
     modified_on: standing === 'pending' ? `${registeredOn}T14:00:00Z` : approvedOn,

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 
 /** What a job does; each kind has its handler in the worker. */
-export const jobKinds = ['volunteer-added', 'kit-damaged', 'evaluation-request', 'screening-expires'] as const
+export const jobKinds = [
+  'volunteer-added',
+  'kit-damaged',
+  'evaluation-request',
+  'screening-expires',
+  'registration-received',
+  'registration-notice',
+  'registration-approved',
+] as const
 
 /** See {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]

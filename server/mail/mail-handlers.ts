@@ -1,10 +1,11 @@
 import { isEmail } from '../../domain/kernel/email.ts'
-import type { JobKind } from '../jobs/enqueue.ts'
+import { type JobKind, jobKinds } from '../jobs/enqueue.ts'
 import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
 import type { LetterOffice, LetterWriter } from './letter-writer.ts'
 import type { Post } from './mail.ts'
+import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
 
@@ -13,6 +14,9 @@ const writers: Record<JobKind, LetterWriter> = {
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
   'screening-expires': screeningExpires,
+  'registration-received': registrationReceived,
+  'registration-notice': registrationNotice,
+  'registration-approved': registrationApproved,
 }
 
 /** The handlers of the jobs that send a mail each. */
@@ -24,10 +28,5 @@ export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, 
     await post.send({ ...mail, id })
     return 'done'
   }
-  return {
-    'volunteer-added': handle,
-    'kit-damaged': handle,
-    'evaluation-request': handle,
-    'screening-expires': handle,
-  }
+  return Object.fromEntries(jobKinds.map((kind) => [kind, handle])) as Record<JobKind, JobHandler>
 }

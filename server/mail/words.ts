@@ -33,6 +33,22 @@ export interface MailWords {
     ask: string
     open: string
   }
+  registrationReceived: {
+    subject: (site: string) => string
+    body: (site: string) => string
+    next: string
+    open: string
+  }
+  registrationNotice: {
+    subject: (name: string, site: string) => string
+    body: (name: string, site: string) => string
+    open: string
+  }
+  registrationApproved: {
+    subject: (site: string) => string
+    body: (site: string) => string
+    open: string
+  }
   automatic: string
 }
 
@@ -68,6 +84,23 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
       open: 'Open Élan:',
     },
+    registrationReceived: {
+      subject: (site) => `Your registration at ${site}`,
+      body: (site) => `Thank you for registering as a volunteer at ${site}. Your registration has arrived.`,
+      next: 'Once it is approved we will write to you, and you can log activities there.',
+      open: 'Open Élan:',
+    },
+    registrationNotice: {
+      subject: (name, site) => `New registration at ${site}: ${name}`,
+      body: (name, site) => `${name} registered as a volunteer at ${site}.`,
+      open: 'Look at the registration:',
+    },
+    registrationApproved: {
+      subject: (site) => `You are approved at ${site}`,
+      body: (site) =>
+        `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
+      open: 'Open Élan:',
+    },
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
   fr: {
@@ -100,6 +133,24 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       subject: (date) => `Votre document de vérification expire le ${date}`,
       body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
       ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
+      open: 'Ouvrir Élan\u00a0:',
+    },
+    registrationReceived: {
+      subject: (site) => `Votre inscription au site ${site}`,
+      body: (site) =>
+        `Merci de vous inscrire comme bénévole au site ${site}. Nous avons bien reçu votre inscription.`,
+      next: 'Dès qu’elle sera approuvée, nous vous écrirons et vous pourrez y consigner des activités.',
+      open: 'Ouvrir Élan\u00a0:',
+    },
+    registrationNotice: {
+      subject: (name, site) => `Nouvelle inscription au site ${site}\u00a0: ${name}`,
+      body: (name, site) => `${name} souhaite faire du bénévolat au site ${site} et vient de s’y inscrire.`,
+      open: 'Voir l’inscription\u00a0:',
+    },
+    registrationApproved: {
+      subject: (site) => `Votre inscription au site ${site} est approuvée`,
+      body: (site) =>
+        `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
       open: 'Ouvrir Élan\u00a0:',
     },
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',

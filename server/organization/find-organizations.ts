@@ -14,7 +14,7 @@ const sortKeys: Record<OrganizationQuery['SortColumn'], readonly RawBuilder<unkn
 /** New and verified ones: what a log may point to. */
 const usable: readonly (0 | 1 | 2)[] = [0, 1]
 
-/** A page of ids of organizations, and how many there are; two statements. */
+/** A page of ids of organizations, and how many there are; two statements. `TypeId` is a type or a sub-type. */
 export async function findOrganizations(
   on: Executor,
   { Skip, Take, Sort, SortColumn, Search, Status, TypeId }: OrganizationQuery,
@@ -22,7 +22,7 @@ export async function findOrganizations(
   const from = sql`
     organization
     where deleted_on is null and status = any(${[...(Status ?? usable)]}::smallint[])
-      and (${TypeId ?? null}::uuid is null or type_id = ${TypeId ?? null}::uuid)
+      and (${TypeId ?? null}::uuid is null or ${TypeId ?? null}::uuid in (type_id, sub_type_id))
       and ${matchesSearch(sql`search_text`, Search)}
   `
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`

@@ -5,7 +5,17 @@ import type { Executor } from '../db/connection.ts'
 /** One line of the audit trail: who did what to which record, with its states before and after. */
 export interface AuditLine {
   actor: Pick<Actor, 'SubjectId'>
-  action: 'create' | 'update' | 'delete' | 'read' | 'export' | 'grant' | 'revoke' | 'handover' | 'review'
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'read'
+    | 'export'
+    | 'grant'
+    | 'revoke'
+    | 'handover'
+    | 'review'
+    | 'consent'
   type: string
   id: string | null
   before?: unknown

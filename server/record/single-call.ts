@@ -3,13 +3,19 @@ import type { Answer, Context } from '../http/endpoint.ts'
 import { applyEntries } from './apply-entries.ts'
 import type { RecordHandler, ShownRecord, WriteMethod } from './record-handler.ts'
 
+/** What a single call is made of; `url` is the path by which its record knows it. */
+export type SingleCall = Pick<
+  Context,
+  'db' | 'actor' | 'headers' | 'url' | 'rawBody' | 'requestId' | 'http' | 'now'
+>
+
 /**
  * Answers a single call of a record: a list of one. `Value` is the record as the caller sees it; for a delete,
  * and for a record that the write took out of their sight, its `{Id, Version}`. `Location` and `ETag` name what was
  * written, even when a replay has nothing left to show.
  */
 export async function answerSingleCall<R extends ShownRecord>(
-  context: Context,
+  context: SingleCall,
   handler: RecordHandler<R>,
   method: WriteMethod,
 ): Promise<Answer<R | ShownRecord | null>> {

@@ -14,6 +14,7 @@ import { type SiteRegistration, siteRegistrationSchema } from '../../domain/subj
 import { defineRecord } from '../record/define-record.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
+import { announceApproval } from './announce-registration.ts'
 import { type StoredRegistration, selectRegistrations } from './select-registrations.ts'
 import { writeApprovals } from './write-approvals.ts'
 
@@ -69,5 +70,13 @@ export const approvalRecord = defineRecord<
       ...removed.map(({ record }) => record.SubjectId),
     ]
     await journalPeople(tx, [...new Set(people)])
+    const newly = dated.filter(
+      ({ document }) => document.IsApproved && stored.get(document.Id)?.IsApproved === false,
+    )
+    await announceApproval(
+      tx,
+      newly.map(({ document }) => document.Id),
+      now,
+    )
   },
 })

@@ -52,6 +52,11 @@ export function menuFor(input: {
       label: null,
       entries: [
         { id: 'home', label: msg`Home`, to: '/' },
+        {
+          id: 'register',
+          label: isEnrolled(input.actor) ? msg`Register again` : msg`Register`,
+          to: '/siteenrolment',
+        },
         ...(site
           ? [
               { id: 'activities', label: msg`Activities`, to: `/${site.UrlPart}/Workshops` },
@@ -137,6 +142,9 @@ export function menuFor(input: {
   })
   return groups.filter((group) => group.entries.length > 0)
 }
+
+/** Approved somewhere in the active season. */
+const isEnrolled = ({ Approvals }: Actor): boolean => Approvals.some(({ Active }) => Active)
 
 const handbookOf = (site: SessionSite | undefined, locale: 'en' | 'fr'): string | null | undefined =>
   locale === 'fr'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../pickers/session-context.tsx'
 import { useAppState } from './app-state.tsx'
@@ -36,12 +37,26 @@ export function ProfileMenu() {
       >
         <IconUserCircle aria-hidden="true" />
       </ActionIcon>
-      {opened && <ProfilePanel id={panelId} name={person.FullName} email={person.Email} />}
+      {opened && (
+        <ProfilePanel
+          id={panelId}
+          name={person.FullName}
+          email={person.Email}
+          onFollow={() => setOpened(false)}
+        />
+      )}
     </div>
   )
 }
 
-function ProfilePanel({ id, name, email }: { id: string; name: string; email: string }) {
+interface ProfilePanelProps {
+  id: string
+  name: string
+  email: string
+  onFollow: () => void
+}
+
+function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
   const { t } = useLingui()
   const { signOut } = useAppState()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -58,6 +73,10 @@ function ProfilePanel({ id, name, email }: { id: string; name: string; email: st
         <br />
         {email}
       </p>
+      <Link to="/volunteer/profile" className="elan-menu-line" onClick={onFollow}>
+        <IconId size={20} aria-hidden="true" />
+        <Trans>Your volunteer profile</Trans>
+      </Link>
       <fieldset className="elan-group">
         <legend>
           <Trans>Screen</Trans>

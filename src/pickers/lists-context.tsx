@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import type { Enumeration } from '../../domain/enumeration/enumeration-list.ts'
+import { profileListOf } from '../../domain/profile/lists.ts'
 import { readLists } from '../data/queries/lists.ts'
 import type { Choice } from '../ui/form/choice-fields.tsx'
 
@@ -10,7 +11,7 @@ type Lists = ReadonlyMap<string, Enumeration[]>
 const noLists: Lists = new Map()
 const ListsContext = createContext<Lists>(noLists)
 
-/** The lists that the activity form and its pickers offer, by system name (specification 2, section 3.6). */
+/** The lists that forms and their pickers offer, by system name (specification 2, section 3.6). */
 const listsOfForms = [
   'LocationTypes',
   'VolunteerLocations',
@@ -27,6 +28,7 @@ const listsOfForms = [
   'TrainingDeliveryFormats',
   'SkillsAndCompetencies',
   'Conferences',
+  ...new Set(Object.values(profileListOf)),
 ]
 
 /** Reads the lists once for all the fields inside. */

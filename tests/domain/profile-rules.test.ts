@@ -6,11 +6,13 @@ import {
   policyFields,
   type VolunteerProfile,
 } from '../../domain/profile/document.ts'
+import { choicesOfProfile } from '../../domain/profile/lists.ts'
 import {
   chooseSide,
   isCovidAgreementLocked,
   isStudent,
   openProfile,
+  plainProfile,
   profileRefusals,
   tidyProfile,
 } from '../../domain/profile/rules.ts'
@@ -182,5 +184,41 @@ describe('a telephone number', () => {
     ['613-555-0199 ext. 4', '613-555-0199 ext. 4'],
   ])('typed as %s is kept as %s', (typed, kept) => {
     expect(tidyPhoneNumber(typed)).toBe(kept)
+  })
+})
+
+describe('A profile as it is kept', () => {
+  it('has texts without blanks around them and never null, and the number in its form', () => {
+    const typed = {
+      ...student,
+      City: '  Sudbury ',
+      Hobbies: null as unknown as string,
+      PhoneNumber: '+1 (705) 555 0199',
+    }
+    expect(plainProfile(typed)).toMatchObject({ City: 'Sudbury', Hobbies: '', PhoneNumber: '705-555-0199' })
+  })
+
+  it('has boxes that are ticked or not, and a vaccination that may be left open', () => {
+    const open = { ...student, AcceptCovidBestPracticesAgreement: undefined as unknown as boolean }
+    expect(plainProfile(open)).toMatchObject({
+      AcceptCovidBestPracticesAgreement: false,
+      CovidVaccinesReceived: null,
+    })
+  })
+
+  it('is refused where a text of one line has several', () => {
+    expect(refused({ ...student, City: 'Sud\nbury' })).toEqual(['not_one_line City'])
+    const side = { ...student.StudentProfile!, Faculty: 'Sci\u2028ence' }
+    expect(refused({ ...student, StudentProfile: side })).toEqual(['not_one_line StudentProfile.Faculty'])
+  })
+
+  it('names every value of a list where it stands', () => {
+    const fields = choicesOfProfile(worker).map(
+      ({ field, list }) => `${list} ${field.replace(/\[.*\]/, '[]')}`,
+    )
+    expect(fields).toContain('WorkSituations NonStudentProfile.WorkSituationId')
+    expect(fields).toContain('Languages DeliveryLanguages.Items[].EnumerationId')
+    expect(fields.filter((field) => field.startsWith('YesNo'))).toHaveLength(4)
+    expect(fields).not.toContain('LevelsOfStudy StudentProfile.LevelOfStudyId')
   })
 })

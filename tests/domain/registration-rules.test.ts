@@ -14,6 +14,7 @@ import {
   readRegistrationConfig,
   registrationConfigSchema,
 } from '../../domain/registration/config.ts'
+import { responseOf } from '../../domain/registration/enrolment.ts'
 import { questionNames, registrationQuestions } from '../../domain/registration/questions.ts'
 import {
   approvalAfter,
@@ -259,5 +260,13 @@ describe('approving and withdrawing', () => {
     expect(withdrawn.ApprovalDate).toBe(approved.ApprovalDate)
     expect(statusOfVolunteer([withdrawn])).toBe(volunteerStatus.Withdrawn)
     expect(approvalRefusal(coordinator, withdrawn, true)).toBeNull()
+  })
+})
+
+describe('Kept answers as they are told', () => {
+  it('come to the same when they are read again', () => {
+    const kept = { WhyVolunteer: 'Stars', VehicleAccess: freshId(), Campus: [freshId(), freshId()] }
+    const config = { WhyVolunteer: true, VehicleAccess: true, Campus: true }
+    expect(keptAnswers(responseOf(kept), config)).toEqual(kept)
   })
 })

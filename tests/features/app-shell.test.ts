@@ -49,6 +49,7 @@ describe('the menu', () => {
   test('without a site there is nothing that needs one', () => {
     expect(ids(menuFor({ site: undefined, actor: coordinator, locale: 'en', links: {} }))).toEqual([
       'home',
+      'register',
       'summary',
       'unsent',
     ])

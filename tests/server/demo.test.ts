@@ -4,7 +4,11 @@ import { missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { refusalsOf } from '../../domain/activity/rules.ts'
 import { roleNames } from '../../domain/kernel/actor.ts'
+import { profileRefusals } from '../../domain/profile/rules.ts'
 import { programSupportRefusals } from '../../domain/program-support/rules.ts'
+import { answerRefusals, type KeptAnswers } from '../../domain/registration/answers.ts'
+import { askedQuestions, configRefusals, readRegistrationConfig } from '../../domain/registration/config.ts'
+import { responseOf } from '../../domain/registration/enrolment.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { trainingTypeNames } from '../../domain/training/constants.ts'
 import { trainingRefusals } from '../../domain/training/rules.ts'
@@ -12,6 +16,7 @@ import { readActivities } from '../../server/activity/read-activities.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { loadDemonstration } from '../../server/demo/load.ts'
 import { checkPassword } from '../../server/identity/accounts.ts'
+import { selectProfiles } from '../../server/profile/select-profiles.ts'
 import { selectProgramSupport } from '../../server/program-support/read-program-support.ts'
 import { readSeasons, seasonDocument } from '../../server/season/read-seasons.ts'
 import { selectTrainings } from '../../server/training/select-trainings.ts'
@@ -90,6 +95,48 @@ describe('the demonstration charity', () => {
     const seasons = (await readSeasons(database.db)).map(seasonDocument)
     const staff = { SubjectId: '', Roles: ['Staff' as const], Approvals: [] }
     expect(trainings.flatMap((training) => trainingRefusals(training, seasons, staff))).toEqual([])
+  })
+
+  it('holds profiles that the rules would take, of everybody but the newcomer', async () => {
+    const rows = await read<{ id: string }>('select id from volunteer_profile')
+    const profiles = (
+      await selectProfiles(
+        database.db,
+        rows.map(({ id }) => id),
+      )
+    ).map(({ record }) => record)
+    expect(profiles.length).toBeGreaterThan(250)
+    expect(profiles.flatMap((profile) => profileRefusals(profile, null, () => false))).toEqual([])
+    const newcomer = demoAccounts.find(({ email }) => email.startsWith('newcomer'))
+    expect(
+      await count(
+        `volunteer_profile p join subject s on s.id = p.subject_id where s.email = '${newcomer?.email}'`,
+      ),
+    ).toBe(0)
+  })
+
+  it('has sites that ask different questions, answered as the rules would take them', async () => {
+    const lists = await read<{ list: string; id: string }>(
+      'select enumeration_list_id as list, enumeration_id as id from enumeration_list_item',
+    )
+    const values = Map.groupBy(lists, ({ list }) => list)
+    const sites = await read<{ config: string | null }>(
+      'select registration_config::text as config from site',
+    )
+    const configs = sites.flatMap(({ config }) => (config ? [readRegistrationConfig(config)] : []))
+    expect(new Set(configs.map((config) => askedQuestions(config).join())).size).toBeGreaterThan(5)
+    expect(configs.flatMap((config) => configRefusals(config, new Set(values.keys())))).toEqual([])
+    const answered = await read<{ answers: KeptAnswers; config: string | null }>(
+      'select answers, registration_config::text as config from site_registration',
+    )
+    const refusals = answered.flatMap(({ answers, config }) =>
+      answerRefusals(
+        responseOf(answers),
+        readRegistrationConfig(config),
+        (list) => new Set((values.get(list) ?? []).map(({ id }) => id)),
+      ),
+    )
+    expect(refusals).toEqual([])
   })
 
   it('keeps school numbers as text, with their zeros', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobKinds } from '../../server/jobs/enqueue.ts'
 import { type JobFailure, runNextJob } from '../../server/jobs/run-next-job.ts'
 import { mailHandlers } from '../../server/mail/mail-handlers.ts'
 import { openPost } from '../../server/mail/open-post.ts'
@@ -52,12 +53,7 @@ async function dieAtWork(moment: 'before sending' | 'after sending'): Promise<vo
         died()
         return new Promise<never>(() => {})
       }
-    const all = {
-      'volunteer-added': dying('volunteer-added'),
-      'kit-damaged': dying('kit-damaged'),
-      'evaluation-request': dying('evaluation-request'),
-      'screening-expires': dying('screening-expires'),
-    }
+    const all = Object.fromEntries(jobKinds.map((kind) => [kind, dying(kind)])) as unknown as typeof handlers
     void runNextJob(server.db, all, now, () => undefined)
   })
   post.close()

@@ -16,6 +16,8 @@ export interface DeskKind {
   /** E.g. `/api/vms/Award`; one record stands under it by its Id. */
   path: string
   shape: DocumentShape
+  /** The path names the one record itself (a person's profile), so that its Id is left out of it. */
+  isOnly?: boolean
 }
 
 /** Two people changed the same: the edit waits for a choice between both, field by field. */
@@ -36,6 +38,10 @@ export type DeskOutcome<T> =
   | { kind: 'refused'; problems: readonly Problem[]; draft: DeskDraft<T> }
   | { kind: 'gone' | 'signed-out' | 'unreachable' | 'failed'; draft: DeskDraft<T> }
 
+/** Where one record of a kind is called. */
+export const addressAtDesk = ({ path, isOnly }: DeskKind, id: string): string =>
+  isOnly ? path : `${path}/${encodeURIComponent(id)}`
+
 type Stored = { Id: string; Version?: number }
 
 /** Whoever loses so many races in a row is asked to try again. */
@@ -50,7 +56,7 @@ function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T
   const patch = diff(kind.shape, base.doc, doc)
   if (Object.keys(patch).length === 0) return null
   const body = patchToBody(kind.shape, patch, readWas(kind.shape, base.doc, patch))
-  const path = `${kind.path}/${encodeURIComponent(doc.Id)}`
+  const path = addressAtDesk(kind, doc.Id)
   return { key, method: 'PUT', path, body, ifMatch: base.version, doc }
 }
 

@@ -26,6 +26,14 @@ export async function readLists(
   )
 }
 
+/** The values of every list that this device has, by the list's id: what a site's own questions are answered from. */
+export async function readListsById(
+  db: PersonDatabase = currentDatabase(),
+): Promise<Map<string, Enumeration[]>> {
+  const lists = await readAll(db, 'EnumerationList')
+  return new Map(lists.map((list) => [list.Id, valuesOf(list)]))
+}
+
 const valuesOf = (list: EnumerationList): Enumeration[] =>
   [...list.EnumerationItems].sort((a, b) => a.SortOrder - b.SortOrder).map((item) => item.Enumeration)
 

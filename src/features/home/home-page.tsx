@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, NativeSelect } from '@mantine/core'
-import { IconHourglass, IconInfoCircle, IconMapPin, IconTool } from '@tabler/icons-react'
+import { IconHourglass, IconInfoCircle, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RegisterNotice } from './register-notices.tsx'
 import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
@@ -70,7 +71,7 @@ export function HomePage({ latest }: HomePageProps) {
           </Button>
         </section>
       ) : (
-        awaiting.length === 0 && (worksWithoutSite(actor) ? <NoSiteNeeded /> : <NoSiteNotice />)
+        awaiting.length === 0 && (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice />)
       )}
       <UnsentLine />
       {drafts.length > 0 && (
@@ -123,24 +124,7 @@ function NoSiteNeeded() {
       icon={<IconInfoCircle aria-hidden="true" />}
       title={t`Your role needs no site`}
     >
-      <Trans>What you may do is in the menu. To log activities as well, ask the coordinator of a site.</Trans>
-    </Alert>
-  )
-}
-
-function NoSiteNotice() {
-  const { t } = useLingui()
-  return (
-    <Alert
-      className="home-notice"
-      color="accent"
-      icon={<IconMapPin aria-hidden="true" />}
-      title={t`You are not approved at a site yet`}
-    >
-      <Trans>
-        Activities are logged at a site. Ask the coordinator of the site you volunteer with to register and
-        approve you for this season; then this page lets you log.
-      </Trans>
+      <Trans>What you may do is in the menu. To log activities as well, register at a site.</Trans>
     </Alert>
   )
 }

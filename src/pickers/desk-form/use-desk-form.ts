@@ -3,7 +3,7 @@ import { diff } from '../../../domain/sync/diff.ts'
 import { type Autosave, createAutosave } from '../../data/autosave.ts'
 import { callSignedIn } from '../../data/call-signed-in.ts'
 import { type DeskDraft, dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
-import type { DeskKind } from '../../data/desk/save-at-desk.ts'
+import { addressAtDesk, type DeskKind } from '../../data/desk/save-at-desk.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
@@ -16,6 +16,11 @@ export interface DeskFormKind<T> extends DeskKind {
   tidy: (doc: T) => T
   /** What would be refused. */
   findProblems: (doc: T) => readonly Problem[]
+  /**
+   * Reads what the form starts from, where that is not the record as the server tells it: `null` begins a new one,
+   * undefined is not the person's to see.
+   */
+  open?: () => Promise<T | null | Missing | undefined>
 }
 
 /** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
@@ -40,6 +45,7 @@ interface Loaded<T> {
   draft: DeskDraft<T>
   resumed: boolean
 }
+/** Why a record could not be read. */
 type Missing = 'offline' | 'signed-out' | 'failed'
 
 /** Reads what the form starts from: kept words first, without signal too; undefined for what is not the person's to see. */
@@ -51,15 +57,20 @@ async function load<T extends { Id: string; Version?: number }>(
   const kept = await readDeskDraft<T>(ref)
   if (kept && saysSomething(kind, kept)) return { draft: kept, resumed: true }
   const begun = { asked: null, savedAt: '' }
-  if (id === null) {
+  const doc = id === null ? null : await (kind.open ? kind.open() : readAtDesk<T>(addressAtDesk(kind, id)))
+  if (doc === undefined || typeof doc === 'string') return doc
+  if (doc === null) {
     return { draft: { ...begun, base: null, doc: kind.begin(crypto.randomUUID()) }, resumed: false }
   }
-  const answer = await callSignedIn<T>({ method: 'GET', path: `${kind.path}/${encodeURIComponent(id)}` })
-  if (answer.kind === 'unreachable') return 'offline'
-  if (answer.kind === 'signed-out' || answer.kind === 'failed') return answer.kind
-  if (answer.kind === 'refused') return undefined
-  const doc = answer.value
   return { draft: { ...begun, base: { version: doc.Version ?? 0, doc }, doc }, resumed: false }
+}
+
+/** A record as the server tells it; undefined for what is not the person's to see. */
+export async function readAtDesk<T>(path: string): Promise<T | Missing | undefined> {
+  const answer = await callSignedIn<T>({ method: 'GET', path })
+  if (answer.kind === 'unreachable') return 'offline'
+  if (answer.kind === 'refused') return undefined
+  return answer.kind === 'ok' ? answer.value : answer.kind
 }
 
 /** True for words that the server may not have. */

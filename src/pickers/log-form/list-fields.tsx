@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { listOfField } from '../../../domain/log/lists.ts'
+import type { profileListOf } from '../../../domain/profile/lists.ts'
 import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { readChoices, writeChoices } from '../choice-header.ts'
@@ -8,6 +9,7 @@ import { useEnumeration } from '../lists-context.tsx'
 type ListName =
   | (typeof listOfField)[keyof typeof listOfField]
   | (typeof listOfTrainingField)[keyof typeof listOfTrainingField]
+  | (typeof profileListOf)[keyof typeof profileListOf]
 
 interface ListFieldProps {
   name: string

@@ -23,6 +23,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { profileCases } from './endpoint-cases-profile.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
 import { registrationCases } from './endpoint-cases-registration.ts'
@@ -63,6 +64,7 @@ const uploadOf = (text: string) => ({
 export const endpointCases: Record<string, EndpointCase> = {
   ...syncCases,
   ...programSupportCases,
+  ...profileCases,
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,

@@ -36,6 +36,13 @@ const listNames = [
   'Country',
   'LTS_SchoolBoard',
   'GradeLevels',
+  'YesNo',
+  'Pronouns',
+  'GenderIdentities',
+  'EthnicDescriptors',
+  'WorkSituations',
+  'LevelsOfStudy',
+  'VolunteeringOpportunities',
 ] as const
 
 /** An item of a seeded list: three in each, `place` 1 to 3. */
@@ -119,6 +126,8 @@ async function seedLists(db: Db): Promise<void> {
       id: enumerationId(list.system_name, place),
       key: `${list.system_name}.${place}`,
       place,
+      value: list.system_name === 'YesNo' ? (['Yes', 'No'][place - 1] ?? 'Unsure') : String(place),
+      opens: place === 3 && (list.system_name === 'Pronouns' || list.system_name === 'GenderIdentities'),
     })),
   )
   await sql`insert into localization (key, en, fr)
@@ -126,15 +135,16 @@ async function seedLists(db: Db): Promise<void> {
     db,
   )
   await sql`insert into enumeration (id, localization_key, description, value)
-    select id, key, key, place from json_to_recordset(${rows(items)}) as item (id uuid, key text, place text)`.execute(
+    select id, key, key, value from json_to_recordset(${rows(items)}) as item (id uuid, key text, value text)`.execute(
     db,
   )
   await sql`insert into enumeration_list (id, name, system_name)
     select id, name, system_name from json_populate_recordset(null::enumeration_list, ${rows(lists)})`.execute(
     db,
   )
-  await sql`insert into enumeration_list_item (enumeration_list_id, enumeration_id, sort_order)
-    select list, id, place from json_to_recordset(${rows(items)}) as item (list uuid, id uuid, place integer)`.execute(
+  await sql`insert into enumeration_list_item (enumeration_list_id, enumeration_id, sort_order, conditional_trigger)
+    select list, id, place, opens
+    from json_to_recordset(${rows(items)}) as item (list uuid, id uuid, place integer, opens boolean)`.execute(
     db,
   )
   const types = Object.entries(activityTypeIds).map(([name, id], sort_order) => ({ id, name, sort_order }))

@@ -1,0 +1,106 @@
+import type { Problem } from '../../domain/kernel/problems.ts'
+import {
+  consentFields,
+  emptyProfileOf,
+  type ProfileDocument,
+  policyFields,
+} from '../../domain/profile/document.ts'
+import { mayDeleteProfile, mayReadProfile, mayWriteProfile } from '../../domain/profile/permissions.ts'
+import { plainProfile, profileRefusals, tidyProfile } from '../../domain/profile/rules.ts'
+import { type ProfileRecord, profileBodySchema, profileRecordSchema } from '../../domain/profile/schema.ts'
+import { profileShape } from '../../domain/profile/shape.ts'
+import { audit } from '../record/audit.ts'
+import { defineRecord } from '../record/define-record.ts'
+import { markDeleted } from '../record/mark-deleted.ts'
+import type { WriteContext } from '../record/record-handler.ts'
+import type { Accepted } from '../record/record-kind.ts'
+import { standingOfPerson } from '../subject/sites-of-people.ts'
+import { isKnown, lookUpForProfiles, newProfileReferences, type ProfileFacts } from './look-up.ts'
+import { type StoredProfile, selectProfiles } from './select-profiles.ts'
+import { writeProfiles } from './write-profiles.ts'
+
+/** Where the profile of a person is called; it is written without its own Id, since there is only one. */
+export const profilePath = (subjectId: string): string => `/api/vms/Subject/${subjectId}/VolunteerProfile`
+
+/** The profile of one person, whose address says whose it is. It is the person's to write, and staff's to correct. */
+export const profileRecordOf = (subjectId: string) =>
+  defineRecord<ProfileDocument, StoredProfile, ProfileFacts, ProfileRecord>({
+    type: 'VolunteerProfile',
+    path: profilePath(subjectId),
+    table: 'volunteer_profile',
+    methods: ['POST', 'PUT', 'DELETE'],
+    bodySchema: profileBodySchema,
+    recordSchema: profileRecordSchema,
+    shape: profileShape,
+    select: selectProfiles,
+    seenBy: (actor, { SubjectSiteIds, ...profile }) =>
+      profile.SubjectId === subjectId &&
+      mayReadProfile(actor, standingOfPerson(actor, subjectId, SubjectSiteIds))
+        ? profile
+        : null,
+    empty: (id) => emptyProfileOf(id, subjectId),
+    tidy: plainProfile,
+    refuseTouch: (actor, method) => {
+      const may =
+        method === 'DELETE'
+          ? mayDeleteProfile(actor)
+          : mayWriteProfile(actor, standingOfPerson(actor, subjectId, []))
+      return may ? [] : [{ Code: 'not_allowed' }]
+    },
+    lookUp: lookUpForProfiles,
+    refuse: (_actor, { before, after }, facts) => {
+      if (!after) return []
+      // Two devices of one person, and the other one was quicker.
+      if (!before && facts.profiles.has(subjectId)) return [{ Code: 'version_conflict' }]
+      return [
+        ...profileRefusals(tidyProfile(after, facts.opensText), before, facts.opensText),
+        ...newProfileReferences(before, after)
+          .filter((reference) => !isKnown(reference, facts.references))
+          .map(({ field }): Problem => ({ Code: 'unknown_reference', Field: field })),
+      ]
+    },
+    store: async (context, { created, changed, removed }, facts) => {
+      const said = (accepted: Accepted<ProfileDocument>) => {
+        const document = tidyProfile(accepted.document, facts.opensText)
+        return { ...accepted, document, says: whatItSays(document, facts) }
+      }
+      await writeProfiles(context.tx, created.map(said), changed.map(said))
+      await markDeleted(context.tx, 'volunteer_profile', removed)
+      await noteConsents(context, [...created, ...changed])
+    },
+    derived: whatItSays,
+    feedLine: () => ({ type: 'VolunteerProfile', persons: [subjectId] }),
+  })
+
+const whatItSays = (document: ProfileDocument, { saysYes }: ProfileFacts) => ({
+  EighteenOrOver: saysYes(document.EighteenOrOverId),
+  MediaConsent: saysYes(document.MediaConsentId),
+})
+
+/**
+ * Consents are asked anew each time a profile is opened: each time what was answered is kept with its date, also where it
+ * is the same as before and so no change.
+ */
+async function noteConsents(
+  { tx, actor, now, requestId }: WriteContext,
+  saved: readonly Accepted<ProfileDocument>[],
+): Promise<void> {
+  const fields = [
+    ...consentFields,
+    'PRCConsentId',
+    ...policyFields,
+    'AcceptCovidBestPracticesAgreement',
+  ] as const
+  await audit(
+    tx,
+    saved.map(({ document }) => ({
+      actor,
+      action: 'consent' as const,
+      type: 'VolunteerProfile',
+      id: document.Id,
+      after: Object.fromEntries(fields.map((field) => [field, document[field]])),
+      requestId,
+    })),
+    now,
+  )
+}

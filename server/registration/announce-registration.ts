@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+import { enqueueJobs } from '../jobs/enqueue.ts'
+
+/** Tells the person that their registration arrived, and each coordinator of the site that somebody registered. */
+export async function announceRegistration(tx: Tx, registration: string, now: Date): Promise<void> {
+  await enqueueJobs(
+    tx,
+    [{ kind: 'registration-received', key: registration, payload: { registration } }],
+    now,
+  )
+  await sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select distinct 'registration-notice', given.id || '/' || r.subject_id,
+      jsonb_build_object('registration', given.id, 'subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
+    from site_registration given
+      join site_registration r on r.site_id = given.site_id and r.is_approved and r.deleted_on is null
+      join season on season.id = r.season_id and season.active
+      join subject_role on subject_role.subject_id = r.subject_id
+      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+    where given.id = ${registration} and r.subject_id <> given.subject_id
+    on conflict (kind, key) do nothing
+  `.execute(tx)
+}
+
+/**
+ * Tells people that their registrations were approved, in the transaction of the approval: once for each approval, however
+ * often it is written. To be called for registrations that were not approved before.
+ */
+export async function announceApproval(tx: Tx, registrations: readonly string[], now: Date): Promise<void> {
+  if (registrations.length === 0) return
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from site_registration where id = any(${[...registrations]}::uuid[]) and is_approved
+  `.execute(tx)
+  await enqueueJobs(
+    tx,
+    rows.map(({ id, version }) => ({
+      kind: 'registration-approved' as const,
+      key: `${id}/${version}`,
+      payload: { registration: id },
+    })),
+    now,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { answerRefusals } from '../../../domain/registration/answers.ts'
+import { type RegistrationConfig, readRegistrationConfig } from '../../../domain/registration/config.ts'
+import { type Enrolment, emptyEnrolment, enrolmentShape } from '../../../domain/registration/enrolment.ts'
+import { type EnrolmentFacts, REGISTRATION_PATH } from '../../data/registrations.ts'
+import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
+import { offeredSites } from './offered-sites.ts'
+
+/** A registration as the desk kit keeps it; it has no version, since it is never changed. */
+export type EnrolmentWords = Enrolment & { Version?: number }
+
+/** What the chosen site asks. */
+export const configOfSite = (siteId: string, { sites }: EnrolmentFacts): RegistrationConfig =>
+  readRegistrationConfig(sites.find(({ Id }) => Id === siteId)?.RegistrationConfig ?? null)
+
+/** How the form of a registration is kept and judged; `facts` tells what is known at the moment. */
+export const enrolmentKind = (facts: () => EnrolmentFacts): DeskFormKind<EnrolmentWords> => ({
+  type: 'SiteRegistration',
+  path: REGISTRATION_PATH,
+  shape: enrolmentShape,
+  begin: emptyEnrolment,
+  tidy: (doc) => doc,
+  findProblems: (doc) => enrolmentProblems(doc, facts()),
+})
+
+function enrolmentProblems({ SiteId, SiteSpecificResponse }: Enrolment, facts: EnrolmentFacts): Problem[] {
+  if (!SiteId) return [{ Code: 'required', Field: 'SiteId' }]
+  if (!offeredSites(facts).some(({ Id }) => Id === SiteId))
+    return [{ Code: 'already_registered', Field: 'SiteId' }]
+  return answerRefusals(
+    SiteSpecificResponse,
+    configOfSite(SiteId, facts),
+    (listId) => new Set((facts.lists.get(listId) ?? []).map(({ Id }) => Id)),
+  )
+}

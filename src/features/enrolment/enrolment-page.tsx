@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useRef } from 'react'
+import { isProfileOutdated } from '../../../domain/registration/rules.ts'
+import { type EnrolmentFacts, readEnrolmentFacts } from '../../data/registrations.ts'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty, Loading } from '../../ui/page-states.tsx'
+import { EnrolmentForm } from './enrolment-form.tsx'
+import { enrolmentKind } from './enrolment-kind.ts'
+import { offeredSites } from './offered-sites.ts'
+import './enrolment.css'
+
+/** Registering at a site for the season (specification 1, section 2, Site enrolment). The profile comes first. */
+export function EnrolmentPage() {
+  const { t } = useLingui()
+  const facts = useLiveQuery(() => readEnrolmentFacts(), [])
+  const { me, season } = facts ?? {}
+  if (me && season && isProfileOutdated(facts?.profile?.ModifiedOn ?? null, season.StartDate)) {
+    return <Navigate to="/volunteer/profile" search={{ subjectId: me.Id, next: 'enrolment' }} replace />
+  }
+  return (
+    <>
+      <PageHeader title={t`Register at a site`} />
+      {!facts ? <Loading /> : <Enrolment facts={facts} />}
+    </>
+  )
+}
+
+function Enrolment({ facts }: { facts: EnrolmentFacts }) {
+  const { t } = useLingui()
+  if (!facts.season) {
+    return (
+      <Empty title={t`No season is open at the moment`} action={<HomeButton />}>
+        <Trans>Registrations begin with the next season.</Trans>
+      </Empty>
+    )
+  }
+  if (offeredSites(facts).length === 0) {
+    return (
+      <Empty title={t`You are registered at every site`} action={<HomeButton />}>
+        <Trans>There is no other site to register at this season.</Trans>
+      </Empty>
+    )
+  }
+  return <OpenEnrolment facts={facts} />
+}
+
+const HomeButton = () => (
+  <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+    <Trans>Home</Trans>
+  </Button>
+)
+
+function OpenEnrolment({ facts }: { facts: EnrolmentFacts }) {
+  // The form judges by what is known now, however long it has been open.
+  const latest = useRef(facts)
+  latest.current = facts
+  const kind = useMemo(() => enrolmentKind(() => latest.current), [])
+  const state = useDeskForm(kind, null)
+  if (state.kind !== 'open') return <NoDeskForm state={state} />
+  return (
+    <>
+      <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      <EnrolmentForm key={state.desk.draft.doc.Id} desk={state.desk} facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { isRequired, listOf, type RegistrationConfig } from '../../../domain/registration/config.ts'
+import {
+  type ListQuestion,
+  type QuestionName,
+  registrationQuestions,
+} from '../../../domain/registration/questions.ts'
+import type { EnrolmentFacts } from '../../data/registrations.ts'
+import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
+import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { questionWords } from './question-words.ts'
+
+/** More values than these are offered as a menu instead of as chips. */
+const FEW = 6
+/** Texts with a smaller limit are one line. */
+const ONE_LINE = 100
+
+interface QuestionFieldProps {
+  name: QuestionName
+  config: RegistrationConfig
+  lists: EnrolmentFacts['lists']
+}
+
+/** One question of a site, with the kind of field that its answer needs. */
+export function QuestionField({ name, config, lists }: QuestionFieldProps) {
+  const { i18n } = useLingui()
+  const question = registrationQuestions[name]
+  const field = {
+    name: `SiteSpecificResponse.${question.answer}`,
+    label: i18n._(questionWords[name]),
+    required: isRequired(config, name),
+  }
+  if (question.kind === 'text') {
+    return question.limit < ONE_LINE ? (
+      <TextField {...field} limit={question.limit} />
+    ) : (
+      <TextAreaField {...field} limit={question.limit} rows={name === 'LocalSchools' ? 5 : 3} />
+    )
+  }
+  const listId = listOf(config, name as ListQuestion)
+  const choices = (lists.get(listId ?? '') ?? []).map(({ Id, Localizations }) => ({
+    value: Id,
+    label: i18n.locale === 'fr' ? Localizations.fr : Localizations.en,
+  }))
+  if (question.kind === 'single')
+    return choices.length <= FEW ? (
+      <ChoiceField {...field} choices={choices} />
+    ) : (
+      <SelectField {...field} choices={choices} />
+    )
+  const path = `${field.name}.Items`
+  return (
+    <div data-field={path}>
+      <MultiChoiceField {...field} list={path} choices={choices} read={readChoices} write={writeChoices} />
+    </div>
+  )
+}

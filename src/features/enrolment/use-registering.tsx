@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { enrolmentBodyOf } from '../../../domain/registration/enrolment.ts'
+import type { ApiAnswer } from '../../data/api.ts'
+import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { fetchRegistrations, REGISTRATION_PATH, register } from '../../data/registrations.ts'
+import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { focusFirstProblem } from '../../ui/form/focus-field.ts'
+import { useDeskStore } from '../../ui/form/use-desk-store.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { EnrolmentWords } from './enrolment-kind.ts'
+
+/**
+ * Registering: sent under a key that is kept before, so that a lost answer never makes a second registration. Leads home
+ * when it was approved by itself, otherwise to the page that says what comes next. Until then every answer stays.
+ */
+export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
+  const { i18n, t } = useLingui()
+  const snackbar = useSnackbar()
+  const navigate = useNavigate()
+  const { actor } = useSession()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const done = useRef(false)
+  const { kind, ref, autosave } = desk
+  const store = useDeskStore<EnrolmentWords>({
+    values: desk.draft.doc,
+    findProblems: kind.findProblems,
+    onChange: (doc) => autosave.changed(doc),
+  })
+
+  const finish = async (SiteId: string) => {
+    done.current = true
+    await discardDesk(desk)
+    const known = await fetchRegistrations(actor.SubjectId)
+    const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
+    if (made?.IsApproved) {
+      snackbar.say(t`You are registered and approved.`)
+      await navigate({ to: '/', replace: true })
+    } else await navigate({ to: '/enrolmentsuccess', replace: true })
+  }
+  const refuse = (problems: readonly Problem[]) => {
+    store.refuse(problems)
+    if (focusFirstProblem(problems)) return
+    const [first] = problems
+    if (first) snackbar.sayError(i18n._(phraseFor(first)))
+  }
+  const settle = async (answer: ApiAnswer<string>, SiteId: string, wasAsked: boolean) => {
+    if (answer.kind === 'ok') return finish(SiteId)
+    if (answer.kind === 'refused') {
+      // It was asked for before, and only the answer was lost.
+      if (wasAsked && answer.problems[0]?.Code === 'already_registered') return finish(SiteId)
+      desk.draft = { ...desk.draft, asked: null }
+      return refuse(answer.problems)
+    }
+    if (answer.kind === 'signed-out') {
+      snackbar.sayError(
+        <Trans>
+          Your sign-in has ended, so you are not registered yet. Your answers are kept on this device: sign
+          in, then register again.
+        </Trans>,
+      )
+    } else if (answer.kind === 'failed') {
+      snackbar.sayError(
+        <Trans>
+          The server has trouble, so it is not certain that you are registered. Your answers are kept on this
+          device: register again in a moment.
+        </Trans>,
+      )
+    } else {
+      snackbar.sayError(
+        <Trans>
+          There is no signal, so it is not certain that you are registered. Your answers are kept on this
+          device: register again when there is signal.
+        </Trans>,
+      )
+    }
+  }
+  const send = async () => {
+    const doc = store.values()
+    const problems = kind.findProblems(doc)
+    if (problems.length > 0) {
+      store.touchAll()
+      focusFirstProblem(problems)
+      return
+    }
+    const body = enrolmentBodyOf(doc)
+    const before = desk.draft.asked
+    const isSame = JSON.stringify(before?.body) === JSON.stringify(body)
+    const key = before && isSame ? before.key : crypto.randomUUID()
+    desk.draft = { ...desk.draft, doc, asked: { key, method: 'POST', path: REGISTRATION_PATH, body, doc } }
+    try {
+      await autosave.flush()
+      await keepDeskDraft(ref, desk.draft)
+    } catch (error) {
+      console.warn('A registration could not be kept', error)
+      snackbar.sayError(
+        <Trans>
+          The storage of this device does not answer, so nothing was sent. Free some space first.
+        </Trans>,
+      )
+      return
+    }
+    await settle(await register(body, key), doc.SiteId, before?.doc.SiteId === doc.SiteId)
+  }
+  const save = () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    void send().finally(() => {
+      sending.current = false
+      setBusy(false)
+    })
+  }
+  return {
+    store,
+    busy,
+    save,
+    isUnsaved: () => !done.current && saysSomething(kind, { ...desk.draft, doc: store.values() }),
+  }
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconCalendarRepeat, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readMe } from '../../data/queries/people.ts'
+import { readSeasons } from '../../data/queries/places.ts'
+
+/** True for somebody who volunteered in a season before and is not registered in the active one. */
+async function isOfPastSeason(): Promise<boolean> {
+  const [me, seasons] = await Promise.all([readMe(), readSeasons()])
+  const active = seasons.find(({ Active }) => Active)
+  const registrations = me?.SiteRegistrations ?? []
+  return (
+    active !== undefined &&
+    registrations.some(({ IsApproved }) => IsApproved) &&
+    registrations.every(({ SeasonId }) => SeasonId !== active.Id)
+  )
+}
+
+/** What to do without a site: register at one, or, after a season with us, confirm the profile and register again. */
+export function RegisterNotice() {
+  const { t } = useLingui()
+  const isReturning = useLiveQuery(isOfPastSeason, [])
+  if (isReturning === undefined) return null
+  if (isReturning) {
+    return (
+      <Alert
+        className="home-notice"
+        color="accent"
+        icon={<IconCalendarRepeat aria-hidden="true" />}
+        title={t`A new season has begun`}
+      >
+        <p className="home-notice-text">
+          <Trans>
+            Welcome back! Check that your profile is still right, then register again for this season.
+          </Trans>
+        </p>
+        <RegisterButton again />
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      className="home-notice"
+      color="accent"
+      icon={<IconMapPin aria-hidden="true" />}
+      title={t`You are not approved at a site yet`}
+    >
+      <p className="home-notice-text">
+        <Trans>
+          Activities are logged at a site. Register at the site you would volunteer with; once its coordinator
+          has approved you for this season, this page lets you log.
+        </Trans>
+      </p>
+      <RegisterButton />
+    </Alert>
+  )
+}
+
+function RegisterButton({ again = false }: { again?: boolean }) {
+  return (
+    <Button renderRoot={(props) => <Link {...props} to="/siteenrolment" />}>
+      {again ? <Trans>Confirm your profile and register</Trans> : <Trans>Register at a site</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { profileTextLimits } from '../../../domain/profile/document.ts'
+import { ManyOfList, OneOfFew } from '../../pickers/log-form/list-fields.tsx'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+
+/** Pronoun, gender and origins; some values open a box for one's own words. */
+export function AboutPart({ opening }: { opening: ReadonlySet<string> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <OneOfFew name="PronounPreferenceId" list="Pronouns" label={t`Pronouns`} required />
+      <OwnWords
+        choice="PronounPreferenceId"
+        name="CustomPronoun"
+        opening={opening}
+        label={t`Your pronouns in your own words`}
+      />
+      <OneOfFew name="GenderIdentityId" list="GenderIdentities" label={t`Gender identity`} required />
+      <OwnWords
+        choice="GenderIdentityId"
+        name="CustomGenderIdentity"
+        opening={opening}
+        label={t`Your gender identity in your own words`}
+      />
+      <ManyOfList
+        name="EthnicDescriptors"
+        list="EthnicDescriptors"
+        label={t`How you describe your origins`}
+        hint={t`As many as fit you.`}
+        required
+      />
+    </>
+  )
+}
+
+interface OwnWordsProps {
+  choice: string
+  name: 'CustomPronoun' | 'CustomGenderIdentity'
+  opening: ReadonlySet<string>
+  label: ReactNode
+}
+
+/** A box that shows behind the values that ask for it; hiding it clears what stood in it. */
+function OwnWords({ choice, name, opening, label }: OwnWordsProps) {
+  const { store } = useFormContext()
+  const chosen = useFormValue<string | null>(choice)
+  const shows = chosen !== null && opening.has(chosen)
+  useEffect(() => {
+    if (!shows && store.get(name)) store.set(name, '')
+  }, [shows, store, name])
+  return shows ? <TextField name={name} limit={profileTextLimits[name]} label={label} required /> : null
+}

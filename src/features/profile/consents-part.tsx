@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Chip } from '@mantine/core'
+import { OneOfFew } from '../../pickers/log-form/list-fields.tsx'
+import { CheckboxField } from '../../ui/form/choice-fields.tsx'
+import { FieldGroup } from '../../ui/form/field-parts.tsx'
+import { useField } from '../../ui/form/form.tsx'
+
+/** Questions of consent: answered anew each time the profile is opened. */
+export function ConsentsPart({ isOwn }: { isOwn: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="profile-note">
+        {isOwn ? (
+          <Trans>These questions are asked anew each time, so that your answers are of today.</Trans>
+        ) : (
+          <Trans>These questions are asked anew each time. Answer them as the person told you.</Trans>
+        )}
+      </p>
+      <OneOfFew name="EighteenOrOverId" list="YesNo" label={t`Are you 18 or over?`} required />
+      <OneOfFew
+        name="PRCConsentId"
+        list="YesNo"
+        label={t`Do you agree to have your police record checked where a site asks for it?`}
+        required
+      />
+      <OneOfFew
+        name="MediaConsentId"
+        list="YesNo"
+        label={t`May we use photos and videos that show you?`}
+        required
+      />
+      <OneOfFew
+        name="QuotesAndTestimonialConsentId"
+        list="YesNo"
+        label={t`May we quote what you tell us about volunteering?`}
+        required
+      />
+    </>
+  )
+}
+
+/** The policies, each of which has to be accepted, and the two questions about Covid, which may be left open. */
+export function PoliciesPart({ covidLocked }: { covidLocked: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <CheckboxField
+        name="AcceptVolunteerPolicies"
+        label={t`I have read the policies for volunteers and accept them.`}
+        required
+      />
+      <CheckboxField
+        name="AcceptAccessibilityPolicies"
+        label={t`I have read the training policy and accept it.`}
+        required
+      />
+      <CheckboxField
+        name="AcceptHarassmentPolicies"
+        label={t`I have read the policy against harassment and accept it.`}
+        required
+      />
+      <CheckboxField
+        name="AcceptConfidentialityPolicies"
+        label={t`I have read the confidentiality policy and accept it.`}
+        required
+      />
+      <CheckboxField
+        name="AcceptCovidBestPracticesAgreement"
+        label={t`I agree to the best practices against COVID-19. (optional)`}
+        hint={covidLocked ? t`You agreed before; this stays.` : undefined}
+        readOnly={covidLocked}
+      />
+      <VaccinesField />
+    </>
+  )
+}
+
+/** Yes, no, or not said. */
+function VaccinesField() {
+  const { t } = useLingui()
+  const name = 'CovidVaccinesReceived'
+  const field = useField<boolean | null>(name)
+  const answers = [
+    { value: true, label: t`Yes` },
+    { value: false, label: t`No` },
+    { value: null, label: t`I would rather not say` },
+  ]
+  return (
+    <FieldGroup
+      name={name}
+      label={t`Have you received all doses of a COVID-19 vaccine? (optional)`}
+      hint={t`Activities in person need a Yes here.`}
+      problem={field.problem}
+      onLeave={field.leave}
+    >
+      <div className="elan-chips">
+        {answers.map(({ value, label }) => (
+          <Chip
+            key={String(value)}
+            disabled={field.readOnly}
+            checked={(field.value ?? null) === value}
+            onChange={() => field.setValue(value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

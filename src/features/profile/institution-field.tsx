@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { searchInstitutions } from '../../data/profiles.ts'
+import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+import { useSchoolNames } from '../../pickers/use-names.ts'
+import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField } from '../../ui/form/form.tsx'
+
+const path = 'StudentProfile.PostSecondaryInstitutionId'
+
+const find = async (text: string): Promise<Candidate<OrganizationRecord>[]> =>
+  (await searchInstitutions(text)).map((school) => ({
+    id: school.Id,
+    label: school.Name,
+    note: [school.City, school.PostalCode].filter(Boolean).join(' · '),
+    value: school,
+  }))
+
+/** Where somebody studies: found by its name among post-secondary institutions, which takes signal. */
+export function InstitutionField() {
+  const { t } = useLingui()
+  const field = useField<string | null>(path)
+  const [picked, setPicked] = useState<OrganizationRecord | null>(null)
+  const error = useProblemPhrase(field.problem)
+  const known = useSchoolNames(field.value ? [field.value] : [])
+  if (field.value) {
+    const name = picked?.Id === field.value ? picked.Name : known.get(field.value)?.name
+    return (
+      <div className="profile-chosen" data-field={path}>
+        <p>
+          <span className="profile-chosen-label">
+            <Trans>Post-secondary institution</Trans>
+          </span>
+          <strong>{name ?? t`An institution that this device does not know`}</strong>
+        </p>
+        {!field.readOnly && (
+          <Button variant="default" onClick={() => field.setValue(null)}>
+            <Trans>Choose another institution</Trans>
+          </Button>
+        )}
+        {error && <p className="elan-problem">{error}</p>}
+      </div>
+    )
+  }
+  return (
+    <SearchPicker
+      name={path}
+      label={
+        <>
+          <Trans>Post-secondary institution</Trans>
+          <span aria-hidden="true" className="elan-required">
+            {' '}
+            *
+          </span>
+        </>
+      }
+      hint={t`Type at least three letters of its name or city. The search needs signal.`}
+      likely={[]}
+      likelyLabel=""
+      search={find}
+      error={error}
+      onPick={(school) => {
+        setPicked(school)
+        field.setValue(school.Id)
+      }}
+    />
+  )
+}

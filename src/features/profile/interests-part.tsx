@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { profileTextLimits } from '../../../domain/profile/document.ts'
+import { ManyOfList, OneOfFew } from '../../pickers/log-form/list-fields.tsx'
+import { TextAreaField } from '../../ui/form/text-fields.tsx'
+
+/** What somebody would like to do, in which languages, and what they bring. */
+export function InterestsPart() {
+  const { t } = useLingui()
+  return (
+    <>
+      <ManyOfList
+        name="InterestedOpportunities"
+        list="VolunteeringOpportunities"
+        label={t`Opportunities that interest you`}
+        required
+      />
+      <OneOfFew
+        name="LanguagePreferenceId"
+        list="Languages"
+        label={t`Language in which you would like to hear from us`}
+        required
+      />
+      <ManyOfList
+        name="DeliveryLanguages"
+        list="Languages"
+        label={t`Languages in which you can lead activities`}
+        required
+      />
+      <ManyOfList
+        name="AreasOfStudyOrExpertise"
+        list="AreasOfStudy"
+        label={t`Areas of study or expertise`}
+        required
+      />
+      <TextAreaField name="Hobbies" limit={profileTextLimits.Hobbies} label={t`Hobbies`} rows={2} />
+      <TextAreaField
+        name="WorkWithKidsExperience"
+        limit={profileTextLimits.WorkWithKidsExperience}
+        label={t`Experience of working with children and youth`}
+      />
+      <TextAreaField
+        name="HeardAboutLTS"
+        limit={profileTextLimits.HeardAboutLTS}
+        label={t`How you heard about us`}
+        rows={2}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { emptyProfileOf, type ProfileDocument } from '../../../domain/profile/document.ts'
+import { openProfile, plainProfile, profileRefusals, tidyProfile } from '../../../domain/profile/rules.ts'
+import type { ProfileRecord } from '../../../domain/profile/schema.ts'
+import { profileShape } from '../../../domain/profile/shape.ts'
+import { profilePath, readOwnProfile } from '../../data/profiles.ts'
+import { type DeskFormKind, readAtDesk } from '../../pickers/desk-form/use-desk-form.ts'
+
+/** A profile as its form holds it; the version comes with what the server told. */
+export type ProfileWords = ProfileDocument & { Version?: number }
+
+interface ProfileKindOptions {
+  subjectId: string
+  isOwn: boolean
+  /** The values of lists that open a box for own words. */
+  opening: ReadonlySet<string>
+}
+
+/**
+ * How the form of a profile is opened, kept, merged and saved. One's own is on the device and opens without signal; each
+ * time it opens, consents and policies are to be answered anew.
+ */
+export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): DeskFormKind<ProfileWords> {
+  const opensText = (id: string) => opening.has(id)
+  const path = profilePath(subjectId)
+  const stored = (): Promise<ProfileRecord | null | undefined | 'offline' | 'signed-out' | 'failed'> =>
+    isOwn ? readOwnProfile() : readAtDesk<ProfileRecord | null>(path)
+  return {
+    type: 'VolunteerProfile',
+    path,
+    isOnly: true,
+    shape: profileShape,
+    begin: (id) => emptyProfileOf(id, subjectId),
+    tidy: (doc) => tidyProfile(plainProfile(doc), opensText),
+    // That an agreement stays accepted is the field's to keep: it is locked.
+    findProblems: (doc) => profileRefusals(doc, null, opensText),
+    open: async () => {
+      const profile = await stored()
+      return profile && typeof profile === 'object' ? openProfile<ProfileWords>(profile) : profile
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { EnrolmentSuccess } from '../features/enrolment/enrolment-success.tsx'
+
+export const Route = createFileRoute('/enrolmentsuccess')({
+  staticData: { name: msg`You are registered` },
+  component: EnrolmentSuccess,
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { behindTheScenes } from './support/door.ts'
+import { desktop, home, phone, someone, speak } from './support/people.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const choose = (page: Page, question: string | RegExp, ...answers: string[]) =>
+  answers.reduce(
+    (before, answer) =>
+      before.then(() =>
+        page.getByRole('group', { name: question }).getByText(answer, { exact: true }).click(),
+      ),
+    Promise.resolve(),
+  )
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function looksRight(page: Page): Promise<void> {
+  for (const [size, scheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await wear(page, scheme)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toBe(0)
+  }
+  await page.setViewportSize(phone)
+}
+
+const newcomer = `(select id from subject where email = 'newcomer@elan.example')`
+
+/** The newcomer as the demonstration has them: without a profile or a registration. */
+async function beNew(): Promise<void> {
+  const profile = `(select id from volunteer_profile where subject_id = ${newcomer})`
+  await behindTheScenes(`delete from site_registration where subject_id = ${newcomer}`)
+  await behindTheScenes(`delete from volunteer_student_profile where volunteer_profile_id in ${profile}`)
+  await behindTheScenes(`delete from volunteer_profile where subject_id = ${newcomer}`)
+  await behindTheScenes(
+    `delete from change where type = 'VolunteerProfile' and persons @> array[${newcomer}]`,
+  )
+}
+
+it('a newcomer on a phone fills in the profile and registers; in French it is the same profile', async () => {
+  await beNew()
+  onTestFinished(beNew)
+  const { page, link } = await someone('newcomer', { ...phone, fresh: true })
+  await page.getByText('You are not approved at a site yet').waitFor()
+  await page.getByRole('link', { name: 'Register at a site' }).click()
+
+  // The profile comes first.
+  await heading(page, 'Your volunteer profile')
+  await button(page, 'Save').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
+    )
+    .toBe('StudentProfile')
+  await looksRight(page)
+
+  await choose(page, /^Are you a student/, 'Yes')
+  await page.getByLabel(/^Post-secondary institution/).fill('toronto')
+  await page.getByRole('option').filter({ hasText: 'University of Toronto' }).first().click()
+  await page.getByLabel(/^Level of study/).selectOption({ label: 'Undergraduate' })
+  await page.getByLabel(/^Faculty/).fill('Science')
+  await page.getByLabel(/^Department/).fill('Chemistry')
+  await choose(page, /^Opportunities/, 'Workshops in classrooms')
+  await choose(page, /^Language in which/, 'French')
+  await choose(page, /^Languages in which/, 'English', 'French')
+  await choose(page, /^Areas of study/, 'Chemistry')
+  await choose(page, /^Pronouns/, 'Other')
+  await page.getByLabel(/^Your pronouns/).fill('ze')
+  await choose(page, /^Gender identity/, 'I prefer not to answer')
+  await choose(page, /^How you describe/, 'I prefer not to answer')
+
+  // What was answered survives a reload without signal.
+  await expect.poll(() => page.getByText('Not saved yet; kept on this device').count()).toBe(1)
+  await page.reload()
+  await page.getByText(/^What you wrote on/).waitFor()
+  expect(await page.getByLabel(/^Department/).inputValue()).toBe('Chemistry')
+
+  await page.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
+  await page.getByLabel(/^City/).fill('Toronto')
+  await page.getByLabel(/^Phone number/).fill('(416) 555-0142')
+  for (const question of [/^Are you 18/, /police record/, /^May we use photos/, /^May we quote/])
+    await choose(page, question, 'Yes')
+  for (const policy of [
+    /policies for volunteers/,
+    /training policy/,
+    /against harassment/,
+    /confidentiality/,
+  ])
+    await page.getByRole('checkbox', { name: policy }).check()
+  await page.getByText('6 of 6 parts complete').waitFor()
+  await button(page, 'Save').click()
+
+  await heading(page, 'Register at a site')
+  await page.getByRole('combobox', { name: /^Site/ }).selectOption({ label: 'Toronto' })
+  await page.getByLabel(/^Why would you like/).fill('For the stars')
+  await button(page, 'Register').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await looksRight(page)
+  await choose(page, /^Do you have the use of a vehicle/, 'No')
+  await choose(page, /^Age groups/, '9 to 11')
+  link.set('cut')
+  await button(page, 'Register').click()
+  await page.getByText(/^There is no signal, so it is not certain/).waitFor()
+  link.set('open')
+  await button(page, 'Register').click()
+  await heading(page, 'You are registered')
+  await looksRight(page)
+  await page.getByRole('link', { name: 'Home' }).last().click()
+  await page.getByText('Waiting for approval').waitFor()
+
+  // In French the same profile, with the consents to be answered anew.
+  await page.goto(`${home}/volunteer/profile`)
+  await heading(page, 'Your volunteer profile')
+  await speak(page, 'fr')
+  await heading(page, 'Votre profil de bénévole')
+  expect(await page.getByLabel(/^Département/).inputValue()).toBe('Chemistry')
+  expect(await page.getByLabel(/^Numéro de téléphone/).inputValue()).toBe('416-555-0142')
+  await page.getByText('4 parties complètes sur 6').waitFor()
+  await looksRight(page)
+})
