@@ -22,7 +22,7 @@ const root = createRoot(container)
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
   const session = startSession()
-  openLastScreen()
+  await openLastScreen()
   const router = makeRouter()
   fetchPageOfAddress(router)
   router.subscribe('onRendered', noteFirstPicture)

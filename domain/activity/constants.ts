@@ -50,3 +50,10 @@ export const textLimits = {
 
 /** Largest counts: children of one activity, items in one list, people in one number field, hours of one kind. */
 export const countLimits = { ...logCountLimits, Children: 50, People: 1_000_000 } as const
+
+/** The type of location `LocationTypes.Online`, by its fixed id. */
+export const ONLINE_LOCATION_ID = 'dd868479-fcc9-517d-a158-23f057d4bb15'
+
+/** True for an activity in which volunteers and youth are in one place: unless it is known to be online. */
+export const isInPerson = (locationTypeId: string | null | undefined): boolean =>
+  locationTypeId !== ONLINE_LOCATION_ID

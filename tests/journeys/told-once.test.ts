@@ -75,7 +75,7 @@ it('unsent work: how much on top, one line each, what can be done behind one but
   await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
 })
 
-it('a message stands above the bar of a form, a warning has its sign, and a draft that was thrown away comes back', async () => {
+it('a message stands above the bar of a form, a warning has its sign, and a draft that was discarded comes back', async () => {
   const { page } = await someone('volunteer', phone)
   const title = `Warned ${Date.now()}`
   await page.goto(`${home}/Toronto/Workshop/Create`)
@@ -95,11 +95,11 @@ it('a message stands above the bar of a form, a warning has its sign, and a draf
   await name.fill(title)
   await page.waitForTimeout(1100)
   await page.goto(home)
-  await page.getByRole('button', { name: `Throw away ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: `Discard the draft ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByRole('link', { name: `Continue ${title}` }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: `Continue ${title}` }).waitFor()
-  await page.getByRole('button', { name: `Throw away ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: `Discard the draft ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
 })

@@ -27,8 +27,8 @@ describe('a log that was begun', () => {
     // The step alone was changed, and the phone dies.
     await openSection(page, /Who was reached/)
     const left = page.url()
-    // Chromium writes what a page puts into local storage to the disk some seconds later, or when the app is put away.
-    await page.waitForTimeout(6000)
+    // The place rests a moment before it is written down.
+    await page.waitForTimeout(500)
     await device.kill()
     const again = await device.start()
     // The installed app opens with this address, on the last screen and not on the first one.

@@ -208,7 +208,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   setCurrentDatabase(null)
   await noteSignedOut(true)
   await writePersonKey(null)
-  forgetScreen()
+  await forgetScreen()
   otherTabs?.postMessage('changed')
   // Pages let go of the database before it closes.
   become({ kind: 'loading' })

@@ -20,6 +20,7 @@ interface VolunteerRowProps {
   siteId: string
   forStaff: boolean
   hourTypes: readonly string[]
+  note?: string | undefined
   onRemove: (id: string) => void
 }
 
@@ -38,6 +39,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
     <ItemRow
       path={path}
       title={name}
+      note={props.note}
       watched={[`${path}.SubjectId`, `${path}.LogHours`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
