@@ -37,7 +37,9 @@ import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
+import { approvalRoutes } from './registration/approval-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { registrationRoutes } from './subject/registration-routes.ts'
@@ -78,6 +80,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   subjectRoutes(endpoint)
   roleRoutes(endpoint)
   registrationRoutes(endpoint)
+  approvalRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
@@ -90,6 +93,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   awardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
+  screeningRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

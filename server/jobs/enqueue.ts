@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 
 /** What a job does; each kind has its handler in the worker. */
-export const jobKinds = ['volunteer-added', 'kit-damaged', 'evaluation-request'] as const
+export const jobKinds = ['volunteer-added', 'kit-damaged', 'evaluation-request', 'screening-expires'] as const
 
 /** See {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]

@@ -5,12 +5,14 @@ import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
 import type { LetterOffice, LetterWriter } from './letter-writer.ts'
 import type { Post } from './mail.ts'
+import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
 
 const writers: Record<JobKind, LetterWriter> = {
   'volunteer-added': volunteerAdded,
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
+  'screening-expires': screeningExpires,
 }
 
 /** The handlers of the jobs that send a mail each. */
@@ -22,5 +24,10 @@ export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, 
     await post.send({ ...mail, id })
     return 'done'
   }
-  return { 'volunteer-added': handle, 'kit-damaged': handle, 'evaluation-request': handle }
+  return {
+    'volunteer-added': handle,
+    'kit-damaged': handle,
+    'evaluation-request': handle,
+    'screening-expires': handle,
+  }
 }

@@ -27,6 +27,12 @@ export interface MailWords {
     open: string
     privacy: string
   }
+  screeningExpires: {
+    subject: (date: string) => string
+    body: (type: string, date: string) => string
+    ask: string
+    open: string
+  }
   automatic: string
 }
 
@@ -56,6 +62,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       open: 'Answer the questions:',
       privacy: 'Your answers are not linked to your name. Those who ran the activity will read them.',
     },
+    screeningExpires: {
+      subject: (date) => `Your screening expires on ${date}`,
+      body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
+      ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
+      open: 'Open Élan:',
+    },
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
   fr: {
@@ -83,6 +95,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       open: 'Répondre aux questions\u00a0:',
       privacy:
         'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
+    },
+    screeningExpires: {
+      subject: (date) => `Votre document de vérification expire le ${date}`,
+      body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
+      ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
+      open: 'Ouvrir Élan\u00a0:',
     },
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },

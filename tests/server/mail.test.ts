@@ -56,6 +56,7 @@ async function dieAtWork(moment: 'before sending' | 'after sending'): Promise<vo
       'volunteer-added': dying('volunteer-added'),
       'kit-damaged': dying('kit-damaged'),
       'evaluation-request': dying('evaluation-request'),
+      'screening-expires': dying('screening-expires'),
     }
     void runNextJob(server.db, all, now, () => undefined)
   })
