@@ -37,6 +37,7 @@ import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
+import { approvalRoutes } from './registration/approval-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -79,6 +80,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   subjectRoutes(endpoint)
   roleRoutes(endpoint)
   registrationRoutes(endpoint)
+  approvalRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)

@@ -19,7 +19,9 @@ import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
+import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
+import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
@@ -29,8 +31,12 @@ import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
+import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -92,9 +98,19 @@ const SilentRenewRoute = SilentRenewRouteImport.update({
   path: '/silent-renew',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectsRoute = SubjectsRouteImport.update({
+  id: '/subjects',
+  path: '/subjects',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsentRoute = UnsentRouteImport.update({
   id: '/unsent',
   path: '/unsent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRoute = UsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
@@ -142,6 +158,21 @@ const MailIdRoute = MailIdRouteImport.update({
   path: '/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
+  id: '/subject/awards',
+  path: '/subject/awards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectNotesRoute = SubjectNotesRouteImport.update({
+  id: '/subject/notes',
+  path: '/subject/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectRolesRoute = SubjectRolesRouteImport.update({
+  id: '/subject/roles',
+  path: '/subject/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsentEntryRoute = UnsentEntryRouteImport.update({
   id: '/unsent_/$entry',
   path: '/unsent/$entry',
@@ -150,6 +181,11 @@ const UnsentEntryRoute = UnsentEntryRouteImport.update({
 const UnsentImportRoute = UnsentImportRouteImport.update({
   id: '/unsent_/import',
   path: '/unsent/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
+  id: '/volunteer/summary',
+  path: '/volunteer/summary',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -219,7 +255,9 @@ export interface FileRoutesByFullPath {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -229,8 +267,12 @@ export interface FileRoutesByFullPath {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -253,7 +295,9 @@ export interface FileRoutesByTo {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -263,8 +307,12 @@ export interface FileRoutesByTo {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -288,7 +336,9 @@ export interface FileRoutesById {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -298,8 +348,12 @@ export interface FileRoutesById {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -324,7 +378,9 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -334,8 +390,12 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -358,7 +418,9 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -368,8 +430,12 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -392,7 +458,9 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/silent-renew'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -402,8 +470,12 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -427,14 +499,20 @@ export interface RootRouteChildren {
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
+  SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
+  UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SubjectAwardsRoute: typeof SubjectAwardsRoute
+  SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerSummaryRoute: typeof VolunteerSummaryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -509,11 +587,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SilentRenewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subjects': {
+      id: '/subjects'
+      path: '/subjects'
+      fullPath: '/subjects'
+      preLoaderRoute: typeof SubjectsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsent': {
       id: '/unsent'
       path: '/unsent'
       fullPath: '/unsent'
       preLoaderRoute: typeof UnsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users': {
+      id: '/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/Educators': {
@@ -579,6 +671,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subject/awards': {
+      id: '/subject/awards'
+      path: '/subject/awards'
+      fullPath: '/subject/awards'
+      preLoaderRoute: typeof SubjectAwardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/notes': {
+      id: '/subject/notes'
+      path: '/subject/notes'
+      fullPath: '/subject/notes'
+      preLoaderRoute: typeof SubjectNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/roles': {
+      id: '/subject/roles'
+      path: '/subject/roles'
+      fullPath: '/subject/roles'
+      preLoaderRoute: typeof SubjectRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsent_/$entry': {
       id: '/unsent_/$entry'
       path: '/unsent/$entry'
@@ -591,6 +704,13 @@ declare module '@tanstack/react-router' {
       path: '/unsent/import'
       fullPath: '/unsent/import'
       preLoaderRoute: typeof UnsentImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/summary': {
+      id: '/volunteer/summary'
+      path: '/volunteer/summary'
+      fullPath: '/volunteer/summary'
+      preLoaderRoute: typeof VolunteerSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -717,14 +837,20 @@ const rootRouteChildren: RootRouteChildren = {
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
+  SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
+  UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SubjectAwardsRoute: SubjectAwardsRoute,
+  SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerSummaryRoute: VolunteerSummaryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,6 +27,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   '$site/ProgramSupport/index.tsx': 'installed',
   '$site/ProgramSupport/Create.tsx': 'installed',
   '$site/ProgramSupport/Update.tsx': 'installed',
+  'volunteer/summary.tsx': 'installed',
   '$site/workshop.$workshopId.evaluations.tsx': 'desk',
   'HourClaiming.tsx': 'desk',
   'award/create.tsx': 'desk',
@@ -37,4 +38,9 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'handovers_.$id.tsx': 'desk',
   'mail.tsx': 'desk',
   'mail_.$id.tsx': 'desk',
+  'subject/awards.tsx': 'desk',
+  'subject/notes.tsx': 'desk',
+  'subject/roles.tsx': 'desk',
+  'subjects.tsx': 'desk',
+  'users.tsx': 'desk',
 }

@@ -98,7 +98,7 @@ function CardOrder<Row>({
         aria-label={t`Sort by`}
         value={sort?.column ?? ''}
         data={[
-          { value: '', label: t`Usual order` },
+          { value: '', label: t`Default order` },
           ...columns
             .filter((column) => column.sortable)
             .map((column) => ({ value: column.id, label: column.header })),

@@ -25,6 +25,7 @@ import {
 } from './endpoint-case.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
+import { registrationCases } from './endpoint-cases-registration.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
@@ -164,6 +165,7 @@ export const endpointCases: Record<string, EndpointCase> = {
     ...at(`/api/vms/SiteRegistration?subjectId=${people.volunteer.id}`),
     shows: [['the registration', marked(siteId), hidden(ownerAndLeaders)]],
   },
+  ...registrationCases,
   'GET /api/vms/EnumerationList': {
     ...at('/api/vms/EnumerationList'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
