@@ -84,7 +84,7 @@ export default defineConfig({
             // What opens every page comes in two files rather than in twenty small ones: what most pages share,
             { name: 'shared', minShareCount: 5, tags: ['$initial'], priority: 3 },
             // and the rest, without the schemas' library, of which they use next to nothing. So does what the list of
-            // activities adds: each file costs a slow phone a round. Its filters come when they are opened.
+            // activities adds: each file costs a slow phone a round. Its filters and its end come later.
             {
               name: 'first',
               tags: ['$initial'],
@@ -92,7 +92,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            { name: 'list', test: /src[\\/]features[\\/]activities[\\/](?!table|filter-parts)/, priority: 1 },
+            {
+              name: 'list',
+              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-parts|older-activities|use-older|latest-activities)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,6 +1,5 @@
 import { type Actor, approvedSites, coordinates, isStaff } from '../kernel/actor.ts'
 import { isStaffOnlyType, type TrainingTypeName, trainingTypeNames, trainingTypeOf } from './constants.ts'
-import { sitesOfTraining, type Training } from './document.ts'
 
 /** What the rules look at; a training with its server side, or as much of it as is known. */
 export interface TrainingStanding {
@@ -44,15 +43,3 @@ export function mayEditTraining(actor: Actor, training: TrainingStanding): boole
     mayLogTrainingType(actor, type)
   )
 }
-
-/** The standing of a document that the server has, for the rules above. */
-export const standingOfTraining = (
-  training: Pick<Training, 'SiteId' | 'TrainingTypeId' | 'FacilitatorLogHeader' | 'VolunteerLogHeader'> & {
-    Season: { Locked: boolean } | null
-  },
-): TrainingStanding => ({
-  SiteId: training.SiteId,
-  TrainingTypeId: training.TrainingTypeId,
-  SeasonLocked: training.Season?.Locked ?? false,
-  SiteIds: sitesOfTraining(training),
-})

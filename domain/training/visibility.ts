@@ -1,7 +1,8 @@
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import type { TrainingRecord } from './document.ts'
-import { maySeeTraining, standingOfTraining } from './permissions.ts'
+import { maySeeTraining } from './permissions.ts'
 import { withoutTrainingContacts } from './rules.ts'
+import { standingOfTraining } from './standing.ts'
 
 /**
  * The record as the actor may see it, or null when they may not: contact details of people without an account for

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SITE_LOGS_LIMIT } from '../../domain/site/pull-scope.ts'
 import { carriesTraining } from '../../domain/training/carried.ts'
-import { standingOfTraining } from '../../domain/training/permissions.ts'
+import { standingOfTraining } from '../../domain/training/standing.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 import { trainingRecord } from './training-record.ts'
 

@@ -3,7 +3,7 @@ import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonFields } from '../../domain/site/season.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { sitesOfTraining, type Training, type TrainingRecord } from '../../domain/training/document.ts'
-import { mayEditTraining, mayLogTrainingAt, standingOfTraining } from '../../domain/training/permissions.ts'
+import { mayEditTraining, mayLogTrainingAt } from '../../domain/training/permissions.ts'
 import {
   tidyTraining,
   trainingPlaceRefusals,
@@ -13,6 +13,7 @@ import {
 } from '../../domain/training/rules.ts'
 import { trainingBodySchema, trainingRecordSchema } from '../../domain/training/schema.ts'
 import { trainingShape } from '../../domain/training/shape.ts'
+import { standingOfTraining } from '../../domain/training/standing.ts'
 import { trainingSeenBy } from '../../domain/training/visibility.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { loadReferences } from '../record/load-references.ts'

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
@@ -13,7 +14,6 @@ import { defaultListState, type ListSearch, narrows } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListedRows } from './listed-rows.tsx'
 import { NoRows } from './no-rows.tsx'
-import { OlderActivities } from './older-activities.tsx'
 import { StillArriving } from './still-arriving.tsx'
 import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
 import { useDeleteActivity } from './use-delete-activity.tsx'
@@ -21,6 +21,11 @@ import { useHasRoomForTable } from './use-has-room-for-table.ts'
 import { type GoToSearch, useListState } from './use-list-state.ts'
 import { useSavedFirst } from './use-saved-first.ts'
 import './activities.css'
+
+// Stands at the list's end, for those who have read it to there.
+const OlderActivities = lazy(async () => ({
+  default: (await import('./older-activities.tsx')).OlderActivities,
+}))
 
 const nothing: readonly ActivityListRow[] = []
 
@@ -97,16 +102,18 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
             </div>
           )}
           {!list.hasMore && (dropped || (elevated && !state.activeSeason)) && (
-            <OlderActivities
-              dropped={dropped}
-              asTable={asTable}
-              site={site}
-              state={state}
-              onChange={change}
-              known={list.rows.length}
-              shown={new Set(rows.map((row) => row.Id))}
-              onDelete={deletion.ask}
-            />
+            <Suspense fallback={null}>
+              <OlderActivities
+                dropped={dropped}
+                asTable={asTable}
+                site={site}
+                state={state}
+                onChange={change}
+                known={list.rows.length}
+                shown={new Set(rows.map((row) => row.Id))}
+                onDelete={deletion.ask}
+              />
+            </Suspense>
           )}
         </>
       )}

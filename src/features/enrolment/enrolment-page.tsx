@@ -17,7 +17,7 @@ import './enrolment.css'
 /** Registering at a site for the season (specification 1, section 2, Site enrolment). The profile comes first. */
 export function EnrolmentPage() {
   const { t } = useLingui()
-  const facts = useLiveQuery(() => readEnrolmentFacts(), [])
+  const facts = useLiveQuery(async () => readEnrolmentFacts(), [])
   const { me, season } = facts ?? {}
   if (me && season && isProfileOutdated(facts?.profile?.ModifiedOn ?? null, season.StartDate)) {
     return <Navigate to="/volunteer/profile" search={{ subjectId: me.Id, next: 'enrolment' }} replace />

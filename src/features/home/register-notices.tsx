@@ -21,7 +21,7 @@ async function isOfPastSeason(): Promise<boolean> {
 /** What to do without a site: register at one, or, after a season with us, confirm the profile and register again. */
 export function RegisterNotice() {
   const { t } = useLingui()
-  const isReturning = useLiveQuery(isOfPastSeason, [])
+  const isReturning = useLiveQuery(async () => isOfPastSeason(), [])
   if (isReturning === undefined) return null
   if (isReturning) {
     return (

@@ -36,7 +36,7 @@ export function InterestsPart() {
       <TextAreaField
         name="WorkWithKidsExperience"
         limit={profileTextLimits.WorkWithKidsExperience}
-        label={t`Experience of working with children and youth`}
+        label={t`Experience of working with youth`}
       />
       <TextAreaField
         name="HeardAboutLTS"

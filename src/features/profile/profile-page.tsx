@@ -25,7 +25,7 @@ interface ProfilePageProps {
 export function ProfilePage({ subjectId, toEnrolment }: ProfilePageProps) {
   const { t } = useLingui()
   const { actor } = useSession()
-  const opening = useLiveQuery(() => readOpeningValues(['Pronouns', 'GenderIdentities']), [])
+  const opening = useLiveQuery(async () => readOpeningValues(['Pronouns', 'GenderIdentities']), [])
   if (!mayWriteProfile(actor, { SubjectId: subjectId, IsOfActorsSites: false })) return <NotFound asPage />
   const isOwn = subjectId === actor.SubjectId
   return (

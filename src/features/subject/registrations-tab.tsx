@@ -28,7 +28,7 @@ export function RegistrationsTab(props: RegistrationsTabProps) {
 }
 
 function OnDevice(props: RegistrationsTabProps) {
-  const rows = useLiveQuery(() => ownRegistrations(), [])
+  const rows = useLiveQuery(async () => ownRegistrations(), [])
   return rows ? <Registrations {...props} rows={rows} onChanged={() => undefined} /> : <Loading />
 }
 
