@@ -38,8 +38,10 @@ import { organizationRoutes } from './organization/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
+import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { roleRoutes } from './subject/role-routes.ts'
@@ -79,6 +81,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   subjectRoutes(endpoint)
   roleRoutes(endpoint)
   enrolmentRoutes(endpoint)
+  approvalRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
@@ -92,6 +95,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   awardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
+  screeningRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

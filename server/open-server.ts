@@ -8,6 +8,7 @@ import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { warnOfExpiryHourly } from './screening/warn-of-expiry.ts'
 
 /** A server that answers, and how to stop it. */
 export interface RunningServer {
@@ -37,8 +38,12 @@ export async function openServer(
     const app = await buildApp({ db, config, verify, mountIssuer, ...source })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
     const endMailing = startMailing(db, config, app.log)
+    const endWarning = warnOfExpiryHourly(db, (error) =>
+      app.log.error({ err: error }, 'screening that expires could not be looked for'),
+    )
     app.addHook('onClose', async () => {
       endSweeping()
+      endWarning()
       await endMailing()
       await closeDatabase(db)
     })

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { listAccounts } from './identity/accounts.ts'
+import { describeAccount } from './identity/describe-account.ts'
+import { issuerWords } from './identity/words.ts'
 
 /** Tells the person at the terminal where to go, and who they can be there. */
 export async function printWelcome(db: Db, config: Config, log: (line: string) => void): Promise<void> {
@@ -9,10 +11,7 @@ export async function printWelcome(db: Db, config: Config, log: (line: string) =
   const accounts = await listAccounts(db)
   if (accounts.length === 0) return
   log('\nDemonstration accounts, password elan-demo:')
-  for (const { email, roles, sites } of accounts) {
-    log(
-      `  ${email.padEnd(30)} ${[roles.join(', ') || 'Volunteer', sites.join(', ')].filter(Boolean).join(' · ')}`,
-    )
-  }
+  for (const account of accounts)
+    log(`  ${account.email.padEnd(30)} ${describeAccount(issuerWords.en, account)}`)
   log('')
 }

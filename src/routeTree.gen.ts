@@ -21,18 +21,25 @@ import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
+import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
+import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
+import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
+import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
+import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -104,9 +111,19 @@ const SiteenrolmentRoute = SiteenrolmentRouteImport.update({
   path: '/siteenrolment',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectsRoute = SubjectsRouteImport.update({
+  id: '/subjects',
+  path: '/subjects',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsentRoute = UnsentRouteImport.update({
   id: '/unsent',
   path: '/unsent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRoute = UsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
@@ -117,6 +134,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
+  id: '/VolunteerScreening',
+  path: '/VolunteerScreening',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -149,6 +171,21 @@ const MailIdRoute = MailIdRouteImport.update({
   path: '/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
+  id: '/subject/awards',
+  path: '/subject/awards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectNotesRoute = SubjectNotesRouteImport.update({
+  id: '/subject/notes',
+  path: '/subject/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectRolesRoute = SubjectRolesRouteImport.update({
+  id: '/subject/roles',
+  path: '/subject/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsentEntryRoute = UnsentEntryRouteImport.update({
   id: '/unsent_/$entry',
   path: '/unsent/$entry',
@@ -162,6 +199,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
   id: '/volunteer/profile',
   path: '/volunteer/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
+  id: '/volunteer/summary',
+  path: '/volunteer/summary',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -233,18 +275,25 @@ export interface FileRoutesByFullPath {
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -269,18 +318,25 @@ export interface FileRoutesByTo {
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -306,18 +362,25 @@ export interface FileRoutesById {
   '/mail': typeof MailRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
+  '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
+  '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
+  '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/subject/awards': typeof SubjectAwardsRoute
+  '/subject/notes': typeof SubjectNotesRoute
+  '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
+  '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -344,18 +407,25 @@ export interface FileRouteTypes {
     | '/mail'
     | '/silent-renew'
     | '/siteenrolment'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/volunteer/profile'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -380,18 +450,25 @@ export interface FileRouteTypes {
     | '/mail'
     | '/silent-renew'
     | '/siteenrolment'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
     | '/volunteer/profile'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -416,18 +493,25 @@ export interface FileRouteTypes {
     | '/mail'
     | '/silent-renew'
     | '/siteenrolment'
+    | '/subjects'
     | '/unsent'
+    | '/users'
     | '/$site/Educators'
     | '/$site/Training'
+    | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/subject/awards'
+    | '/subject/notes'
+    | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
     | '/volunteer/profile'
+    | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -453,15 +537,21 @@ export interface RootRouteChildren {
   MailRoute: typeof MailRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
+  SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
+  UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SubjectAwardsRoute: typeof SubjectAwardsRoute
+  SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
+  VolunteerSummaryRoute: typeof VolunteerSummaryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -550,11 +640,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteenrolmentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subjects': {
+      id: '/subjects'
+      path: '/subjects'
+      fullPath: '/subjects'
+      preLoaderRoute: typeof SubjectsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsent': {
       id: '/unsent'
       path: '/unsent'
       fullPath: '/unsent'
       preLoaderRoute: typeof UnsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users': {
+      id: '/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/Educators': {
@@ -569,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/Training'
       fullPath: '/$site/Training'
       preLoaderRoute: typeof SiteTrainingRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/VolunteerScreening': {
+      id: '/$site/VolunteerScreening'
+      path: '/VolunteerScreening'
+      fullPath: '/$site/VolunteerScreening'
+      preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -613,6 +724,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subject/awards': {
+      id: '/subject/awards'
+      path: '/subject/awards'
+      fullPath: '/subject/awards'
+      preLoaderRoute: typeof SubjectAwardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/notes': {
+      id: '/subject/notes'
+      path: '/subject/notes'
+      fullPath: '/subject/notes'
+      preLoaderRoute: typeof SubjectNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/roles': {
+      id: '/subject/roles'
+      path: '/subject/roles'
+      fullPath: '/subject/roles'
+      preLoaderRoute: typeof SubjectRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsent_/$entry': {
       id: '/unsent_/$entry'
       path: '/unsent/$entry'
@@ -632,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/profile'
       fullPath: '/volunteer/profile'
       preLoaderRoute: typeof VolunteerProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/summary': {
+      id: '/volunteer/summary'
+      path: '/volunteer/summary'
+      fullPath: '/volunteer/summary'
+      preLoaderRoute: typeof VolunteerSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -710,6 +849,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
+  SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -726,6 +866,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
+  SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
@@ -758,15 +899,21 @@ const rootRouteChildren: RootRouteChildren = {
   MailRoute: MailRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
+  SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
+  UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SubjectAwardsRoute: SubjectAwardsRoute,
+  SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
+  VolunteerSummaryRoute: VolunteerSummaryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import { contains, type DateRange, isCalendarDate } from '../kernel/dates.ts'
 import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isFilled } from '../kernel/text.ts'
-import type { VolunteerLogItem } from '../log/document.ts'
+import { missingFromVolunteer } from '../log/volunteers.ts'
 import { type ActivityTypeName, activityTypeOf } from './constants.ts'
 import type { Activity, ChildActivity, EducatorLogItem } from './document.ts'
 import { isRequired, type MatrixColumn, schoolLimitOf, standingOf } from './matrix.ts'
@@ -63,32 +63,6 @@ function missingHours(activity: Activity, type: ActivityTypeName): Problem[] {
       : []
   }
   return items.flatMap(missingFromVolunteer)
-}
-
-/** What one person's hours still lack: who it was, and more than no hours. */
-export function missingFromVolunteer(item: VolunteerLogItem): Problem[] {
-  const path = `VolunteerLogHeader.LogItems[${item.Id}]`
-  const hours: Problem[] =
-    totalHours(item) > 0 ? [] : [{ Code: 'hours_not_positive', Field: `${path}.LogHours` }]
-  return [...missingPerson(item, path), ...hours]
-}
-
-/** Preparation and delivery of one person together, in hours. */
-export const totalHours = (item: Pick<VolunteerLogItem, 'LogHours'>): number =>
-  item.LogHours.reduce((sum, entry) => sum + (entry.Hours ?? 0), 0)
-
-/** What is missing of who an item of hours is about: an account, or all contact details. `path` is the item's. */
-export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
-  if (item.SubjectId) return []
-  const contact = item.AuxData
-  if (!contact) return item.HasAuxData ? [] : [{ Code: 'required', Field: `${path}.SubjectId` }]
-  const missing: Problem[] = (['FirstName', 'LastName', 'Email', 'Affiliation'] as const)
-    .filter((field) => !isFilled(contact[field]))
-    .map((field) => ({ Code: 'required', Field: `${path}.AuxData.${field}` }))
-  if (isFilled(contact.Email) && !isEmail(contact.Email)) {
-    missing.push({ Code: 'invalid_email', Field: `${path}.AuxData.Email` })
-  }
-  return missing
 }
 
 function missingEducators(activity: Activity, type: ActivityTypeName): Problem[] {

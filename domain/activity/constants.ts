@@ -1,4 +1,6 @@
 import { hourTypeIds } from '../log/hour-types.ts'
+import { logCountLimits, personTextLimits } from '../log/limits.ts'
+
 /** The six activity types, by the names that routes and the contract use (specification 2, section 9). */
 export const activityTypeNames = [
   'Workshop',
@@ -42,17 +44,16 @@ export const textLimits = {
   PhotoPermissionIdMethod: 500,
   ZoomId: 80,
   KitCondition: 500,
-  PersonName: 80,
-  Affiliation: 80,
   OrganizationName: 200,
-  Email: 254,
+  ...personTextLimits,
 } as const
 
-/** Hours are kept to the hundredth: fewer than that would be none. */
-export const LEAST_HOURS = 0.01
-
-/** True for hours that are more than none and would be kept as none. */
-export const isTooLittle = (hours: number): boolean => hours > 0 && hours < LEAST_HOURS
-
 /** Largest counts: children of one activity, items in one list, people in one number field, hours of one kind. */
-export const countLimits = { Children: 50, Items: 200, People: 1_000_000, Hours: 1000 } as const
+export const countLimits = { ...logCountLimits, Children: 50, People: 1_000_000 } as const
+
+/** The type of location `LocationTypes.Online`, by its fixed id. */
+export const ONLINE_LOCATION_ID = 'dd868479-fcc9-517d-a158-23f057d4bb15'
+
+/** True for an activity in which volunteers and youth are in one place: unless it is known to be online. */
+export const isInPerson = (locationTypeId: string | null | undefined): boolean =>
+  locationTypeId !== ONLINE_LOCATION_ID

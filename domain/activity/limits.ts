@@ -1,9 +1,9 @@
 import { numbersTooGreat, textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
-import type { VolunteerLogItem } from '../log/document.ts'
+import { volunteerRefusals } from '../log/volunteers.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
-import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
+import { countLimits, textLimits } from './constants.ts'
 import type { Activity, SchoolItem, WorkshopKit } from './document.ts'
 
 const { Name, Description, KitCondition, PersonName, Affiliation, Email, OrganizationName, ...details } =
@@ -12,7 +12,6 @@ const { Name, Description, KitCondition, PersonName, Affiliation, Email, Organiz
 const paragraphs = ['Description', 'SuccessesSuggestionsIssues']
 const activityTexts = { Name, Description, ...details }
 const childTexts = { Name, Description }
-const contactTexts = { FirstName: PersonName, LastName: PersonName, Email, Affiliation }
 const linesOf = (limits: object): string[] =>
   Object.keys(limits).filter((field) => !paragraphs.includes(field))
 const counts = ['NumberOfYouth', 'NumberOfYouthAtEvent', 'NumberOfAdults']
@@ -37,23 +36,6 @@ export function sizeRefusals(activity: Activity): Problem[] {
         ...numbersTooGreat(child, counts, countLimits.People, prefix),
         ...child.WorkshopKits.flatMap(kitRefusals(`${prefix}WorkshopKits`)),
       ]
-    }),
-  ]
-}
-
-/** {@link sizeRefusals} of one person's hours, in whichever list of people they are. */
-export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHeader'): Problem[] {
-  const path = `${list}.LogItems[${item.Id}]`
-  return [
-    ...(item.AuxData ? textsTooLong(item.AuxData, contactTexts, `${path}.AuxData.`) : []),
-    ...(item.AuxData ? linesBroken(item.AuxData, linesOf(contactTexts), `${path}.AuxData.`) : []),
-    ...item.LogHours.flatMap((hours) => {
-      const prefix = `${path}.LogHours[${hours.HourTypeId}].`
-      const tooLittle: Problem[] =
-        hours.Hours !== null && isTooLittle(hours.Hours)
-          ? [{ Code: 'too_small', Field: `${prefix}Hours`, Limit: LEAST_HOURS }]
-          : []
-      return [...numbersTooGreat(hours, ['Hours'], countLimits.Hours, prefix), ...tooLittle]
     }),
   ]
 }

@@ -43,9 +43,6 @@ export const mayDeleteActivity = (actor: Actor, activity: ActivityStanding): boo
     (activity.CreatedById === actor.SubjectId &&
       mayLogActivityAt(actor, activity.CreatedBySiteId, activity.SeasonId)))
 
-/** Who sees and sets ZoomId, SpecialInitiativesHeader and non-account volunteers. */
-export const seesStaffFields = (actor: Actor): boolean => isStaff(actor)
-
 /** The standing of a document that the server has, for the rules above. */
 export const standingOfActivity = (
   activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader' | 'VolunteerLogHeader'> & {

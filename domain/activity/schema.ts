@@ -3,48 +3,16 @@ import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
+import { choicesBody, volunteersBody } from '../log/body-schema.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
-import { countLimits, isTooLittle, LEAST_HOURS, textLimits } from './constants.ts'
+import { countLimits, textLimits } from './constants.ts'
 
 const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
-const hours = z
-  .number()
-  .min(0)
-  .max(countLimits.Hours)
-  .check(({ value, issues }) => {
-    if (isTooLittle(value))
-      issues.push({
-        code: 'too_small',
-        origin: 'number',
-        minimum: LEAST_HOURS,
-        inclusive: true,
-        input: value,
-      })
-  })
-  .nullable()
-  .optional()
 const deleted = z.boolean().optional()
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
-
-/** A header with chosen values of an enumeration list, in a body. */
-export const choicesBody = z
-  .strictObject({
-    Id: echoed,
-    EnumerationListId: echoed,
-    Items: list(
-      z.strictObject({
-        Id: idSchema.optional(),
-        EnumerationId: idSchema.optional(),
-        Enumeration: echoed,
-        Deleted: deleted,
-      }),
-    ),
-  })
-  .nullable()
-  .optional()
 
 const demographics = z
   .strictObject({
@@ -70,47 +38,6 @@ const kits = list(
     Deleted: deleted,
   }),
 ).nullable()
-
-/** Who volunteered, and for how long, in a body: the same for logs of every kind. */
-export const volunteersBody = z
-  .strictObject({
-    Id: echoed,
-    LogItems: list(
-      z.strictObject({
-        Id: idSchema.optional(),
-        LogHeaderId: echoed,
-        SubjectId: optionalIdSchema.optional(),
-        SiteId: optionalIdSchema.optional(),
-        Subject: echoed,
-        HasAuxData: echoed,
-        AuxData: z
-          .strictObject({
-            Id: echoed,
-            FirstName: line(textLimits.PersonName),
-            LastName: line(textLimits.PersonName),
-            Email: line(textLimits.Email),
-            Affiliation: line(textLimits.Affiliation),
-            Deleted: deleted,
-          })
-          .nullable()
-          .optional(),
-        LogHours: z
-          .array(
-            z.strictObject({
-              Id: echoed,
-              HourTypeId: idSchema,
-              Hours: hours,
-              Deleted: deleted,
-            }),
-          )
-          .max(10)
-          .optional(),
-        Deleted: deleted,
-      }),
-    ),
-  })
-  .nullable()
-  .optional()
 
 const educators = z
   .strictObject({

@@ -1,13 +1,12 @@
 import type { Actor } from '../kernel/actor.ts'
+import { seesStaffFields, withoutStaffFields } from '../log/staff-fields.ts'
 import type { ActivityRecord } from './document.ts'
 import {
   type ActivityStanding,
   coordinatesActivity,
   maySeeActivity,
-  seesStaffFields,
   standingOfActivity,
 } from './permissions.ts'
-import { withoutStaffFields } from './rules.ts'
 
 /**
  * The record as the actor may see it, or null when they may not: staff-only fields for staff alone, e-mail addresses of

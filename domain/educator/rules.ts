@@ -1,10 +1,10 @@
-import { emptyChoices } from '../activity/rules.ts'
 import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
+import { emptyChoices } from '../log/rules.ts'
 import type { Educator } from './document.ts'
 import { educatorTextLimits } from './limits.ts'
 

@@ -21,3 +21,7 @@ export const withRoundHours = (item: VolunteerLogItem): VolunteerLogItem => ({
     Hours: entry.Hours === null ? null : Math.round(entry.Hours * 100) / 100,
   })),
 })
+
+/** Preparation and delivery of one person together, in hours. */
+export const totalHours = (item: Pick<VolunteerLogItem, 'LogHours'>): number =>
+  item.LogHours.reduce((sum, entry) => sum + (entry.Hours ?? 0), 0)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { choicesBody } from '../activity/schema.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
+import { choicesBody } from '../log/body-schema.ts'
 import { choicesRecord } from '../log/record-schema.ts'
 import { profileSideTextLimits, profileTextLimits } from './document.ts'
 

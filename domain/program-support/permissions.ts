@@ -4,10 +4,9 @@ import {
   mayEditActivity,
   mayLogActivityAt,
   maySeeActivity,
-  seesStaffFields,
 } from '../activity/permissions.ts'
-import { withoutStaffFields } from '../activity/rules.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { seesStaffFields, withoutStaffFields } from '../log/staff-fields.ts'
 import type { ProgramSupport, ProgramSupportRecord } from './document.ts'
 
 /**

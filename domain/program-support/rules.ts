@@ -1,13 +1,12 @@
-import { missingFromVolunteer } from '../activity/completeness.ts'
-import { countLimits } from '../activity/constants.ts'
-import { volunteerRefusals } from '../activity/limits.ts'
-import { dateRefusals, emptyChoices, repeated } from '../activity/rules.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import { hourTypeIds } from '../log/hour-types.ts'
+import { logCountLimits } from '../log/limits.ts'
+import { dateRefusals, emptyChoices, repeated } from '../log/rules.ts'
+import { missingFromVolunteer, volunteerRefusals } from '../log/volunteers.ts'
 import type { Season } from '../site/season.ts'
 import type { ProgramSupport } from './document.ts'
 import { programSupportTextLimits } from './limits.ts'
@@ -56,4 +55,4 @@ const kitRefusals = ({ ProgramSupportKits }: ProgramSupport): Problem[] => [
 ]
 
 const tooMany = (items: readonly unknown[], Field: string): Problem[] =>
-  items.length > countLimits.Items ? [{ Code: 'too_many', Field, Limit: countLimits.Items }] : []
+  items.length > logCountLimits.Items ? [{ Code: 'too_many', Field, Limit: logCountLimits.Items }] : []

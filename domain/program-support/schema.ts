@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { countLimits } from '../activity/constants.ts'
-import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
+import { choicesBody, volunteersBody } from '../log/body-schema.ts'
+import { logCountLimits } from '../log/limits.ts'
 import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { programSupportTextLimits } from './limits.ts'
 
@@ -31,7 +31,7 @@ export const programSupportBodySchema = z.strictObject({
         Deleted: z.boolean().optional(),
       }),
     )
-    .max(countLimits.Items)
+    .max(logCountLimits.Items)
     .nullable()
     .optional(),
   SpecialInitiativesHeader: choicesBody,

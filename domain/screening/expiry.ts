@@ -43,3 +43,14 @@ export function dueWarning(document: ScreeningStanding, today: string): number |
   const left = daysBetween(today, document.ExpiryDate)
   return expiryWarningDays.findLast((days) => left <= days) ?? null
 }
+
+/** What devices carry for a person whose screening has no end. */
+export const SCREENED_WITHOUT_END = '9999-12-31'
+
+/**
+ * True for a person who is known to have no document that counts on a day. `screenedUntil` is what a pull carries: the
+ * last day on which one counts, null where there never was one, and absent from rows of an earlier build, of whom nothing
+ * is known.
+ */
+export const lacksScreening = (screenedUntil: string | null | undefined, date: string): boolean =>
+  screenedUntil === null || (screenedUntil !== undefined && screenedUntil < date)

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
 
 /** What the rules look at: whose document it is, and whether the actor looks after that person. */
 export interface ScreenedPerson {
@@ -18,3 +18,6 @@ export const maySeeScreening = (actor: Actor, person: ScreenedPerson): boolean =
 /** True when the reader sees the comments of a restriction: everybody but the person (decisions-platform, Screening). */
 export const maySeeRestrictionComments = (actor: Actor, person: ScreenedPerson): boolean =>
   mayScreen(actor, person)
+
+/** Who opens the screening of a site: its coordinators and staff. */
+export const mayScreenAt = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)

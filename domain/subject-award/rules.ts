@@ -4,17 +4,21 @@ import { isFilled } from '../kernel/text.ts'
 import { type SubjectAward, subjectAwardTextLimits } from './document.ts'
 
 /**
- * What keeps an award from being given (specification 1, section 5, Subject award). One in its own words needs a title
- * and a description; where there is neither an award nor a title, the award is what is missing.
+ * What keeps an award from being given (specification 1, section 5, Subject award). One in its own words (`isOther`: a form
+ * knows it before a word is written) needs a title and a description; where there is neither an award nor a word, the
+ * award is what is missing.
  */
-export function subjectAwardRefusals(given: SubjectAward): Problem[] {
+export function subjectAwardRefusals(
+  given: SubjectAward,
+  isOther: boolean = isFilled(given.OtherTitle) || isFilled(given.OtherDescription),
+): Problem[] {
   const problems: Problem[] = []
-  if (given.AwardId === null && !isFilled(given.OtherTitle)) {
-    const isOther = isFilled(given.OtherDescription)
-    problems.push({ Code: 'required', Field: isOther ? 'OtherTitle' : 'AwardId' })
+  if (given.AwardId === null) {
+    const needed = isOther ? (['OtherTitle', 'OtherDescription'] as const) : (['AwardId'] as const)
+    for (const Field of needed) {
+      if (Field === 'AwardId' || !isFilled(given[Field])) problems.push({ Code: 'required', Field })
+    }
   }
-  if (given.AwardId === null && isFilled(given.OtherTitle) && !isFilled(given.OtherDescription))
-    problems.push({ Code: 'required', Field: 'OtherDescription' })
   if (given.AwardedOn === null) problems.push({ Code: 'required', Field: 'AwardedOn' })
   return [...problems, ...textsTooLong(given, subjectAwardTextLimits)]
 }

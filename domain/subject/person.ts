@@ -12,6 +12,8 @@ export const personSchema = z.object({
   FamilyName: z.string().optional(),
   SiteIds: z.array(z.string()),
   Email: z.string().optional(),
+  /** The last day on which a screening document counts, null without one; see `lacksScreening` (screening/expiry). */
+  ScreenedUntil: z.string().nullable().optional(),
 })
 
 /** Schema of the reader's own row: who they are, what they may do and where they are registered. */

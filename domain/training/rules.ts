@@ -1,6 +1,3 @@
-import { missingPerson, totalHours } from '../activity/completeness.ts'
-import { volunteerRefusals } from '../activity/limits.ts'
-import { contactRefusals, dateRefusals, emptyChoices, repeated, withoutContacts } from '../activity/rules.ts'
 import { type Actor, isStaff } from '../kernel/actor.ts'
 import { EMPTY_ID } from '../kernel/id-shape.ts'
 import { textsTooLong } from '../kernel/limits.ts'
@@ -8,7 +5,10 @@ import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
 import { isFilled } from '../kernel/text.ts'
 import type { VolunteerLogItem } from '../log/document.ts'
-import { withRoundHours } from '../log/hours.ts'
+import { totalHours, withRoundHours } from '../log/hours.ts'
+import { dateRefusals, emptyChoices, repeated } from '../log/rules.ts'
+import { contactRefusals, withoutContacts } from '../log/staff-fields.ts'
+import { missingPerson, volunteerRefusals } from '../log/volunteers.ts'
 import type { Season } from '../site/season.ts'
 import {
   OTHER_TRAINING_ID,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { choicesBody, volunteersBody } from '../activity/schema.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { authoredStampsRecord, echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
+import { choicesBody, volunteersBody } from '../log/body-schema.ts'
 import { choicesRecord, seasonRecord, volunteersRecord } from '../log/record-schema.ts'
 import { trainingTextLimits, trainingTypeNames } from './constants.ts'
 

@@ -1,17 +1,15 @@
 import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
+import type { AuthoredStamps } from '../../domain/kernel/stamps.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { stampColumns } from '../record/stamps.ts'
 import type { StoredAnswers } from './select-activities.ts'
 
 /** An accepted write of an activity, with what the server decided of it. */
 export interface AcceptedActivity {
   activity: Activity
-  version: number
+  stamps: AuthoredStamps
   seasonId: string
   isComplete: boolean
-  createdOn: string
-  createdById: string
-  modifiedOn: string
-  modifiedById: string
   /** Every item that was ever removed. */
   droppedItems: readonly string[]
 }
@@ -76,11 +74,7 @@ const auditColumns = (accepted: AcceptedActivity): TableRow => ({
   season_id: accepted.seasonId,
   date: accepted.activity.Date,
   is_complete: accepted.isComplete,
-  version: accepted.version,
-  created_on: accepted.createdOn,
-  modified_on: accepted.modifiedOn,
-  created_by_id: accepted.createdById,
-  modified_by_id: accepted.modifiedById,
+  ...stampColumns(accepted.stamps),
 })
 
 function contentAnswers(holder: Activity | ChildActivity): StoredAnswers {
@@ -157,8 +151,8 @@ export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableR
     activity_id: activity.Id,
     season_id: accepted.seasonId,
     date: activity.Date,
-    created_on: accepted.createdOn,
-    modified_on: accepted.modifiedOn,
+    created_on: accepted.stamps.CreatedOn,
+    modified_on: accepted.stamps.ModifiedOn,
     is_complete: accepted.isComplete,
     title: activity.Name,
   }))

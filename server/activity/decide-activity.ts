@@ -7,11 +7,12 @@ import {
   mayLogActivityAt,
   standingOfActivity,
 } from '../../domain/activity/permissions.ts'
-import { refusalsOf, staffFieldRefusals } from '../../domain/activity/rules.ts'
+import { refusalsOf } from '../../domain/activity/rules.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { hourTypeRefusals } from '../../domain/log/hours.ts'
+import { staffFieldRefusals } from '../../domain/log/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Write } from '../record/record-handler.ts'

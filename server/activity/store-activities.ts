@@ -6,6 +6,7 @@ import { type AuditLine, audit } from '../record/audit.ts'
 import { auditedChange } from '../record/audited-change.ts'
 import { type JournalLine, journal } from '../record/journal.ts'
 import type { Outcome, Write, WriteContext } from '../record/record-handler.ts'
+import { stampsOf } from '../record/stamps.ts'
 import { reopenReviews, type SavedLog } from '../review/reopen-reviews.ts'
 import { type AcceptedActivity, sitesOf } from './activity-rows.ts'
 import { type Announced, announceActivities } from './announce-activities.ts'
@@ -54,9 +55,9 @@ export async function storeActivities(
       saved.push(savedLog(stored, accepted))
     } else created.push(accepted)
     const states = stored ? [stored.record, accepted.activity] : [accepted.activity]
-    feed.push(feedLine(write.id, states, accepted.createdById, accepted.version, false))
+    feed.push(feedLine(write.id, states, accepted.stamps.CreatedById, accepted.stamps.Version, false))
     announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
-    step.outcome = { id: write.id, version: accepted.version, derived: derivedOf(accepted, seasons) }
+    step.outcome = { id: write.id, version: accepted.stamps.Version, derived: derivedOf(accepted, seasons) }
   }
   await writeActivities(tx, created, changed)
   await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
@@ -86,7 +87,7 @@ const auditedStep = (
 
 const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null): SavedLog => ({
   id: record.Id,
-  version: accepted?.version ?? record.Version + 1,
+  version: accepted?.stamps.Version ?? record.Version + 1,
   CreatedBySiteId: record.CreatedBySiteId,
   CreatedById: record.CreatedById,
   moved: record.SeasonId !== accepted?.seasonId,
@@ -94,7 +95,7 @@ const savedLog = ({ record }: StoredActivity, accepted: AcceptedActivity | null)
 })
 
 function acceptedOf(
-  { actor, author = actor.SubjectId, now }: WriteContext,
+  context: WriteContext,
   read: ReadBody,
   stored: StoredActivity | undefined,
   seasons: readonly Season[],
@@ -103,13 +104,9 @@ function acceptedOf(
   if (!season) throw new Error('an activity without a season was accepted')
   return {
     activity: read.activity,
-    version: (stored?.record.Version ?? 0) + 1,
+    stamps: stampsOf(context, stored?.record),
     seasonId: season.Id,
     isComplete: isComplete(read.activity, seasons),
-    createdOn: stored?.record.CreatedOn ?? now.toISOString(),
-    createdById: stored?.record.CreatedById ?? author,
-    modifiedOn: now.toISOString(),
-    modifiedById: author,
     droppedItems: [...new Set([...(stored?.droppedItems ?? []), ...read.dropped])],
   }
 }
@@ -118,11 +115,7 @@ function acceptedOf(
 function derivedOf(accepted: AcceptedActivity, seasons: readonly Season[]): Record<string, unknown> {
   const season = seasons.find(({ Id }) => Id === accepted.seasonId)
   return {
-    Version: accepted.version,
-    CreatedOn: accepted.createdOn,
-    ModifiedOn: accepted.modifiedOn,
-    CreatedById: accepted.createdById,
-    ModifiedById: accepted.modifiedById,
+    ...accepted.stamps,
     ParentId: null,
     SeasonId: accepted.seasonId,
     Season: season,

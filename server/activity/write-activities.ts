@@ -38,11 +38,11 @@ export async function writeActivities(
     tx,
     rows.filter((row) => stored.has(String(row.id))),
   )
-  const gone = changed.flatMap(({ activity, storedChildIds, modifiedOn, modifiedById }) => {
+  const gone = changed.flatMap(({ activity, storedChildIds, stamps }) => {
     const kept = new Set(activity.ChildWorkshops.map((child) => child.Id))
     return storedChildIds
       .filter((id) => !kept.has(id))
-      .map((id) => ({ id, deleted_on: modifiedOn, deleted_by_id: modifiedById }))
+      .map((id) => ({ id, deleted_on: stamps.ModifiedOn, deleted_by_id: stamps.ModifiedById }))
   })
   await markChildrenDeleted(tx, gone)
   await insertItems(

@@ -15,13 +15,16 @@ import { insertRows } from './insert-rows.ts'
 import { loadTrainings } from './insert-trainings.ts'
 import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
+import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
+import { loadScreening } from './screening.ts'
 import { type DemoSeasons, seasonsAround } from './seasons.ts'
 import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
 import { sites } from './sites.ts'
+import { loadSubjectAwards } from './subject-awards.ts'
 import { registrationRows, roleRows, subjectRows } from './subject-rows.ts'
 
 /** How the demonstration is loaded. */
@@ -51,6 +54,9 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     await insertProgramSupport(tx, charity, programSupports)
     log(`${programSupports} entries of program support`)
     log(`${await loadTrainings(tx, charity)} trainings`)
+    log(`${await loadNotes(tx, charity)} notes about people`)
+    log(`${await loadSubjectAwards(tx, charity)} awards given`)
+    log(`${await loadScreening(tx, charity)} screening documents`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -83,9 +83,11 @@ export async function mountIssuer(
   ) {
     const locales = await readInteraction(request, reply)
     if (locales === undefined) return reply
-    const locale = preferFrench(locales, request.headers['accept-language']) ? 'fr' : 'en'
+    // What was chosen on the page goes with its address, so that a wrong password does not change the language.
+    const chosen = chosenLocale(request.query)
+    const locale = chosen ?? (preferFrench(locales, request.headers['accept-language']) ? 'fr' : 'en')
     const accounts = config.demo ? await listAccounts(db) : []
-    const action = `${mountPath}/interaction/${request.params.uid}`
+    const action = `${mountPath}/interaction/${request.params.uid}${chosen ? `?locale=${chosen}` : ''}`
     return sendHtml(
       reply.code(failedEmail === null ? 200 : 422),
       writeSignInPage({ locale, action, accounts, failedEmail }),
@@ -113,6 +115,11 @@ export async function mountIssuer(
   ): Promise<boolean> {
     return (await readInteraction(request, reply)) !== undefined
   }
+}
+
+function chosenLocale(query: unknown): 'en' | 'fr' | undefined {
+  const asked = typeof query === 'object' && query !== null && 'locale' in query ? query.locale : undefined
+  return asked === 'en' || asked === 'fr' ? asked : undefined
 }
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>

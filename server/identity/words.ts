@@ -1,6 +1,7 @@
 /** The words of the embedded issuer's pages. */
 export interface IssuerWords {
   signIn: string
+  language: string
   email: string
   password: string
   wrongPassword: string
@@ -20,9 +21,10 @@ export interface IssuerWords {
 export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
   en: {
     signIn: 'Sign in',
-    email: 'Email',
+    language: 'Language',
+    email: 'E-mail',
     password: 'Password',
-    wrongPassword: 'This email and password do not go together. Check both and try again.',
+    wrongPassword: 'This e-mail and password do not go together. Check both and try again.',
     demoAccounts: 'Demonstration accounts',
     demoPassword: 'Choose one to sign in. The password of each is',
     volunteer: 'Volunteer',
@@ -42,6 +44,7 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
   },
   fr: {
     signIn: 'Se connecter',
+    language: 'Langue',
     email: 'Courriel',
     password: 'Mot de passe',
     wrongPassword: 'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez-les, puis réessayez.',
@@ -57,10 +60,9 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
       localizer: 'Traduction',
     },
     signOut: 'Se déconnecter',
-    signedOut: 'Vous êtes déconnecté',
+    signedOut: 'Vous avez quitté votre session',
     trouble: 'La connexion n’a pas pu se poursuivre',
-    startAgain:
-      'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et connectez-vous de nouveau.',
+    startAgain: 'La page est peut-être restée ouverte trop longtemps. Retournez à Élan et reconnectez-vous.',
     backHome: 'Retour à Élan',
   },
 }

@@ -6,6 +6,7 @@ export const jobKinds = [
   'volunteer-added',
   'kit-damaged',
   'evaluation-request',
+  'screening-expires',
   'registration-received',
   'registration-notice',
   'registration-approved',

@@ -6,6 +6,7 @@ import { kitDamaged } from './kit-damaged.ts'
 import type { LetterOffice, LetterWriter } from './letter-writer.ts'
 import type { Post } from './mail.ts'
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
+import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
 
 const writers: Record<JobKind, LetterWriter> = {
@@ -15,6 +16,7 @@ const writers: Record<JobKind, LetterWriter> = {
   'registration-received': registrationReceived,
   'registration-notice': registrationNotice,
   'registration-approved': registrationApproved,
+  'screening-expires': screeningExpires,
 }
 
 /** The handlers of the jobs that send a mail each. */

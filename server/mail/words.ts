@@ -43,6 +43,12 @@ export interface MailWords {
     body: (site: string) => string
     open: string
   }
+  screeningExpires: {
+    subject: (date: string) => string
+    body: (type: string, date: string) => string
+    ask: string
+    open: string
+  }
   automatic: string
 }
 
@@ -89,6 +95,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
       open: 'Open Élan:',
     },
+    screeningExpires: {
+      subject: (date) => `Your screening expires on ${date}`,
+      body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
+      ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
+      open: 'Open Élan:',
+    },
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
   fr: {
@@ -133,6 +145,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       subject: (site) => `Votre inscription au site ${site} est approuvée`,
       body: (site) =>
         `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
+      open: 'Ouvrir Élan\u00a0:',
+    },
+    screeningExpires: {
+      subject: (date) => `Votre document de vérification expire le ${date}`,
+      body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
+      ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
       open: 'Ouvrir Élan\u00a0:',
     },
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',

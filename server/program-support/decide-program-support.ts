@@ -1,7 +1,7 @@
-import { staffFieldRefusals } from '../../domain/activity/rules.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { hourTypeRefusals } from '../../domain/log/hours.ts'
+import { staffFieldRefusals } from '../../domain/log/staff-fields.ts'
 import type { ProgramSupport, ProgramSupportRecord } from '../../domain/program-support/document.ts'
 import { mayLogProgramSupportAt } from '../../domain/program-support/permissions.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../domain/program-support/rules.ts'

@@ -1,7 +1,9 @@
-import type { Stamps } from '../../domain/kernel/stamps.ts'
+import type { AuthoredStamps, Stamps } from '../../domain/kernel/stamps.ts'
 import type { WriteContext } from './record-handler.ts'
 
 /** The stamps of a write on top of what is stored: of its author, where somebody else writes it down. */
+export function stampsOf(context: WriteContext, before: AuthoredStamps | undefined): AuthoredStamps
+export function stampsOf(context: WriteContext, before: Stamps | undefined): Stamps
 export function stampsOf(
   { actor, author = actor.SubjectId, now }: WriteContext,
   before: Stamps | undefined,

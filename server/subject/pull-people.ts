@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
 import type { Person } from '../../domain/subject/person.ts'
 import type { Place, PullSource, Reader } from '../sync/pull-source.ts'
 
@@ -23,7 +24,11 @@ export const personSource: PullSource<'Person'> = {
   read: async (tx, reader, ids) => {
     const { rows } = await sql<Omit<Person, 'Email'> & { Email: string; version: number }>`
       select s.id as "Id", s.full_name as "FullName", s.family_name as "FamilyName", s.email as "Email", s.version,
-        array_agg(distinct r.site_id) as "SiteIds"
+        array_agg(distinct r.site_id) as "SiteIds",
+        (
+          select max(coalesce(d.expiry_date, ${SCREENED_WITHOUT_END}::date)) from screening_document d
+          where d.subject_id = s.id and d.approved and d.deleted_on is null
+        ) as "ScreenedUntil"
       from subject s join site_registration r on r.subject_id = s.id
       where s.id = any(${[...ids]}::uuid[]) and s.deleted_on is null
         and r.site_id = any(${[...reader.scope.sites]}::uuid[])

@@ -1,4 +1,4 @@
-import { readStaffFields } from '../../domain/activity/staff-fields.ts'
+import { readStaffFields } from '../../domain/log/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonFields } from '../../domain/site/season.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'

@@ -5,6 +5,8 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { mayScreenAt } from '../../domain/screening/permissions.ts'
+import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { activityTypePhrases } from '../pickers/activity-type-phrases.ts'
@@ -66,6 +68,7 @@ export function menuFor(input: {
               },
             ]
           : []),
+        { id: 'summary', label: msg`My summary`, to: '/volunteer/summary' },
         { id: 'unsent', label: msg`Unsent work`, to: '/unsent' },
         ...(input.readsHandovers
           ? [{ id: 'handovers', label: msg`Logs handed over`, to: '/handovers' }]
@@ -102,7 +105,12 @@ export function menuFor(input: {
     groups.push({
       id: 'coordination',
       label: msg`Coordination`,
-      entries: [{ id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` }],
+      entries: [
+        { id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` },
+        ...(mayScreenAt(input.actor, site.Id)
+          ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
+          : []),
+      ],
     })
   }
   groups.push({
@@ -110,6 +118,7 @@ export function menuFor(input: {
     label: msg`National office`,
     entries: [
       ...(mayWriteAwards(input.actor) ? [{ id: 'awards', label: msg`Awards`, to: '/awards' }] : []),
+      ...(mayManageRoles(input.actor) ? [{ id: 'users', label: msg`Users and roles`, to: '/users' }] : []),
       ...(mayClaimHours(input.actor)
         ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
         : []),

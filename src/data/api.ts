@@ -18,12 +18,12 @@ export interface ApiCall {
 }
 
 /**
- * How a call ended. `unreachable`: no answer, or none of ours (no signal, timeout, captive portal); `failed`: there is
+ * How a call ended. `version`: of what was answered, where the answer has one (`ETag`). `unreachable`: no answer, or none of ours (no signal, timeout, captive portal); `failed`: there is
  * signal, and the server or what stands before it has trouble (5xx); `signed-out`: a fresh sign-in is needed; `refused`:
  * the server said no, and why.
  */
 export type ApiAnswer<T> =
-  | { kind: 'ok'; value: T; total: number | undefined }
+  | { kind: 'ok'; value: T; total: number | undefined; version?: number }
   | { kind: 'refused'; status: number; problems: Problem[]; value: unknown }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
@@ -104,7 +104,10 @@ async function read<T>(response: Response): Promise<ApiAnswer<T>> {
   if (!envelope) return { kind: 'unreachable' }
   noteLife()
   if (envelope.Success === true && response.ok) {
-    return { kind: 'ok', value: envelope.Value as T, total: envelope.TotalRecords }
+    const version = Number(/^"(\d+)"$/.exec(response.headers.get('etag') ?? '')?.[1])
+    const value = envelope.Value as T
+    const total = envelope.TotalRecords
+    return Number.isNaN(version) ? { kind: 'ok', value, total } : { kind: 'ok', value, total, version }
   }
   return {
     kind: 'refused',

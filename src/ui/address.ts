@@ -19,6 +19,11 @@ export function readId(search: AddressSearch, name: string): string | undefined 
   return isId(value) ? value.toLowerCase() : undefined
 }
 
+/** Whom a page is about. */
+export const readSubject = (search: AddressSearch): { subjectId?: string } => ({
+  subjectId: readId(search, 'subjectId'),
+})
+
 /** One of a list of words. */
 export function readOneOf<T extends string>(
   search: AddressSearch,

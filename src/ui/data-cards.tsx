@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Fragment, useId } from 'react'
+import { DetailsButton } from './details-button.tsx'
+import { groupRows, useOpenRows } from './row-groups.ts'
 import { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
@@ -13,6 +16,8 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const columns = props.columns.filter((column) => !column.hidden)
   const titles = columns.filter((column) => column.asTitle)
   const others = columns.filter((column) => !column.asTitle)
+  const prefix = useId()
+  const openRows = useOpenRows()
   const selected = props.selected ?? nothing
   const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
   const hasOrder = props.onSort !== undefined && columns.some((column) => column.sortable)
@@ -30,31 +35,50 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           {hasOrder && <CardOrder {...props} columns={columns} />}
         </div>
       )}
-      <ul className="elan-cards" aria-label={props.label} onKeyDown={selection.onKeyDown}>
-        {props.rows.map((row) => {
-          const id = props.rowId(row)
-          const name = props.rowName(row)
-          return (
-            <li key={id} className="elan-card" data-selected={selected.has(id) || undefined}>
-              <div className="elan-card-title">
-                {props.onSelect && <SelectBox label={t`Select ${name}`} {...selection.box(id)} />}
-                {titles.map((column) => (
-                  <span key={column.id}>{column.cell(row)}</span>
-                ))}
-              </div>
-              <dl>
-                {others.map((column) => (
-                  <div key={column.id}>
-                    <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
+      {groupRows(props.rows, props.groups?.of).map(({ id: group, rows }) => (
+        <Fragment key={group}>
+          {props.groups && <div className="elan-cards-heading">{props.groups.heading(group)}</div>}
+          <ul className="elan-cards" aria-label={props.label} onKeyDown={selection.onKeyDown}>
+            {rows.map((row) => {
+              const id = props.rowId(row)
+              const name = props.rowName(row)
+              const isOpen = openRows.isOpen(id)
+              return (
+                <li key={id} className="elan-card" data-selected={selected.has(id) || undefined}>
+                  <div className="elan-card-title">
+                    {props.onSelect && <SelectBox label={t`Select ${name}`} {...selection.box(id)} />}
+                    {titles.map((column) => (
+                      <span key={column.id}>{column.cell(row)}</span>
+                    ))}
                   </div>
-                ))}
-              </dl>
-              {props.actions && <div className="elan-card-actions">{props.actions(row)}</div>}
-            </li>
-          )
-        })}
-      </ul>
+                  <dl>
+                    {others.map((column) => (
+                      <div key={column.id}>
+                        <dt>{column.header}</dt>
+                        <dd>{column.cell(row)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  {(props.details || props.actions) && (
+                    <div className="elan-card-actions">
+                      {props.details && (
+                        <DetailsButton
+                          name={name}
+                          open={isOpen}
+                          controls={`${prefix}-${id}`}
+                          onToggle={() => openRows.toggle(id)}
+                        />
+                      )}
+                      {props.actions?.(row)}
+                    </div>
+                  )}
+                  {props.details && isOpen && <div id={`${prefix}-${id}`}>{props.details(row)}</div>}
+                </li>
+              )
+            })}
+          </ul>
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -74,7 +98,7 @@ function CardOrder<Row>({
         aria-label={t`Sort by`}
         value={sort?.column ?? ''}
         data={[
-          { value: '', label: t`Usual order` },
+          { value: '', label: t`Default order` },
           ...columns
             .filter((column) => column.sortable)
             .map((column) => ({ value: column.id, label: column.header })),

@@ -3,6 +3,7 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { DataCards } from './data-cards.tsx'
 import './data-table.css'
+import { DataTableBody } from './data-table-body.tsx'
 import { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { TableFooter } from './table-footer.tsx'
@@ -40,34 +41,24 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 <SelectBox label={t`Select all rows of this page`} {...selection.pageBox()} />
               </Table.Th>
             )}
+            {props.details && (
+              <Table.Th className="elan-narrow">
+                <span className="elan-only-heard">{t`Details`}</span>
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={props.sort ?? null} onSort={props.onSort} />
             ))}
             {props.actions && <Table.Th>{t`Actions`}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        {/* Plain cells: Mantine's cost more than all that is in them, and a page may have five hundred rows. */}
-        <tbody onKeyDown={selection.onKeyDown}>
-          {props.rows.map((row) => {
-            const id = props.rowId(row)
-            const name = props.rowName(row)
-            return (
-              <tr key={id} data-selected={selected.has(id) || undefined}>
-                {props.onSelect && (
-                  <td className="elan-narrow">
-                    <SelectBox label={t`Select ${name}`} {...selection.box(id)} />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.id} className={column.numeric ? 'elan-numbers' : undefined}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {props.actions && <td className="elan-row-actions">{props.actions(row)}</td>}
-              </tr>
-            )
-          })}
-        </tbody>
+        <DataTableBody
+          {...props}
+          columns={columns}
+          selected={selected}
+          box={props.onSelect && selection.box}
+          onKeyDown={selection.onKeyDown}
+        />
       </Table>
     </div>
   )

@@ -73,10 +73,10 @@ export function formatClock(instant: string | number, locale: string): string {
   return formatTime(`${pad(at.getHours())}:${pad(at.getMinutes())}`, locale)
 }
 
-/** The local day and time of an instant: "July 31, 2026, 2:02 PM", « 31 juillet 2026, 14 h 02 ». */
+/** The local day and time of an instant: "July 31, 2026, 2:02 PM", « 31 juillet 2026 à 14 h 02 ». */
 export function formatInstant(instant: string | number, locale: string): string {
   const day = formatDay(new Date(instant), locale, { day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day}, ${formatClock(instant, locale)}`
+  return `${day}${locale === 'fr' ? ' à' : ','} ${formatClock(instant, locale)}`
 }
 
 /** The local day and month of an instant, with its year where that is another one: "November 21", « 21 novembre ». */

@@ -33,6 +33,10 @@ export interface DataTableProps<Row> {
   /** Shown in place of rows when there are none. */
   empty: ReactNode
   actions?: (row: Row) => ReactNode
+  /** What stands beneath a row once it is opened. */
+  details?: (row: Row) => ReactNode
+  /** Rows that belong together: each group has its heading. Rows come in the order of their groups. */
+  groups?: { of: (row: Row) => string; heading: (group: string) => ReactNode }
   sort?: TableSort | null
   onSort?: (sort: TableSort | null) => void
   selected?: ReadonlySet<string>

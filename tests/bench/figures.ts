@@ -9,6 +9,7 @@ import { pull } from './pull.ts'
 import { query } from './query.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
+import { table } from './table.ts'
 import { typing } from './typing.ts'
 import { workbook } from './workbook.ts'
 
@@ -20,6 +21,7 @@ export const figures: readonly Figure[] = [
   enqueue,
   list,
   schools,
+  table,
   flush,
   slowLink,
   pull,

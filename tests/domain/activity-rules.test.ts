@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { refusalsOf, staffFieldRefusals, withoutStaffFields } from '../../domain/activity/rules.ts'
+import { refusalsOf } from '../../domain/activity/rules.ts'
 import { activityBodySchema } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { staffFieldRefusals, withoutStaffFields } from '../../domain/log/staff-fields.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 const volunteer: Actor = { SubjectId: freshId(), Roles: [], Approvals: [] }

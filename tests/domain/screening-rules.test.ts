@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isInPerson, ONLINE_LOCATION_ID } from '../../domain/activity/constants.ts'
 import {
   daysBetween,
   documentCounts,
   dueWarning,
   expiresSoon,
   isInPersonApproved,
+  lacksScreening,
+  SCREENED_WITHOUT_END,
 } from '../../domain/screening/expiry.ts'
 import {
   approvalOfBatch,
@@ -14,6 +17,7 @@ import {
   tidyTrackingItem,
   trackingItemRefusals,
 } from '../../domain/screening/rules.ts'
+import { valueId } from '../../server/demo/data/enumerations.ts'
 import { freshId } from '../support/activities.ts'
 
 const today = '2026-11-22'
@@ -112,5 +116,24 @@ describe('a tracking item', () => {
     expect(tidyTrackingItem({ ...commented, RestrictedActivities: false }).RestrictedActivityComments).toBe(
       '',
     )
+  })
+})
+
+describe('what a device carries of a person’s screening', () => {
+  it.each([
+    [null, true],
+    [undefined, false],
+    ['2026-11-21', true],
+    [today, false],
+    [SCREENED_WITHOUT_END, false],
+  ])('%s lacks it: %s', (until, lacks) => {
+    expect(lacksScreening(until, today)).toBe(lacks)
+  })
+
+  it('matters in every activity but one that is online', () => {
+    expect(valueId('LocationTypes', 'Online')).toBe(ONLINE_LOCATION_ID)
+    expect(isInPerson(ONLINE_LOCATION_ID)).toBe(false)
+    expect(isInPerson(valueId('LocationTypes', 'Classroom'))).toBe(true)
+    expect(isInPerson(null)).toBe(true)
   })
 })

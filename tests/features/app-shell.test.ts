@@ -50,6 +50,7 @@ describe('the menu', () => {
     expect(ids(menuFor({ site: undefined, actor: coordinator, locale: 'en', links: {} }))).toEqual([
       'home',
       'register',
+      'summary',
       'unsent',
     ])
   })
@@ -90,6 +91,16 @@ test('the educators show in the menu to whoever coordinates the site, and to sta
     ),
   )
   expect(shows).toEqual([false, true, false, true])
+})
+
+test('the users and their roles show in the menu to staff and administrators alone', () => {
+  const shows = ([[], ['Coordinator'], ['Organization Manager'], ['Staff'], ['Administrator']] as const).map(
+    (Roles) =>
+      menuFor({ site, actor: { SubjectId: 'one', Roles, Approvals: [] }, locale: 'en', links: {} }).some(
+        (group) => group.entries.some((entry) => entry.to === '/users'),
+      ),
+  )
+  expect(shows).toEqual([false, false, false, true, true])
 })
 
 test('the mails of the demonstration show in the menu to administrators; staff open them by name', () => {

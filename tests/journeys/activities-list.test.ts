@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { menuButton, openTileMenu } from './support/tile-menu.ts'
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Activities' }).getByRole('article')
 const dates = async (page: Page) => tiles(page).getByRole('time').allInnerTexts()
@@ -60,15 +61,24 @@ describe('a volunteer without signal', () => {
     const { page } = await someone('volunteer', phone)
     await becomesReadyForOffline(page)
     await page.goto(`${home}/Toronto/Workshops`)
-    const remove = page.getByRole('button', { name: /^Delete /, disabled: false }).first()
-    const name = (await remove.getAttribute('aria-label'))?.replace('Delete ', '') ?? ''
+    const first = tiles(page)
+      .filter({ has: page.getByRole('link', { name: /^Edit / }) })
+      .first()
+    const name = (await first.getAttribute('aria-label')) ?? ''
     const tile = tiles(page).filter({
-      has: page.getByRole('button', { name: `Delete ${name}`, exact: true }),
+      has: page.getByRole('button', { name: `More for ${name}`, exact: true }),
     })
     const before = await tile.count()
 
     await page.context().setOffline(true)
-    await remove.click()
+    const menu = await openTileMenu(tile.first())
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    expect(await menu.count()).toBe(0)
+    expect(await menuButton(tile.first()).evaluate((button) => button === document.activeElement)).toBe(true)
+    await openTileMenu(tile.first())
+    await menu.getByRole('menuitem', { name: `Delete ${name}`, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => tile.count()).toBe(before - 1)
 

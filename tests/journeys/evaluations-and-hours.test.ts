@@ -5,6 +5,7 @@ import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
 import { home, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 /** Somebody without an account, on a phone of their own. */
 async function visitor() {
@@ -45,10 +46,8 @@ describe('an evaluation', () => {
     // Rows of the question before stay until the next is answered: opened anew, there are none.
     await desk.reload()
     const tiles = desk.getByRole('list', { name: 'Activities' })
-    await tiles
-      .getByRole('link', { name: /^Evaluations of / })
-      .first()
-      .click()
+    const offered = await openTileMenu(tiles.getByRole('article').first())
+    await offered.getByRole('menuitem', { name: /^Evaluations of / }).click()
     await desk.waitForURL(/\/Toronto\/workshop\/[\w-]+\/evaluations/)
     await desk.getByRole('heading', { level: 1, name: 'Evaluations' }).waitFor()
     const picker = desk.getByLabel('Evaluation', { exact: true })
@@ -122,7 +121,8 @@ describe('an evaluation', () => {
     await page.goto(`${home}/Toronto/Workshops?show=all`)
     const first = page.getByRole('list', { name: 'Activities' }).getByRole('article').first()
     const name = (await first.getAttribute('aria-label')) ?? ''
-    const href = await first.getByRole('link', { name: /^Evaluations of / }).getAttribute('href')
+    const offered = await openTileMenu(first)
+    const href = await offered.getByRole('menuitem', { name: /^Evaluations of / }).getAttribute('href')
     await page.goto(home + href)
     const address = await page.getByLabel('Link to the evaluation form').inputValue()
     const answer = await fetch(

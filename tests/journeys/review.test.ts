@@ -91,7 +91,7 @@ describe('a log that a coordinator returns', () => {
     await page.getByText('Everything was sent').waitFor()
     await isOpenToAll(page)
     await speak(page, 'fr')
-    await page.getByRole('heading', { name: 'Fiches qui vous ont été renvoyées' }).waitFor()
+    await page.getByRole('heading', { name: 'Fiches qui vous ont été retournées' }).waitFor()
     await isOpenToAll(page)
     await speak(page, 'en')
 
@@ -106,7 +106,7 @@ describe('a log that a coordinator returns', () => {
     await expect.poll(() => page.getByText(/“Were there really 24\? The school says 42.”/).count()).toBe(1)
     await isOpenToAll(page)
     await speak(page, 'fr')
-    await page.getByRole('region', { name: 'Révision par la coordination' }).getByText('Renvoyée').waitFor()
+    await page.getByRole('region', { name: 'Révision par la coordination' }).getByText('Retournée').waitFor()
     await isOpenToAll(page)
     await speak(page, 'en')
     await field.fill('42')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
+import { menuButton, menuOf } from './support/tile-menu.ts'
 
 const bar = (page: Page) => page.locator('.elan-save-bar')
 const next = (page: Page) => bar(page).getByRole('button', { name: /^(Next|Suivant)$/ })
@@ -59,14 +60,15 @@ describe('a volunteer with one thumb', () => {
     await page.goto(listOf(title))
     await tileOf(page, title).getByText('Completed', { exact: true }).waitFor()
     const again = thumbOn(page)
-    await again.tap(tileOf(page, title).getByRole('link', { name: `Copy ${title} as new` }))
+    await again.tap(menuButton(tileOf(page, title)))
+    await again.tap(menuOf(tileOf(page, title)).getByRole('menuitem', { name: `Copy ${title} as new` }))
     await again.type(/^Number of youth/, '18')
     await again.tap(next(page))
     await again.tap(next(page))
     await again.type(/^Number of youth/, '18')
     await again.tap(page.getByRole('button', { name: 'Submit', exact: true }))
     await page.getByText(/^Saved on this phone/).waitFor()
-    expect(again.count).toEqual({ taps: 4, keys: 4 })
+    expect(again.count).toEqual({ taps: 5, keys: 4 })
     await page.goto(listOf(title))
     await expect.poll(() => tileOf(page, title).getByText('Completed', { exact: true }).count()).toBe(2)
   })

@@ -85,7 +85,7 @@ describe('the trainings of a site', () => {
       .getByRole('status')
       .filter({ hasText: /training/ })
       .innerText()
-    await page.getByLabel('Only what my site gave').uncheck({ force: true })
+    await page.getByText('Only what my site gave', { exact: true }).click()
     await page.waitForURL(/hosted=false/)
     await expect
       .poll(() =>

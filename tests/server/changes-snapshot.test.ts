@@ -53,6 +53,7 @@ describe('the first pull', () => {
       FullName: 'Victor Second',
       FamilyName: 'Second',
       SiteIds: [ids.site.toronto],
+      ScreenedUntil: null,
     })
     expect(idsOn(device, 'EducatorAuxData')).toEqual([ids.educator.toronto])
     const educator = docOn(device, 'EducatorAuxData', ids.educator.toronto)

@@ -62,6 +62,30 @@ describe('the demonstration charity', () => {
     )
   })
 
+  it('has notes of all levels about some dozens of people, in both languages, that their writers may write', async () => {
+    expect(await read('select distinct permission_level as level from note order by 1')).toEqual(
+      [1, 2, 3, 4, 5].map((level) => ({ level })),
+    )
+    expect(await count('(select distinct subject_id from note) as told')).toBeGreaterThan(30)
+    expect(await count('note where subject_id = created_by_id')).toBe(0)
+    expect(
+      await count(`note n where permission_level >= 3 and not exists (
+        select from subject_role sr join role on role.id = sr.role_id
+        where sr.subject_id = n.created_by_id and role.name = 'Staff'
+      )`),
+    ).toBe(0)
+    expect(
+      await count(`note n join subject s on s.id = n.created_by_id where s.locale = 'fr'`),
+    ).toBeGreaterThan(5)
+    expect(await count(`note where created_on > '2026-02-10T15:00:00Z'`)).toBe(0)
+  })
+
+  it('has awards given to some dozens of people, some in their own words, none later than today', async () => {
+    expect(await count('(select distinct subject_id from subject_award) as given')).toBeGreaterThan(24)
+    expect(await count('subject_award where award_id is null')).toBeGreaterThan(3)
+    expect(await count(`subject_award where awarded_on > '2026-02-10'`)).toBe(0)
+  })
+
   it('holds trainings of all four types that the rules would take', async () => {
     const ids = (await read<{ id: string }>('select id from training')).map(({ id }) => id)
     const trainings = (await selectTrainings(database.db, ids)).map(({ record }) => record)

@@ -177,6 +177,10 @@ describe('signing in with code and PKCE', () => {
     expect(html).toContain('Se connecter')
     expect(html).toContain(coordinator.email)
     expect(html).not.toContain('<script')
+    const chosen = await visitor.visit(`${page}?locale=en`)
+    expect(await chosen.text()).toContain('<html lang="en-CA">')
+    const wrong = await visitor.visit(`${page}?locale=en`, { email: coordinator.email, password: 'wrong' })
+    expect(await wrong.text()).toContain('<html lang="en-CA">')
     const byBrowser = await visitor.visit(`${origin}/oidc/interaction/unknown`, undefined, {
       'accept-language': 'fr-CA',
     })

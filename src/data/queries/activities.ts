@@ -59,7 +59,7 @@ export async function listActivities(
   if (!warm) warmUp(db, query.SiteId)
   const [found, reviews] = await Promise.all([
     warm
-      ? firstOf(warm, test, wanted)
+      ? { rows: warm.filter(test), isExact: true }
       : query.Sort === 1
         ? newestFirst(db, query.SiteId, test, wanted)
         : all(db, query, test),
@@ -117,21 +117,6 @@ async function all(
     .between([query.SiteId], [query.SiteId, Dexie.maxKey])
     .toArray()
   return { rows: rows.filter(test).sort(orders[query.Sort]), isExact: true }
-}
-
-/** The same from memory: one more than wanted is enough to know that there are more. */
-function firstOf(
-  rows: readonly ListingRow[],
-  test: Test,
-  wanted: number,
-): { rows: ListingRow[]; isExact: boolean } {
-  const found: ListingRow[] = []
-  for (const row of rows) {
-    if (!test(row)) continue
-    found.push(row)
-    if (found.length > wanted) return { rows: found, isExact: false }
-  }
-  return { rows: found, isExact: true }
 }
 
 /** What the tests of filters look at besides the row. */

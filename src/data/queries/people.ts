@@ -1,5 +1,6 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { lacksScreening } from '../../../domain/screening/expiry.ts'
 import { actorOf, type Me, type Person } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readAll, readOne } from './places.ts'
@@ -58,6 +59,20 @@ export async function namesOfPeople(
   for (const id of ids) {
     const person = await readOne(db, 'Person', id)
     if (person) found.set(id, person.FullName)
+  }
+  return found
+}
+
+/** The people among `ids` who are known to have no screening document that counts on a day (`YYYY-MM-DD`). */
+export async function peopleWithoutScreening(
+  ids: readonly string[],
+  date: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const id of ids) {
+    const person = await readOne(db, 'Person', id)
+    if (person && lacksScreening(person.ScreenedUntil, date)) found.add(id)
   }
   return found
 }

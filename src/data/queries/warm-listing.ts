@@ -32,6 +32,8 @@ interface WarmSite {
   /** The reading of changed rows that is under way. */
   reading: Promise<void>
   isWhole: boolean
+  /** Done once the rows are there, or were given up. */
+  filling: Promise<void>
   sorted: Partial<Record<ListOrder, ListingRow[]>>
 }
 
@@ -106,14 +108,23 @@ export function warmUp(db: PersonDatabase, siteId: string): void {
     changed: new Set(),
     reading: Promise.resolve(),
     isWhole: false,
+    filling: Promise.resolve(),
     sorted: {},
   }
   warm = site
-  fill(site).catch((error: unknown) => {
+  site.filling = fill(site).catch((error: unknown) => {
     if (warm === site) warm = null
     // A store that was closed at sign-out needs no memory.
     if (db.isOpen()) console.error(error)
   })
+}
+
+/** Resolves once the rows of the site looked at last are in memory; then a question counts them all. */
+export async function whenInMemory(siteId: string): Promise<boolean> {
+  const site = warm
+  if (site?.siteId !== siteId) return false
+  await site.filling
+  return warm === site && site.isWhole
 }
 
 async function fill(site: WarmSite): Promise<void> {

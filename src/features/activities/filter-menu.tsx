@@ -15,7 +15,7 @@ interface FilterMenuProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Volunteers, Educators and Schools: whom the list is narrowed to (specification 2, section 2.2). */
+/** Volunteers, Educators and Schools: whom the list is narrowed to (specification 2, section 2.2); on a phone its order too. */
 export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
@@ -35,7 +35,15 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter activities`}>
         <Suspense fallback={<Loading />}>
-          <FilterParts siteId={siteId} onAdd={add} />
+          <FilterParts
+            siteId={siteId}
+            onAdd={add}
+            sort={state.sort}
+            onSort={(sort) => {
+              onChange({ sort })
+              setOpened(false)
+            }}
+          />
         </Suspense>
       </Dialog>
     </>

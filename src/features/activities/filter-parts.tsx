@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback } from 'react'
+import type { ActivitySort } from '../../../domain/activity/query.ts'
 import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
 import { type EducatorRow, educatorsById, searchEducators } from '../../data/queries/educators.ts'
 import { lastSchools } from '../../data/queries/last-schools.ts'
@@ -9,17 +10,26 @@ import { type SchoolRow, searchSchools } from '../../data/queries/schools.ts'
 import type { Candidate } from '../../pickers/search-picker.tsx'
 import { useSession } from '../../pickers/session-context.tsx'
 import { useNotHere } from '../../pickers/use-arrival.ts'
+import { FilterChoices } from '../../ui/list/filter-row.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { FilterPart, type FilterTarget } from './filter-part.tsx'
 import { volunteerAt } from './list-state.ts'
+import { useOrders } from './use-orders.ts'
+
+const places: readonly ActivitySort[] = [0, 1, 2]
 
 /** The three autocompletes of the filter menu, each with its Apply button. */
 export function FilterParts(props: {
   siteId: string
   onAdd: (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => void
+  sort: ActivitySort
+  onSort: (sort: ActivitySort) => void
 }) {
   const { siteId, onAdd } = props
   const { t } = useLingui()
   const { actor } = useSession()
+  const onPhone = useOnPhone()
+  const orders = useOrders()
   const people = useLiveQuery(async () => likelyPeople(siteId, actor), [siteId, actor]) ?? []
   const educators = useLiveQuery(async () => likelyEducators(siteId, actor), [siteId, actor]) ?? []
   const schools =
@@ -35,6 +45,18 @@ export function FilterParts(props: {
   )
   return (
     <div className="activity-filter-parts">
+      {onPhone && (
+        <section className="activity-filter-part" aria-label={t`Order`}>
+          <h3>{t`Order`}</h3>
+          <div className="elan-chips" role="radiogroup" aria-label={t`Order`}>
+            <FilterChoices
+              choices={places.map((place) => ({ value: `${place}`, label: orders[place]?.words }))}
+              value={`${props.sort}`}
+              onChange={(place) => props.onSort(places[Number(place)] ?? 1)}
+            />
+          </div>
+        </section>
+      )}
       <FilterPart
         title={t`Volunteers`}
         label={t`Volunteer’s name`}

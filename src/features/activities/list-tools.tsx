@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Chip } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReviewStatus, reviewStatuses } from '../../../domain/review/standing.ts'
+import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { type ListState, nextSort } from './list-state.ts'
+import { useOrders } from './use-orders.ts'
 
 interface ListToolsProps {
   siteId: string
@@ -15,9 +19,11 @@ interface ListToolsProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Search, filter, order and switches of the list. */
+/** Search, filter, order and quick filters of the list. */
 export function ListTools({ siteId, elevated, hasRoomForTable, state, onChange }: ListToolsProps) {
   const { t } = useLingui()
+  // A phone has the order inside the filter: the first log is nearer.
+  const onPhone = useOnPhone()
   return (
     <search>
       <div className="activity-tools">
@@ -28,36 +34,31 @@ export function ListTools({ siteId, elevated, hasRoomForTable, state, onChange }
           onChange={(search) => onChange({ search })}
         />
         <FilterMenu siteId={siteId} state={state} onChange={onChange} />
-        <SortButton state={state} onChange={onChange} />
+        {!onPhone && <SortButton state={state} onChange={onChange} />}
         {elevated && hasRoomForTable && <ViewSwitch state={state} onChange={onChange} />}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a few switches in a row need a name, not a frame. */}
-      <div className="activity-switches" role="group" aria-label={t`Which activities to show`}>
-        <Chip checked={state.mine} onChange={(mine) => onChange({ mine })}>
+      <FilterRow label={t`Which activities to show`}>
+        <FilterChip on={state.mine} onChange={(mine) => onChange({ mine })}>
           <Trans>My logs</Trans>
-        </Chip>
-        <Chip checked={state.incomplete} onChange={(incomplete) => onChange({ incomplete })}>
+        </FilterChip>
+        <FilterChip on={state.incomplete} onChange={(incomplete) => onChange({ incomplete })}>
           <Trans>Incomplete</Trans>
-        </Chip>
-        <Chip checked={state.evaluated} onChange={(evaluated) => onChange({ evaluated })}>
+        </FilterChip>
+        <FilterChip on={state.evaluated} onChange={(evaluated) => onChange({ evaluated })}>
           <Trans>With evaluations</Trans>
-        </Chip>
-        <Chip checked={state.activeSeason} onChange={(activeSeason) => onChange({ activeSeason })}>
+        </FilterChip>
+        <FilterChip on={state.activeSeason} onChange={(activeSeason) => onChange({ activeSeason })}>
           <Trans>Active season</Trans>
-        </Chip>
+        </FilterChip>
         {(elevated || state.reviews.length > 0) && <ReviewChips state={state} onChange={onChange} />}
-      </div>
+      </FilterRow>
     </search>
   )
 }
 
 function SortButton({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
   const { t } = useLingui()
-  const orders = [
-    { Icon: IconArrowUp, words: t`Oldest first` },
-    { Icon: IconArrowDown, words: t`Newest first` },
-    { Icon: IconArrowsSort, words: t`Last changed` },
-  ]
+  const orders = useOrders()
   const { Icon, words } = orders[state.sort] ?? { Icon: IconArrowsSort, words: '' }
   return (
     <Button
@@ -80,17 +81,17 @@ function ReviewChips({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChan
     Reviewed: t({ message: 'Reviewed', context: 'of several logs' }),
   }
   return reviewStatuses.map((status) => (
-    <Chip
+    <FilterChip
       key={status}
-      checked={state.reviews.includes(status)}
-      onChange={(checked) =>
+      on={state.reviews.includes(status)}
+      onChange={(on) =>
         onChange({
-          reviews: reviewStatuses.filter((one) => (one === status ? checked : state.reviews.includes(one))),
+          reviews: reviewStatuses.filter((one) => (one === status ? on : state.reviews.includes(one))),
         })
       }
     >
       {words[status]}
-    </Chip>
+    </FilterChip>
   ))
 }
 
@@ -98,18 +99,14 @@ function ReviewChips({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChan
 function ViewSwitch({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
   const { t } = useLingui()
   return (
-    <div className="activity-view" role="radiogroup" aria-label={t`Show activities as`}>
-      <Chip.Group
-        value={state.view}
-        onChange={(view) => onChange({ view: view === 'table' ? 'table' : 'tiles' })}
-      >
-        <Chip value="tiles">
-          <Trans>Tiles</Trans>
-        </Chip>
-        <Chip value="table">
-          <Trans>Table</Trans>
-        </Chip>
-      </Chip.Group>
-    </div>
+    <Segments
+      label={t`Show activities as`}
+      choices={[
+        { value: 'tiles', label: <Trans>Tiles</Trans> },
+        { value: 'table', label: <Trans>Table</Trans> },
+      ]}
+      value={state.view}
+      onChange={(view) => onChange({ view })}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { readArriving } from '../../data/arrival.ts'
 import { type ActivityListRow, type ActivityPage, listActivities } from '../../data/queries/activities.ts'
+import { whenInMemory } from '../../data/queries/warm-listing.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { holdArrivals } from './hold-arrivals.ts'
 import { filtersOf, type ListState } from './list-state.ts'
@@ -60,6 +61,7 @@ export function useActivityRows(siteId: string, state: ListState): ActivityRows 
   // A page more than is shown: what arrives above must not push the last shown rows out of the answer.
   const reach = take + PAGE + (view?.answer.key === key ? view.waiting : 0)
 
+  const [counted, countAnew] = useState(0)
   const answer = useLiveQuery(async (): Promise<Answer> => {
     const query = {
       SiteId: siteId,
@@ -71,7 +73,20 @@ export function useActivityRows(siteId: string, state: ListState): ActivityRows 
     }
     const { arrived, rows: page } = await readArriving(siteId, () => listActivities(query, actor))
     return { siteId, key, take, page, arrived }
-  }, [key, reach, actor])
+  }, [key, reach, actor, counted])
+
+  // The first answer comes before the rows are in memory; once they are, how many there are is known.
+  const isInexact = answer?.page.isExact === false
+  useEffect(() => {
+    if (!isInexact) return
+    let isLeft = false
+    whenInMemory(siteId)
+      .then((isWhole) => isWhole && !isLeft && countAnew((before) => before + 1))
+      .catch((error: unknown) => console.error(error))
+    return () => {
+      isLeft = true
+    }
+  }, [isInexact, siteId])
 
   useEffect(() => {
     if (answer) setView((before) => settle(before, answer, actor))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
-import { seesStaffFields } from '../../../domain/activity/permissions.ts'
+import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'

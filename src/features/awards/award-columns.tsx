@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Column } from '../../ui/table-types.ts'
 import type { AwardRow } from './arrange-awards.ts'
 
@@ -6,7 +7,17 @@ import type { AwardRow } from './arrange-awards.ts'
 export function useAwardColumns(): Column<AwardRow>[] {
   const { t } = useLingui()
   return [
-    { id: 'Name', header: t`Name`, cell: (row) => row.name, sortable: true, asTitle: true },
+    {
+      id: 'Name',
+      header: t`Name`,
+      cell: (row) => (
+        <Link to="/award/update" search={{ id: row.Id }}>
+          {row.name}
+        </Link>
+      ),
+      sortable: true,
+      asTitle: true,
+    },
     { id: 'Description', header: t`Description`, cell: (row) => row.description, sortable: true },
     {
       id: 'National',

@@ -5,12 +5,31 @@ import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
 import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
 
-/** The columns of the list (specification 1, section 2, Educators list). */
-export function useEducatorColumns(): Column<ListedEducator>[] {
+/** The columns of the list (specification 1, section 2, Educators list); first and last names lead to their educator. */
+export function useEducatorColumns(urlSite: string): Column<ListedEducator>[] {
   const { t } = useLingui()
+  // A part of the name that nobody wrote down leads nowhere.
+  const named = (row: ListedEducator, name: string) =>
+    name && (
+      <Link to="/$site/Educator/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
+        {name}
+      </Link>
+    )
   return [
-    { id: 'FirstName', header: t`First name`, cell: (row) => row.FirstName, sortable: true, asTitle: true },
-    { id: 'LastName', header: t`Last name`, cell: (row) => row.LastName, sortable: true, asTitle: true },
+    {
+      id: 'FirstName',
+      header: t`First name`,
+      cell: (row) => named(row, row.FirstName),
+      sortable: true,
+      asTitle: true,
+    },
+    {
+      id: 'LastName',
+      header: t`Last name`,
+      cell: (row) => named(row, row.LastName),
+      sortable: true,
+      asTitle: true,
+    },
     { id: 'School', header: t`School`, cell: (row) => row.schoolName || <Nothing />, sortable: true },
     {
       id: 'Email',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { type EducatorListState, type StatusName, statusNames } from './educator-address.ts'
 
@@ -25,15 +25,13 @@ export function EducatorTools({ state, onChange }: EducatorToolsProps) {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      <Chip.Group value={state.status} onChange={(status) => onChange({ status: status as StatusName })}>
-        <div className="educator-status" role="radiogroup" aria-label={t`Which educators to show`}>
-          {statusNames.map((name) => (
-            <Chip key={name} value={name}>
-              {names[name]}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
+      <FilterRow label={t`Which educators to show`}>
+        <FilterChoices
+          choices={statusNames.map((value) => ({ value, label: names[value] }))}
+          value={state.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </FilterRow>
     </search>
   )
 }

@@ -28,7 +28,7 @@ const nobody: readonly ListedEducator[] = []
 export function EducatorsPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
-  const columns = useEducatorColumns()
+  const columns = useEducatorColumns(site.UrlPart)
   const found = useArrivingRows(site.Id, () => educatorsOfSite(site.Id), [])
   const { state, change } = useListAddress(educatorAddress, site.Id)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

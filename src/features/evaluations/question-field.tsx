@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { HIGHEST_RATING } from '../../../domain/evaluation/rules.ts'
 import type { SurveyQuestion } from '../../../domain/evaluation/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 import { useQuestionText } from './use-question-text.ts'
 
 type Answer = number | boolean | string
@@ -18,7 +19,7 @@ interface QuestionFieldProps {
 
 const ratings = Array.from({ length: HIGHEST_RATING }, (_, place) => place + 1)
 
-/** One question of the survey: chips for a rating and for yes or no, lines for words. */
+/** One question of the survey: radio chips for a rating and for yes or no, lines for words. */
 export function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldProps) {
   const { t } = useLingui()
   const label = useQuestionText()(question)
@@ -35,30 +36,25 @@ export function QuestionField({ question, answer, problem, onAnswer }: QuestionF
       />
     )
   }
-  const choices: [label: string, value: Answer][] =
+  const choices =
     question.Type === 'YesNo'
       ? [
-          [t`Yes`, true],
-          [t`No`, false],
+          { value: true, label: t`Yes` },
+          { value: false, label: t`No` },
         ]
-      : ratings.map((rating) => [String(rating), rating])
+      : ratings.map((rating) => ({ value: rating, label: String(rating) }))
   return (
     <FieldGroup
       name={question.Id}
       label={label}
       hint={question.Type === 'Rating' ? t`1 is very poor, 5 is excellent.` : undefined}
     >
-      <div className={question.Type === 'Rating' ? 'evaluation-ratings' : 'elan-chips'}>
-        {choices.map(([words, value]) => (
-          <Chip
-            key={words}
-            checked={answer === value}
-            onChange={() => onAnswer(answer === value ? null : value)}
-          >
-            {words}
-          </Chip>
-        ))}
-      </div>
+      <OneOfChips
+        className={question.Type === 'Rating' ? 'evaluation-ratings' : undefined}
+        choices={choices}
+        value={typeof answer === 'string' ? null : answer}
+        onChange={onAnswer}
+      />
     </FieldGroup>
   )
 }

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { SupportListState } from './support-address.ts'
 
@@ -19,12 +19,14 @@ export function ListTools({ state, onChange }: ListToolsProps) {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      <Checkbox
-        className="support-season"
-        label={t`Filter to active season`}
-        checked={state.activeSeasonOnly}
-        onChange={(event) => onChange({ activeSeasonOnly: event.currentTarget.checked })}
-      />
+      <FilterRow label={t`Which logs to show`}>
+        <FilterChip
+          on={state.activeSeasonOnly}
+          onChange={(activeSeasonOnly) => onChange({ activeSeasonOnly })}
+        >
+          <Trans>Active season</Trans>
+        </FilterChip>
+      </FilterRow>
     </search>
   )
 }

@@ -13,13 +13,23 @@ export function useSupportName(): (row: Pick<ListedProgramSupport, 'Name'>) => s
   return (row) => row.Name.trim() || t`Program support without a name`
 }
 
-/** The columns of the list (specification 2, section 2.7). */
-export function useSupportColumns(): Column<ListedProgramSupport>[] {
+/** The columns of the list (specification 2, section 2.7); names lead to their log. */
+export function useSupportColumns(urlSite: string): Column<ListedProgramSupport>[] {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useSupportName()
   return [
-    { id: 'Name', header: t`Name`, cell: nameOf, sortable: true, asTitle: true },
+    {
+      id: 'Name',
+      header: t`Name`,
+      cell: (row) => (
+        <Link to="/$site/ProgramSupport/Update" params={{ site: urlSite }} search={{ id: row.Id }}>
+          {nameOf(row)}
+        </Link>
+      ),
+      sortable: true,
+      asTitle: true,
+    },
     {
       id: 'DateCompleted',
       header: t`Date completed`,

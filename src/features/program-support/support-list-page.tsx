@@ -25,7 +25,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
-  const columns = useSupportColumns()
+  const columns = useSupportColumns(site.UrlPart)
   const nameOf = useSupportName()
   const deletion = useDeleteSupport()
   const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])

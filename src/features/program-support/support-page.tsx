@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { seesStaffFields } from '../../../domain/activity/permissions.ts'
+import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { refOf } from '../../data/rows.ts'
 import { ListsProvider } from '../../pickers/lists-context.tsx'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'

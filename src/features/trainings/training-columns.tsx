@@ -7,12 +7,26 @@ import { SyncState } from '../../ui/sync-state.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import type { TrainingRow } from './arrange-trainings.ts'
 
-/** The columns of the list (specification 2, section 2.5). */
-export function useTrainingColumns(): Column<TrainingRow>[] {
+/** The columns of the list (specification 2, section 2.5); names lead to their training. */
+export function useTrainingColumns(urlSite: string): Column<TrainingRow>[] {
   const { t } = useLingui()
   const format = useFormat()
   return [
-    { id: 'Name', header: t`Name`, cell: (row) => row.name, sortable: true, asTitle: true },
+    {
+      id: 'Name',
+      header: t`Name`,
+      cell: (row) => (
+        <Link
+          to="/$site/$typeName/Update"
+          params={{ site: urlSite, typeName: row.type }}
+          search={{ id: row.Id }}
+        >
+          {row.name}
+        </Link>
+      ),
+      sortable: true,
+      asTitle: true,
+    },
     { id: 'Type', header: t`Type`, cell: (row) => <Kind row={row} />, sortable: true },
     {
       id: 'Date',

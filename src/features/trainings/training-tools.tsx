@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Switch } from '@mantine/core'
+import { FilterChip, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TrainingListState } from './training-address.ts'
 
@@ -8,7 +8,7 @@ interface TrainingToolsProps {
   onChange: (change: Partial<TrainingListState>) => void
 }
 
-/** Search, and the two switches of the list. */
+/** Search, and the two filters of the list. */
 export function TrainingTools({ state, onChange }: TrainingToolsProps) {
   const { t } = useLingui()
   return (
@@ -19,18 +19,14 @@ export function TrainingTools({ state, onChange }: TrainingToolsProps) {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      <Switch
-        className="elan-switch"
-        label={<Trans>Only what my site gave</Trans>}
-        checked={state.hostedOnly}
-        onChange={(event) => onChange({ hostedOnly: event.currentTarget.checked })}
-      />
-      <Switch
-        className="elan-switch"
-        label={<Trans>Only this year</Trans>}
-        checked={state.currentYearOnly}
-        onChange={(event) => onChange({ currentYearOnly: event.currentTarget.checked })}
-      />
+      <FilterRow label={t`Which trainings to show`}>
+        <FilterChip on={state.hostedOnly} onChange={(hostedOnly) => onChange({ hostedOnly })}>
+          <Trans>Only what my site gave</Trans>
+        </FilterChip>
+        <FilterChip on={state.currentYearOnly} onChange={(currentYearOnly) => onChange({ currentYearOnly })}>
+          <Trans>Only this year</Trans>
+        </FilterChip>
+      </FilterRow>
     </search>
   )
 }

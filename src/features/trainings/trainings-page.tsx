@@ -45,7 +45,7 @@ function TrainingList({ site }: { site: SessionSite }) {
   const format = useFormat()
   const { actor } = useSession()
   const seasons = useSeasons()
-  const columns = useTrainingColumns()
+  const columns = useTrainingColumns(site.UrlPart)
   const nameOf = useTrainingName()
   const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
   const { state, change } = useListAddress(trainingAddress, site.Id)

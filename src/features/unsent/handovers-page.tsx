@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
@@ -10,6 +9,7 @@ import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
 import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, NotFound } from '../../ui/page-states.tsx'
@@ -72,21 +72,20 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
           </Trans>
         }
       />
-      <NativeSelect
-        className="unsent-file"
-        label={t`Show`}
-        value={status}
-        data={[
-          { value: 'Waiting', label: t`Waiting for a decision` },
-          { value: 'Accepted', label: t`Accepted` },
-          { value: 'Declined', label: t`Declined` },
-          { value: 'all', label: t`All` },
-        ]}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value as HandoverStatus | 'all'
-          onSearch({ size: search.size, ...(chosen === 'Waiting' ? {} : { status: chosen }) })
-        }}
-      />
+      <FilterRow label={t`Which logs to show`}>
+        <FilterChoices
+          choices={[
+            { value: 'Waiting', label: t`Waiting for a decision` },
+            { value: 'Accepted', label: t({ message: 'Accepted', context: 'of several logs' }) },
+            { value: 'Declined', label: t({ message: 'Declined', context: 'of several logs' }) },
+            { value: 'all', label: t`All` },
+          ]}
+          value={status}
+          onChange={(chosen: HandoverStatus | 'all') =>
+            onSearch({ size: search.size, ...(chosen === 'Waiting' ? {} : { status: chosen }) })
+          }
+        />
+      </FilterRow>
       <ListView
         label={t`Logs handed over`}
         listed={listed}

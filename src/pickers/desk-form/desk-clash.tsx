@@ -10,21 +10,28 @@ interface DeskClashProps<T extends object> {
   form: DeskWords<T>
   /** How the form names the field at a path. */
   nameOf: (path: string) => ReactNode
+  /** How a value at a path is said, where it is not said as it is kept; undefined otherwise. */
+  wordsOf?: (path: string, value: PatchValue) => ReactNode
 }
 
 /** What two people changed in a record: both values of each field, to choose from. Nothing was saved yet. */
-export function DeskClash<T extends object>({ form, nameOf }: DeskClashProps<T>) {
+export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClashProps<T>) {
   const { t } = useLingui()
   const format = useFormat()
   const { clash, decide } = form
   if (!clash) return null
-  const say = (value: PatchValue): ReactNode => {
+  const say = (path: string, value: PatchValue): ReactNode => {
+    const words = wordsOf?.(path, value)
+    if (words !== undefined) return words
     if (value === null || value === '') return <em>{t`nothing`}</em>
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`
     return typeof value === 'number' ? format.number(value) : value
   }
   const sides = (conflict: Conflict): Pick<Clash, 'mine' | 'theirs'> => {
-    if (conflict.kind === 'value') return { mine: say(conflict.mine), theirs: say(conflict.theirs) }
+    if (conflict.kind === 'value') {
+      const { path, mine, theirs } = conflict
+      return { mine: say(path, mine), theirs: say(path, theirs) }
+    }
     if (conflict.kind === 'removed-by-me') return { mine: t`removed`, theirs: t`changed` }
     if (conflict.kind === 'removed-by-them') return { mine: t`changed`, theirs: t`removed` }
     return { mine: t`as I wrote it`, theirs: t`as they wrote it` }

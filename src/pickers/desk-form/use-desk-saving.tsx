@@ -26,11 +26,13 @@ export interface DeskWords<T extends object> {
 
 /**
  * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
- * the page. Whatever else happens, what was typed stays on the page and on the device. A double press saves once.
+ * the page. Whatever else happens, what was typed stays on the page and on the device; `onUnsaved` hears when the server
+ * gave no answer that says what to mend. A double press saves once.
  */
 export function useDeskSaving<T extends { Id: string; Version?: number }>(
   desk: OpenDesk<T>,
   onSaved: (id: string) => Promise<void>,
+  onUnsaved?: () => void,
 ): DeskWords<T> {
   const { i18n, t } = useLingui()
   const snackbar = useSnackbar()
@@ -68,6 +70,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     }
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)
+    onUnsaved?.()
     if (outcome.kind === 'gone') {
       snackbar.sayError(
         <Trans>Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.</Trans>,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
-import { totalHours } from '../../../domain/activity/completeness.ts'
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
+import { totalHours } from '../../../domain/log/hours.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -29,6 +29,8 @@ interface VolunteerHoursProps {
   labels?: { list: string; add: string }
   /** People of every site on this device are offered, and their hours count for their own. */
   anySite?: boolean
+  /** A quiet line beside a person, e.g. that no screening is on file. */
+  noteOf?: (subjectId: string) => string | undefined
 }
 
 /** Who volunteered, and for how long: the same in logs of every kind. */
@@ -81,6 +83,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
               siteId={siteId}
               forStaff={forStaff}
               hourTypes={hourTypes}
+              note={item.SubjectId ? props.noteOf?.(item.SubjectId) : undefined}
               onRemove={remove}
             />
           ))}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
-import { textLimits } from '../../../domain/activity/constants.ts'
 import type { VolunteerContact, VolunteerLogItem } from '../../../domain/log/document.ts'
+import { personTextLimits } from '../../../domain/log/limits.ts'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -20,6 +20,7 @@ interface VolunteerRowProps {
   siteId: string
   forStaff: boolean
   hourTypes: readonly string[]
+  note?: string | undefined
   onRemove: (id: string) => void
 }
 
@@ -38,6 +39,7 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
     <ItemRow
       path={path}
       title={name}
+      note={props.note}
       watched={[`${path}.SubjectId`, `${path}.LogHours`]}
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
@@ -95,26 +97,26 @@ function WhoIsIt({ item, path, siteId, forStaff, listed }: WhoIsItProps) {
         <div className="elan-pair">
           <TextField
             name={`${path}.AuxData.FirstName`}
-            limit={textLimits.PersonName}
+            limit={personTextLimits.PersonName}
             label={t`First name`}
             required
           />
           <TextField
             name={`${path}.AuxData.LastName`}
-            limit={textLimits.PersonName}
+            limit={personTextLimits.PersonName}
             label={t`Last name`}
             required
           />
           <TextField
             name={`${path}.AuxData.Email`}
-            limit={textLimits.Email}
+            limit={personTextLimits.Email}
             label={t`E-mail`}
             kind="email"
             required
           />
           <TextField
             name={`${path}.AuxData.Affiliation`}
-            limit={textLimits.Affiliation}
+            limit={personTextLimits.Affiliation}
             label={t`Affiliation`}
             required
           />

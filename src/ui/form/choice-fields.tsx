@@ -3,6 +3,7 @@ import { Checkbox, Chip, NativeSelect, Switch } from '@mantine/core'
 import { memo, useCallback, useRef } from 'react'
 import { FieldGroup, type FieldProps, useInputProps } from './field-parts.tsx'
 import { useField } from './form.tsx'
+import { OneOfChips } from './one-of-chips.tsx'
 
 /** Something to choose: its id on the wire and its name in the current language. */
 export interface Choice {
@@ -31,10 +32,9 @@ export function SelectField(props: ChoicesProps & { placeholder?: string }) {
   )
 }
 
-/** One of a few, all visible as chips; choosing the chosen one again clears it. The document holds a value, or null. */
+/** One of a few, all in sight as radio chips; pressing the chosen one again clears it. The document holds a value, or null. */
 export function ChoiceField(props: ChoicesProps) {
   const field = useField<string | null | undefined>(props.name)
-  const readOnly = props.readOnly ?? field.readOnly
   return (
     <FieldGroup
       {...props}
@@ -43,18 +43,12 @@ export function ChoiceField(props: ChoicesProps) {
       remark={field.remark}
       onLeave={field.leave}
     >
-      <div className="elan-chips">
-        {props.choices.map((choice) => (
-          <Chip
-            key={choice.value}
-            disabled={readOnly}
-            checked={field.value === choice.value}
-            onChange={() => field.setValue(field.value === choice.value ? null : choice.value)}
-          >
-            {choice.label}
-          </Chip>
-        ))}
-      </div>
+      <OneOfChips
+        choices={props.choices}
+        value={field.value}
+        disabled={props.readOnly ?? field.readOnly}
+        onChange={field.setValue}
+      />
     </FieldGroup>
   )
 }

@@ -26,7 +26,9 @@ import {
 import { profileCases } from './endpoint-cases-profile.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
+import { registrationCases } from './endpoint-cases-registration.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
+import { screeningCases } from './endpoint-cases-screening.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
@@ -65,6 +67,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...profileCases,
   ...trainingCases,
   ...reviewCases,
+  ...screeningCases,
   'GET /api/vms/Award': {
     call: async (server) => {
       await server.call('staff', 'POST', awardPath, awardBody())
@@ -164,6 +167,7 @@ export const endpointCases: Record<string, EndpointCase> = {
     ...at(`/api/vms/SiteRegistration?subjectId=${people.volunteer.id}`),
     shows: [['the registration', marked(siteId), hidden(ownerAndLeaders)]],
   },
+  ...registrationCases,
   'GET /api/vms/EnumerationList': {
     ...at('/api/vms/EnumerationList'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],

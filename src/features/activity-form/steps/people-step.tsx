@@ -1,9 +1,13 @@
 import { activityHourTypeIds } from '../../../../domain/activity/constants.ts'
 import { VolunteerHours } from '../../../pickers/log-form/volunteer-hours.tsx'
 import { useSurroundings } from '../surroundings.tsx'
+import { useScreeningNote } from '../use-screening-note.ts'
 
 /** Who volunteered, and for how long. */
 export function PeopleStep() {
   const { siteId, forStaff } = useSurroundings()
-  return <VolunteerHours siteId={siteId} forStaff={forStaff} hourTypes={activityHourTypeIds} />
+  const noteOf = useScreeningNote()
+  return (
+    <VolunteerHours siteId={siteId} forStaff={forStaff} hourTypes={activityHourTypeIds} noteOf={noteOf} />
+  )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import './tabs.css'
 
 interface TabsProps<Id extends string> {
   label: string

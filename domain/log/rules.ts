@@ -1,0 +1,50 @@
+import { type Actor, isStaff } from '../kernel/actor.ts'
+import { isCalendarDate } from '../kernel/dates.ts'
+import type { Problem } from '../kernel/problems.ts'
+import { type Season, seasonOf } from '../site/season.ts'
+
+/** Choices of lists that name no value, as `required`: nothing was chosen, so nothing may be counted. */
+export function emptyChoices<H extends string>(
+  holder: Record<H, { Items: readonly { Id: string; EnumerationId: string | null }[] }>,
+  headers: readonly H[],
+  prefix = '',
+): Problem[] {
+  return headers.flatMap((header) =>
+    holder[header].Items.filter((item) => !item.EnumerationId).map(
+      (item): Problem => ({ Code: 'required', Field: `${prefix}${header}.Items[${item.Id}].EnumerationId` }),
+    ),
+  )
+}
+
+/**
+ * The rule of writing: a date in some season, for ordinary people an unlocked one (`season_locked`). Staff and
+ * administrators may write into any season.
+ */
+export function dateRefusals(
+  date: string,
+  seasons: readonly Season[],
+  actor: Actor,
+  Field = 'Date',
+): Problem[] {
+  if (!date) return [{ Code: 'required', Field }]
+  if (!isCalendarDate(date)) return [{ Code: 'invalid_date', Field }]
+  const season = seasonOf(date, seasons)
+  if (!season) return [{ Code: 'date_not_in_season', Field }]
+  return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field }] : []
+}
+
+/** Items that name the same record as one before them in `field`, as `duplicate_value`; `path` is that of the list. */
+export function repeated<F extends string>(
+  items: readonly ({ Id: string } & Record<F, string | null>)[],
+  path: string,
+  field: F,
+): Problem[] {
+  const seen = new Set<string>()
+  return items.flatMap((item) => {
+    const value = item[field]
+    if (!value) return []
+    if (seen.has(value)) return [{ Code: 'duplicate_value' as const, Field: `${path}[${item.Id}].${field}` }]
+    seen.add(value)
+    return []
+  })
+}

@@ -1,0 +1,132 @@
+import { type Actor, isStaff } from '../kernel/actor.ts'
+import type { Problem } from '../kernel/problems.ts'
+import type { EnumerationChoice, VolunteerLogItem } from './document.ts'
+
+/** Who sees and sets ZoomId, SpecialInitiativesHeader and non-account volunteers. */
+export const seesStaffFields = (actor: Actor): boolean => isStaff(actor)
+
+/** A body without what it says of staff-only fields, and what of that is refused. */
+export interface StaffFieldsRead<B> {
+  body: B
+  refusals: Problem[]
+}
+
+interface StaffBody {
+  ZoomId?: unknown
+  SpecialInitiativesHeader?: { Items?: readonly unknown[] | null } | null
+  VolunteerLogHeader?: PeopleBody
+  FacilitatorLogHeader?: PeopleBody
+}
+
+type PeopleBody = { LogItems?: readonly { Id?: string; AuxData?: unknown }[] | null } | null
+
+/**
+ * Reads a body of somebody who does not see staff-only fields (decisions, Activities): ZoomId,
+ * SpecialInitiativesHeader, contact details of people without an account. They were shown empty, so empty means "as it
+ * is" and is taken out of the body; any value is refused (`staff_only_field`) whatever is stored, or guesses would be
+ * told from misses. Staff's bodies stay as they are.
+ */
+export function readStaffFields<B extends object>(body: B, actor: Actor): StaffFieldsRead<B> {
+  if (seesStaffFields(actor)) return { body, refusals: [] }
+  const { ZoomId, SpecialInitiativesHeader, ...rest } = body as StaffBody
+  const refusals: Problem[] = []
+  const refuse = (Field: string) => refusals.push({ Code: 'staff_only_field', Field })
+  if (!isNothing(ZoomId)) refuse('ZoomId')
+  if ((SpecialInitiativesHeader?.Items ?? []).length > 0) refuse('SpecialInitiativesHeader.Items')
+  for (const header of ['VolunteerLogHeader', 'FacilitatorLogHeader'] as const) {
+    const people = rest[header]
+    if (!people?.LogItems) continue
+    const LogItems = people.LogItems.map(({ AuxData, ...item }, place) => {
+      if (!isNothing(AuxData)) refuse(`${header}.LogItems[${item.Id ?? place}].AuxData`)
+      return item
+    })
+    rest[header] = { ...people, LogItems }
+  }
+  return { body: rest as B, refusals }
+}
+
+/** Nothing, an empty text, or an object of such: what an empty field looks like. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isNothing)
+    : value === undefined || value === null || value === ''
+
+/** What logs of every kind hold that is for staff alone; ZoomId where there is one. */
+interface StaffFields {
+  SpecialInitiativesHeader: { Items: EnumerationChoice[] }
+  VolunteerLogHeader: { LogItems: VolunteerLogItem[] }
+  ZoomId?: string | null
+}
+
+/**
+ * Staff-only values that somebody else set or changed: ZoomId, SpecialInitiativesHeader, contact details of
+ * non-account volunteers, which a removal of their item takes away. `before` is null for a create. Leaving them out
+ * keeps them (decisions, Activities); whatever `body` says of them is refused, be it what is stored or not.
+ */
+export function staffFieldRefusals(
+  before: StaffFields | null,
+  after: StaffFields,
+  actor: Actor,
+  body?: object | null,
+): Problem[] {
+  if (seesStaffFields(actor)) return []
+  const said = body ? readStaffFields(body, actor).refusals : []
+  if (said.length > 0) return said
+  const refusals: Problem[] = []
+  if ((before?.ZoomId ?? null) !== (after.ZoomId ?? null))
+    refusals.push({ Code: 'staff_only_field', Field: 'ZoomId' })
+  if (chosen(before?.SpecialInitiativesHeader) !== chosen(after.SpecialInitiativesHeader)) {
+    refusals.push({ Code: 'staff_only_field', Field: 'SpecialInitiativesHeader.Items' })
+  }
+  return [
+    ...refusals,
+    ...contactRefusals(before?.VolunteerLogHeader.LogItems ?? [], after.VolunteerLogHeader.LogItems),
+  ]
+}
+
+/** Contact details of people without an account that were set, changed or taken away: by others than staff. */
+export function contactRefusals(
+  before: readonly VolunteerLogItem[],
+  after: readonly VolunteerLogItem[],
+  list = 'VolunteerLogHeader',
+): Problem[] {
+  const refuse = (Field: string): Problem => ({ Code: 'staff_only_field', Field })
+  const changed = after
+    .filter((item) => {
+      const earlier = before.find((other) => other.Id === item.Id)?.AuxData ?? null
+      return JSON.stringify(contactOf(earlier)) !== JSON.stringify(contactOf(item.AuxData))
+    })
+    .map((item) => refuse(`${list}.LogItems[${item.Id}].AuxData`))
+  const kept = new Set(after.map((item) => item.Id))
+  const gone = before
+    .filter((item) => item.AuxData && !kept.has(item.Id))
+    .map((item) => refuse(`${list}.LogItems[${item.Id}]`))
+  return [...changed, ...gone]
+}
+
+const chosen = (header: { Items: { EnumerationId: string }[] } | undefined): string =>
+  (header?.Items ?? [])
+    .map((item) => item.EnumerationId)
+    .sort()
+    .join()
+
+const contactOf = (
+  contact: { FirstName: string; LastName: string; Email: string; Affiliation: string } | null,
+) => contact && [contact.FirstName, contact.LastName, contact.Email, contact.Affiliation]
+
+/** The document as somebody without staff rights sees it: staff-only fields empty. */
+export function withoutStaffFields<A extends StaffFields>(log: A): A {
+  return {
+    ...log,
+    ...('ZoomId' in log ? { ZoomId: null } : {}),
+    SpecialInitiativesHeader: { Items: [] },
+    VolunteerLogHeader: {
+      ...log.VolunteerLogHeader,
+      LogItems: withoutContacts(log.VolunteerLogHeader.LogItems),
+    },
+  }
+}
+
+/** People with their hours as somebody without staff rights sees them: that contact details exist, not which. */
+export const withoutContacts = (items: readonly VolunteerLogItem[]): VolunteerLogItem[] =>
+  items.map((item) => ({ ...item, AuxData: null, HasAuxData: item.AuxData !== null }))

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { screeningTypes } from '../../domain/screening/constants.ts'
+import { screeningWords } from '../../domain/screening/words.ts'
+import type { LetterWriter } from './letter-writer.ts'
+import { dateInWords, mailWords } from './words.ts'
+import { writeLetter } from './write-letter.ts'
+
+interface Row {
+  type: number
+  date: string
+  email: string
+  given_name: string
+  full_name: string
+  locale: 'en' | 'fr'
+}
+
+/**
+ * Tells a person that their screening runs out; not once the document was deleted, disapproved, given another date, or
+ * followed by another of its kind that counts longer.
+ */
+export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { document, date }) => {
+  const { rows } = await sql<Row>`
+    select d.type, d.expiry_date as date, s.email, s.given_name, s.full_name, s.locale
+    from screening_document d join subject s on s.id = d.subject_id and s.deleted_on is null
+    where d.id = ${document} and d.expiry_date = ${date}::date and d.approved and d.deleted_on is null
+      and not exists (
+        select from screening_document other
+        where other.subject_id = d.subject_id and other.type = d.type and other.approved and other.deleted_on is null
+          and (other.expiry_date is null or other.expiry_date > d.expiry_date)
+      )
+  `.execute(db)
+  const [row] = rows
+  const type = row && screeningTypes[row.type]
+  if (!row || !type) return null
+  const { hello, screeningExpires: words, automatic } = mailWords[row.locale]
+  const day = dateInWords(row.date, row.locale)
+  return writeLetter({ name: row.full_name, address: row.email }, [
+    {
+      language: row.locale,
+      subject: words.subject(day),
+      passages: [
+        hello(row.given_name),
+        words.body(screeningWords[row.locale].types[type], day),
+        words.ask,
+        { words: words.open, href: publicUrl },
+        automatic,
+      ],
+    },
+  ])
+}

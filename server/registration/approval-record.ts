@@ -1,0 +1,82 @@
+import {
+  approvalBodySchema,
+  approvalShape,
+  type RegistrationApproval,
+} from '../../domain/registration/approval.ts'
+import {
+  approvalAfter,
+  approvalRefusal,
+  mayApprove,
+  mayDeleteRegistration,
+  maySeeRegistration,
+} from '../../domain/registration/rules.ts'
+import { type SiteRegistration, siteRegistrationSchema } from '../../domain/subject/subject.ts'
+import { defineRecord } from '../record/define-record.ts'
+import { journalPeople } from '../record/journal-reference.ts'
+import { markDeleted } from '../record/mark-deleted.ts'
+import { announceApproval } from './announce-registration.ts'
+import { type StoredRegistration, selectRegistrations } from './select-registrations.ts'
+import { writeApprovals } from './write-approvals.ts'
+
+/** The registrations that are being approved, as they were. */
+type Before = ReadonlyMap<string, StoredRegistration>
+
+/**
+ * Registrations as those who look after them write them: approved, withdrawn, deleted. Registering is the volunteer's
+ * own and a call of its own. The person's devices hear of each at once.
+ */
+export const approvalRecord = defineRecord<
+  RegistrationApproval,
+  StoredRegistration,
+  Before,
+  SiteRegistration
+>({
+  type: 'SiteRegistration',
+  path: '/api/vms/SiteRegistration',
+  table: 'site_registration',
+  methods: ['PUT', 'DELETE'],
+  bodySchema: approvalBodySchema,
+  recordSchema: siteRegistrationSchema,
+  shape: approvalShape,
+  select: selectRegistrations,
+  seenBy: (actor, { ModifiedOn, CreatedById, ModifiedById, ...registration }) =>
+    maySeeRegistration(actor, registration) ? registration : null,
+  empty: (Id) => ({ Id, SubjectId: '', SiteId: '', IsApproved: false, ApprovalDate: null }),
+  tidy: (registration) => registration,
+  refuseTouch: (actor, method, before) => {
+    const isTheirs =
+      before === null || (method === 'DELETE' ? mayDeleteRegistration(actor) : mayApprove(actor, before))
+    return isTheirs ? [] : [{ Code: 'not_allowed' }]
+  },
+  lookUp: async (_tx, changes) =>
+    new Map(changes.flatMap(({ before }) => (before ? [[before.Id, before] as const] : []))),
+  refuse: (actor, { before, after }) => {
+    const refusal = before && after ? approvalRefusal(actor, before, after.IsApproved) : null
+    return refusal ? [refusal] : []
+  },
+  store: async ({ tx, now }, { changed, removed }, stored) => {
+    const dated = changed.map((accepted) => {
+      const { document } = accepted
+      const before = stored.get(document.Id) ?? document
+      return {
+        ...accepted,
+        document: { ...document, ...approvalAfter(before, document.IsApproved, now.toISOString()) },
+      }
+    })
+    await writeApprovals(tx, dated)
+    await markDeleted(tx, 'site_registration', removed)
+    const people = [
+      ...changed.map(({ document }) => document.SubjectId),
+      ...removed.map(({ record }) => record.SubjectId),
+    ]
+    await journalPeople(tx, [...new Set(people)])
+    const approved = dated.filter(
+      ({ document }) => document.IsApproved && stored.get(document.Id)?.IsApproved === false,
+    )
+    await announceApproval(
+      tx,
+      approved.map(({ document }) => document.Id),
+      now,
+    )
+  },
+})

@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import {
+  IconMailForward,
+  IconRosetteDiscountCheck,
+  IconRosetteDiscountCheckOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { approvalOfBatch } from '../../../domain/screening/rules.ts'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { useFormat } from '../../ui/format.ts'
+import type { Approvals } from './use-approvals.tsx'
+import { useScreeningWords } from './use-screening-words.ts'
+
+interface BatchHeadingProps {
+  /** All documents of the batch, also those that a filter hides. */
+  documents: readonly ScreeningDocumentRecord[]
+  approvals: Approvals
+  onAddItem: () => void
+  onDelete: () => void
+}
+
+/** The heading of a batch: what it is, and what can be done with all of it. */
+export function BatchHeading({ documents, approvals, onAddItem, onDelete }: BatchHeadingProps) {
+  const format = useFormat()
+  const words = useScreeningWords()
+  const [first] = documents
+  if (!first) return null
+  const count = documents.length
+  const made = format.localDay(first.CreatedOn)
+  const type = words.types[first.Type]
+  const approves = approvalOfBatch(documents.map((each) => ({ Approved: approvals.isApproved(each) })))
+  const Icon = approves ? IconRosetteDiscountCheck : IconRosetteDiscountCheckOff
+  return (
+    <div className="screening-batch">
+      <span>
+        <Trans>
+          {type}, batch of {made}
+        </Trans>{' '}
+        · <Plural value={count} one="# document" other="# documents" />
+      </span>
+      <span className="screening-batch-actions">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Icon size={18} aria-hidden="true" />}
+          onClick={() => approvals.set(documents, approves)}
+        >
+          {approves ? <Trans>Approve the batch</Trans> : <Trans>Take the approval of the batch back</Trans>}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconMailForward size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onAddItem}
+        >
+          <Trans>Add a tracking item to the batch</Trans>
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+        >
+          <Trans>Delete the batch</Trans>
+        </Button>
+      </span>
+    </div>
+  )
+}

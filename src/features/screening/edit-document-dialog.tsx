@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import {
+  emptyScreeningDocument,
+  type ScreeningDocument,
+  screeningDocumentShape,
+  tidyScreeningDocument,
+} from '../../../domain/screening/document.ts'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { SCREENING_PATH } from '../../data/screening.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskNote, NoDeskForm } from '../../pickers/desk-form/desk-notices.tsx'
+import {
+  type DeskFormKind,
+  discardDesk,
+  type OpenDesk,
+  useDeskForm,
+} from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { DocumentFields, useDocumentFieldNames } from './document-fields.tsx'
+
+type DocumentWords = ScreeningDocument & { Version?: number }
+
+const documentKind: DeskFormKind<DocumentWords> = {
+  type: 'ScreeningDocument',
+  path: SCREENING_PATH,
+  shape: screeningDocumentShape,
+  begin: emptyScreeningDocument,
+  tidy: tidyScreeningDocument,
+  findProblems: () => [],
+}
+
+interface EditDocumentDialogProps {
+  document: ScreeningDocumentRecord
+  onClose: (isSaved: boolean) => void
+}
+
+/** Changes what is said of one document; what was written is kept until it is saved or closed. */
+export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProps) {
+  const { t } = useLingui()
+  const state = useDeskForm(documentKind, document.Id)
+  const name = document.Subject.FullName
+  const close = async () => {
+    if (state.kind === 'open') await discardDesk(state.desk)
+    onClose(false)
+  }
+  return (
+    <Dialog opened onClose={() => void close()} title={t`Edit the screening document of ${name}`}>
+      {state.kind === 'open' ? (
+        <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void close()} />
+      ) : (
+        <NoDeskForm state={state} />
+      )}
+    </Dialog>
+  )
+}
+
+function EditForm(props: { desk: OpenDesk<DocumentWords>; onSaved: () => void; onCancel: () => void }) {
+  const { t } = useLingui()
+  const names = useDocumentFieldNames()
+  const form = useDeskSaving(props.desk, async () => props.onSaved())
+  const nameOf = (path: string) => names[path as keyof typeof names] ?? path
+  return (
+    <>
+      <DeskClash form={form} nameOf={nameOf} />
+      <Form form={form.store} label={t`Screening document`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-fields">
+          <DocumentFields />
+          <p className="screening-note">
+            <DeskNote desk={props.desk} />
+          </p>
+          <div className="elan-dialog-actions">
+            <Button variant="default" onClick={props.onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.busy}>
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
+import { isScreened } from '../../../domain/screening/expiry.ts'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { type SitePerson, searchPeopleOfSite } from '../../data/screening.ts'
+import { localToday } from '../../pickers/log-form/today.ts'
+import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+
+interface PeopleFieldProps {
+  siteId: string
+  /** The documents of the site: whoever has none that counts is said to need one. */
+  documents: readonly ScreeningDocumentRecord[]
+  people: readonly SitePerson[]
+  onChange: (people: readonly SitePerson[]) => void
+}
+
+/** For whom a batch is: people of the site, one after another, by pointer or by keyboard. */
+export function PeopleField({ siteId, documents, people, onChange }: PeopleFieldProps) {
+  const { t } = useLingui()
+  const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
+  const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
+  const search = useCallback(
+    async (text: string): Promise<Candidate<SitePerson>[]> => {
+      const today = localToday()
+      const found = await searchPeopleOfSite(siteId, text)
+      return found.map((person) => {
+        const screened = isScreened(ofPerson.get(person.Id) ?? [], today)
+        const note = screened ? person.Email : `${person.Email} · ${t`no screening on file`}`
+        return { id: person.Id, label: person.FullName, note, value: person }
+      })
+    },
+    [siteId, ofPerson, t],
+  )
+  return (
+    <div className="screening-people">
+      <SearchPicker
+        label={t`People`}
+        hint={t`Type a name to find people who wait for approval, too.`}
+        likely={[]}
+        likelyLabel={t`People`}
+        minimum={0}
+        search={search}
+        listed={chosen}
+        onPick={(person) => {
+          if (people.length < SCREENING_BATCH_LIMIT) onChange([...people, person])
+        }}
+      />
+      <p role="status">
+        <Plural value={people.length} _0="Nobody chosen yet" one="# person chosen" other="# people chosen" />
+      </p>
+      {people.length > 0 && (
+        <ul className="screening-people-list" aria-label={t`The chosen people`}>
+          {people.map(({ Id, FullName }) => (
+            <li key={Id}>
+              {FullName}
+              <ActionIcon
+                color="gray"
+                aria-label={t`Remove ${FullName}`}
+                onClick={() => onChange(people.filter((person) => person.Id !== Id))}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

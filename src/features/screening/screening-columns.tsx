@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { localToday } from '../../pickers/log-form/today.ts'
+import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table-types.ts'
+import type { Approvals } from './use-approvals.tsx'
+import { useScreeningWords } from './use-screening-words.ts'
+
+/** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved. */
+export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocumentRecord>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useScreeningWords()
+  const today = localToday()
+  const day = (date: string | null) => date && <time dateTime={date}>{format.date(date)}</time>
+  return [
+    {
+      id: 'Person',
+      header: t`Person`,
+      cell: (row) => (
+        <>
+          {row.Subject.FullName}
+          {approvals.isChanged(row.Id) && <Changed />}
+        </>
+      ),
+      sortable: true,
+      asTitle: true,
+    },
+    { id: 'Type', header: t`Type`, cell: (row) => words.types[row.Type], sortable: true },
+    { id: 'Status', header: t`Status`, cell: (row) => words.statuses[row.Status], sortable: true },
+    {
+      id: 'Approved',
+      header: t({ message: 'Approved', context: 'document' }),
+      cell: (row) => {
+        const name = row.Subject.FullName
+        return (
+          <label className="elan-select-box">
+            <input
+              type="checkbox"
+              className="elan-box"
+              aria-label={t`Document of ${name} is approved`}
+              checked={approvals.isApproved(row)}
+              onChange={(event) => approvals.set([row], event.currentTarget.checked)}
+            />
+          </label>
+        )
+      },
+      sortable: true,
+    },
+    {
+      id: 'ApprovalDate',
+      header: t`Approved on`,
+      cell: ({ ApprovalDate }) => day(ApprovalDate?.slice(0, 10) ?? null),
+      sortable: true,
+    },
+    {
+      id: 'FileDate',
+      header: t`File date`,
+      cell: (row) => day(row.NationalOfficeFileDate),
+      sortable: true,
+    },
+    {
+      id: 'ExpiryDate',
+      header: t`Expires on`,
+      cell: (row) => (
+        <>
+          {day(row.ExpiryDate)}
+          {expiresSoon(row, today) && (
+            <Mark>
+              <Trans>Expires soon</Trans>
+            </Mark>
+          )}
+          {row.Approved && !documentCounts(row, today) && (
+            <Mark>
+              <Trans context="document">Expired</Trans>
+            </Mark>
+          )}
+        </>
+      ),
+      sortable: true,
+    },
+  ]
+}
+
+/** The asterisk of a row whose approval is not saved yet. */
+function Changed() {
+  const { t } = useLingui()
+  return (
+    <span className="screening-changed" role="img" aria-label={t`not saved yet`}>
+      *
+    </span>
+  )
+}
+
+function Mark({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="screening-mark">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../../domain/screening/schema.ts'
+import { useFormat } from '../../ui/format.ts'
+
+interface TrackingItemsProps {
+  document: ScreeningDocumentRecord
+  onEdit: (item: TrackingItemRecord) => void
+  onDelete: (item: TrackingItemRecord) => void
+}
+
+/** Where a document was sent, beneath its row. */
+export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps) {
+  const { t } = useLingui()
+  const items = document.ScreeningDocumentTrackingItems
+  const name = document.Subject.FullName
+  if (items.length === 0) {
+    return (
+      <p className="screening-none">
+        <Trans>It was not sent anywhere yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="screening-items" aria-label={t`Where the document of ${name} was sent`}>
+      {items.map((item) => (
+        <li key={item.Id}>
+          <div>
+            <strong>{item.OrganizationName}</strong>
+            <ItemLine item={item} />
+            {item.RestrictedActivities && (
+              <p className="screening-restriction">
+                <Trans>Restricted activities:</Trans> {item.RestrictedActivityComments}
+              </p>
+            )}
+          </div>
+          <div className="screening-item-actions">
+            <ActionIcon
+              title={t`Edit`}
+              aria-label={t`Edit the tracking item of ${item.OrganizationName}`}
+              onClick={() => onEdit(item)}
+            >
+              <IconPencil size={20} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              title={t`Delete`}
+              color="danger"
+              aria-label={t`Delete the tracking item of ${item.OrganizationName}`}
+              onClick={() => onDelete(item)}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ItemLine({ item }: { item: TrackingItemRecord }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const sent = item.SentDate && format.date(item.SentDate)
+  const expires = item.ExpiryDate && format.date(item.ExpiryDate)
+  const parts = [item.SentTo, sent && t`sent on ${sent}`, expires && t`until ${expires}`].filter(Boolean)
+  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null
+}

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { saveScreeningApprovals } from '../../data/screening.ts'
+import { useFormat } from '../../ui/format.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Approvals as the table shows them: what was saved, and on top of it what was changed since. */
+export interface Approvals {
+  /** How many rows differ from what is saved. */
+  count: number
+  busy: boolean
+  isApproved: (document: ScreeningDocumentRecord) => boolean
+  isChanged: (id: string) => boolean
+  set: (documents: readonly ScreeningDocumentRecord[], approved: boolean) => void
+  save: () => void
+}
+
+/** Approvals that are edited in the table and saved together (specification 1, section 4). */
+export function useApprovals(documents: readonly ScreeningDocumentRecord[], onSaved: () => void): Approvals {
+  const { t } = useLingui()
+  const format = useFormat()
+  const snackbar = useSnackbar()
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [busy, setBusy] = useState(false)
+  // The same list sent again after a lost answer is the same write.
+  const sending = useRef({ text: '', key: '' })
+  const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)
+  const changedIds = new Set(changed.map(({ Id }) => Id))
+
+  const say = (problems: readonly Problem[]) => {
+    const named = changed.filter(({ Id }) => problems.some(({ Field }) => Field?.startsWith(`[${Id}]`)))
+    const names = format.list(named.slice(0, 5).map(({ Subject }) => Subject.FullName))
+    snackbar.sayError(
+      problems.some(({ Code }) => Code === 'version_conflict') ? (
+        <Trans>
+          Somebody else changed documents meanwhile ({names}), so nothing was saved. Your changes are still
+          marked: look at the rows as they are now, then save again.
+        </Trans>
+      ) : (
+        <Trans>These approvals were refused ({names}), so nothing was saved.</Trans>
+      ),
+    )
+  }
+
+  const save = async () => {
+    const list = changed.slice(0, UNPAGED_LIMIT).map(({ Id, Version, Approved }) => ({
+      Id,
+      Version,
+      Approved: !Approved,
+    }))
+    const text = JSON.stringify(list)
+    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
+    const answer = await saveScreeningApprovals(list, sending.current.key)
+    const count = list.length
+    if (answer.kind === 'ok') {
+      sending.current = { text: '', key: '' }
+      snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
+      onSaved()
+    } else if (answer.kind === 'refused') {
+      say(answer.problems)
+      onSaved()
+    } else if (answer.kind === 'signed-out') {
+      snackbar.sayError(t`Your sign-in has ended, so the approvals were not saved. Sign in, then save again.`)
+    } else if (answer.kind === 'failed') {
+      snackbar.sayError(t`The server has trouble, so the approvals may not be saved. Save again in a moment.`)
+    } else {
+      snackbar.sayError(
+        t`The server did not answer, so it is not certain that the approvals were saved. Save again when there is signal.`,
+      )
+    }
+  }
+
+  return {
+    count: changed.length,
+    busy,
+    isApproved: ({ Id, Approved }) => wanted.get(Id) ?? Approved,
+    isChanged: (id) => changedIds.has(id),
+    set: (rows, approved) =>
+      setWanted(new Map([...wanted, ...rows.map(({ Id }) => [Id, approved] as const)])),
+    save: () => {
+      if (busy) return
+      setBusy(true)
+      void save().finally(() => setBusy(false))
+    },
+  }
+}

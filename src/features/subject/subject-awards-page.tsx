@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import type { SeenSubject } from '../../../domain/subject/subject.ts'
+import { mayGiveAwards } from '../../../domain/subject-award/permissions.ts'
+import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
+import { fetchAwards } from '../../data/awards.ts'
+import { fetchAwardsOf, SUBJECT_AWARD_PATH } from '../../data/subject-awards.ts'
+import { fetchSubject } from '../../data/subjects.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty } from '../../ui/page-states.tsx'
+import { GiveAward } from './give-award.tsx'
+import { useGivenAwardColumns, useGivenName } from './given-award-columns.tsx'
+import { standingTo } from './person-standing.ts'
+import './subject.css'
+import { SummaryLink } from './summary-link.tsx'
+import { useDeletion } from './use-deletion.tsx'
+
+/** What a person was given, and giving more (specification 1, section 2, Subject awards page). Needs signal. */
+export function SubjectAwardsPage({ subjectId }: { subjectId: string }) {
+  const { answer, again } = useAnswer(useCallback(() => fetchSubject(subjectId), [subjectId]))
+  if (answer.kind !== 'ok') return <NoAnswer asPage answer={answer} onRetry={again} />
+  return <AwardsOf person={answer.value} />
+}
+
+function AwardsOf({ person }: { person: SeenSubject }) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const { answer, again } = useAnswer(useCallback(() => fetchAwardsOf(person.Id), [person.Id]))
+  const list = useRef<HTMLHeadingElement>(null)
+  const mayGive = mayGiveAwards(actor, standingTo(actor, person))
+  return (
+    <>
+      <PageHeader
+        title={t`Awards`}
+        about={person.FullName}
+        subtitle={person.FullName}
+        actions={<SummaryLink subjectId={person.Id} />}
+      />
+      {mayGive && answer.kind === 'ok' && (
+        <GiveSection
+          subjectId={person.Id}
+          onGiven={() => {
+            again()
+            list.current?.focus()
+          }}
+        />
+      )}
+      <section className="subject-section" aria-labelledby="subject-awards">
+        <h2 id="subject-awards" ref={list} tabIndex={-1}>
+          <Trans>Awards so far</Trans>
+        </h2>
+        {answer.kind === 'ok' ? (
+          <GivenAwards given={answer.value} mayTakeAway={mayGive} onChanged={again} />
+        ) : (
+          <NoAnswer answer={answer} onRetry={again} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function GiveSection({ subjectId, onGiven }: { subjectId: string; onGiven: () => void }) {
+  const { answer, again } = useAnswer(fetchAllAwards)
+  const [round, setRound] = useState(0)
+  return (
+    <section className="subject-section" aria-labelledby="subject-give">
+      <h2 id="subject-give">
+        <Trans>Give an award</Trans>
+      </h2>
+      {answer.kind === 'ok' ? (
+        <GiveAward
+          key={round}
+          subjectId={subjectId}
+          awards={answer.value}
+          onGiven={() => {
+            setRound(round + 1)
+            onGiven()
+          }}
+        />
+      ) : (
+        <NoAnswer answer={answer} onRetry={again} />
+      )}
+    </section>
+  )
+}
+
+const fetchAllAwards = () => fetchAwards({ skip: 0 })
+
+interface GivenAwardsProps {
+  given: readonly SubjectAwardRecord[]
+  mayTakeAway: boolean
+  onChanged: () => void
+}
+
+function GivenAwards({ given, mayTakeAway, onChanged }: GivenAwardsProps) {
+  const { t } = useLingui()
+  const columns = useGivenAwardColumns()
+  const nameOf = useGivenName()
+  const { ask, dialog } = useDeletion<SubjectAwardRecord>({
+    path: SUBJECT_AWARD_PATH,
+    title: t`Take this award away?`,
+    confirmLabel: t`Take away`,
+    question: (row) => {
+      const name = nameOf(row)
+      return <Trans>“{name}” will no longer be on the record of this person.</Trans>
+    },
+    done: t`The award was taken away.`,
+    onDone: onChanged,
+  })
+  return (
+    <>
+      <DataTable
+        label={t`Awards so far`}
+        columns={columns}
+        rows={given}
+        rowId={(row) => row.Id}
+        rowName={nameOf}
+        empty={<Empty title={t`No awards yet`} />}
+        {...(mayTakeAway && {
+          actions: (row: SubjectAwardRecord) => {
+            const name = nameOf(row)
+            return (
+              <ActionIcon
+                title={t`Take away`}
+                color="danger"
+                aria-label={t`Take away ${name}`}
+                onClick={() => ask(row)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </ActionIcon>
+            )
+          },
+        })}
+      />
+      {dialog}
+    </>
+  )
+}

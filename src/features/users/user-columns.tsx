@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../ui/format.ts'
+import type { Column } from '../../ui/table-types.ts'
+import { rolePhrases } from './role-phrases.ts'
+import type { UserRow } from './user-row.ts'
+
+/** The columns of the users (specification 1, section 2, Users and roles). */
+export function useUserColumns(): Column<UserRow>[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return [
+    { id: 'FullName', header: t`Name`, cell: (row) => row.FullName, sortable: true, asTitle: true },
+    { id: 'Email', header: t`E-mail`, cell: (row) => <span className="users-email">{row.Email}</span> },
+    {
+      id: 'Roles',
+      header: t`Roles`,
+      cell: (row) => format.list(row.roles.map((role) => i18n._(rolePhrases[role].name))),
+    },
+    { id: 'Sites', header: t`Approved now at`, cell: (row) => format.list(row.sites) },
+  ]
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { mayManageRoles } from '../../../domain/subject/roles.ts'
+import { RolesPage } from '../../features/users/roles-page.tsx'
+import { useSession } from '../../pickers/session-context.tsx'
+import { type AddressSearch, readId } from '../../ui/address.ts'
+import { NotFound } from '../../ui/page-states.tsx'
+
+const readSearch = (search: AddressSearch): { id?: string } => ({ id: readId(search, 'id') })
+
+export const Route = createFileRoute('/subject/roles')({
+  validateSearch: readSearch,
+  staticData: { name: msg`Roles`, back: { to: '/users', label: msg`Users and roles` } },
+  component: Roles,
+})
+
+function Roles() {
+  const { actor } = useSession()
+  const { id } = Route.useSearch()
+  return id && mayManageRoles(actor) ? <RolesPage key={id} id={id} /> : <NotFound asPage />
+}

@@ -1,0 +1,199 @@
+import { ActionIcon } from '@mantine/core'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+
+/** What a line of the menu hands to the element that it is drawn as. */
+export interface MenuLineProps {
+  role: 'menuitem'
+  tabIndex: -1
+  className: string
+  'aria-label': string
+  'data-danger': true | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One line of an overflow menu: a link where `draw` says so, otherwise a button. */
+export interface MenuItem {
+  id: string
+  /** What is seen. */
+  words: string
+  /** What is heard: with the name of what it acts on. */
+  label: string
+  Icon: Icon
+  /** Takes something away for good. */
+  isDanger?: boolean
+  /** Said instead of doing anything. */
+  whyNot?: string | undefined
+  draw?: (props: MenuLineProps) => ReactElement
+  onPress?: () => void
+}
+
+/**
+ * What can be done with a thing besides opening it, behind one button. Arrows go through the lines, Escape closes, and
+ * the focus returns to the button. It lies over everything: a row that clips what leaves it does not clip the menu.
+ */
+export function OverflowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const [place, setPlace] = useState<CSSProperties | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+  const close = () => setPlace(null)
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        aria-controls={place ? menuId : undefined}
+        // A press would take the focus from the open menu and close it; the click that follows would open it again.
+        onPointerDown={(event) => {
+          if (place) event.preventDefault()
+        }}
+        onMouseDown={(event) => {
+          if (place) event.preventDefault()
+        }}
+        onClick={() => setPlace(place || !button.current ? null : placeBeside(button.current, items.length))}
+      >
+        <IconDots size={20} aria-hidden="true" />
+      </ActionIcon>
+      {place &&
+        createPortal(
+          <Lines
+            id={menuId}
+            label={label}
+            place={place}
+            items={items}
+            onClose={(toButton) => {
+              close()
+              if (toButton) button.current?.focus()
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+interface LinesProps {
+  id: string
+  label: string
+  place: CSSProperties
+  items: readonly MenuItem[]
+  onClose: (toButton: boolean) => void
+}
+
+function Lines({ id, label, place, items, onClose }: LinesProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const closeNow = useRef(onClose)
+  closeNow.current = onClose
+  useEffect(() => {
+    linesOf(menu.current)[0]?.focus({ preventScroll: true })
+    const leave = () => closeNow.current(false)
+    // It does not travel with the row that it belongs to.
+    window.addEventListener('scroll', leave, { passive: true })
+    window.addEventListener('resize', leave)
+    return () => {
+      window.removeEventListener('scroll', leave)
+      window.removeEventListener('resize', leave)
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault()
+      return onClose(true)
+    }
+    const next = nextLine(linesOf(menu.current), event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className="elan-overflow"
+      role="menu"
+      aria-label={label}
+      style={place}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onClose(false)
+      }}
+    >
+      {items.map((item) => (
+        <Line key={item.id} item={item} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+function Line({ item, onClose }: { item: MenuItem; onClose: LinesProps['onClose'] }) {
+  const { Icon: Picture, whyNot } = item
+  const children = (
+    <>
+      <Picture size={20} aria-hidden="true" />
+      <span>
+        {item.words}
+        {whyNot && <small>{whyNot}</small>}
+      </span>
+    </>
+  )
+  const props: MenuLineProps = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: 'elan-overflow-line',
+    'aria-label': whyNot ? `${item.label}, ${whyNot}` : item.label,
+    'data-danger': item.isDanger || undefined,
+    // The button has the focus again before anything opens, so that what opens can give it back.
+    onClick: () => {
+      if (whyNot) return
+      onClose(true)
+      item.onPress?.()
+    },
+    children,
+  }
+  if (item.draw) return item.draw(props)
+  return <button type="button" {...props} aria-disabled={whyNot ? true : undefined} />
+}
+
+const linesOf = (menu: HTMLElement | null): HTMLElement[] =>
+  Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])
+
+function nextLine(lines: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = lines.indexOf(document.activeElement as HTMLElement)
+  switch (key) {
+    case 'ArrowDown':
+      return lines[(at + 1) % lines.length]
+    case 'ArrowUp':
+      return lines.at(at <= 0 ? -1 : at - 1)
+    case 'Home':
+      return lines[0]
+    case 'End':
+      return lines.at(-1)
+  }
+}
+
+/** Room that a line takes, and the frame around them, in pixels. */
+const LINE = 52
+const FRAME = 16
+
+/** Below the button, or above it where there is no room below; its end under the button's end. */
+function placeBeside(button: HTMLElement, lines: number): CSSProperties {
+  const box = button.getBoundingClientRect()
+  const isAbove = box.bottom + lines * LINE + FRAME > window.innerHeight && box.top > window.innerHeight / 2
+  return {
+    right: Math.max(8, document.documentElement.clientWidth - box.right),
+    ...(isAbove ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 }),
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { describe, expect, test } from 'vitest'
+import { issuerWords } from '../../server/identity/words.ts'
+import { mailWords } from '../../server/mail/words.ts'
+
+interface Term {
+  english: string
+  french: string[]
+  never: string[]
+}
+
+interface Sentence {
+  english: string
+  french: string
+}
+
+const listed = (cell = ''): string[] =>
+  cell
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const terms = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (?!English|---)/.test(line))
+  .map((line): Term => {
+    const [, english = '', french, , never] = line.split('|')
+    return { english: english.trim(), french: listed(french), never: listed(never) }
+  })
+
+/** The sentences of an object of words, in both languages; what takes arguments is asked with their names. */
+function sentencesOf(en: unknown, fr: unknown): Sentence[] {
+  const say = (words: unknown): unknown =>
+    typeof words === 'function'
+      ? words({ name: '{name}', date: '{date}', site: '{site}' }, '{a}', '{b}')
+      : words
+  const [english, french] = [say(en), say(fr)]
+  if (typeof english === 'string' && typeof french === 'string') return [{ english, french }]
+  if (typeof english !== 'object' || english === null) return []
+  const other = french as Record<string, unknown>
+  return Object.entries(english).flatMap(([key, value]) => sentencesOf(value, other[key]))
+}
+
+const sentences = [...sentencesOf(issuerWords.en, issuerWords.fr), ...sentencesOf(mailWords.en, mailWords.fr)]
+for (const catalog of await getCatalogs(getConfig())) {
+  for (const [id, { message, translation }] of Object.entries((await catalog.read('fr')) ?? {})) {
+    sentences.push({ english: message ?? id, french: translation ?? '' })
+  }
+}
+
+/** Without what code puts in, and without choices of number, which are no words. */
+const plain = (text: string): string =>
+  text
+    .replace(/\{\w+, plural,/g, ' ')
+    .replace(/\{\w+\}/g, ' ')
+    .replace(/\u00a0/g, ' ')
+    .toLowerCase()
+const says = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}-])${word}`, 'u').test(plain(text))
+
+describe('the glossary', () => {
+  test('names every term once, and no French word is that of two', () => {
+    expect(terms.length).toBeGreaterThan(20)
+    expect(new Set(terms.map(({ english }) => english)).size).toBe(terms.length)
+    const own = terms.map(({ french }) => french[0])
+    expect(new Set(own).size).toBe(own.length)
+    for (const { never } of terms) for (const word of never) expect(own).not.toContain(word)
+  })
+
+  test.each(terms)('has one French word for $english', ({ english, french, never }) => {
+    const said = sentences.filter((sentence) => says(sentence.english, english))
+    expect(said.length).toBeGreaterThan(0)
+    const otherwise = said.filter((sentence) => !french.some((word) => says(sentence.french, word)))
+    expect(otherwise).toEqual([])
+    const forbidden = never.flatMap((word) => sentences.filter((sentence) => says(sentence.french, word)))
+    expect(forbidden).toEqual([])
+  })
+
+  test('is kept by French type: no-break spaces, typographic apostrophes and quotation marks', () => {
+    const wrong = sentences.filter(({ french }) => / [:»]|« |\w'\w|"|\d h\b/.test(french))
+    expect(wrong).toEqual([])
+  })
+})

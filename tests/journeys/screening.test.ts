@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { desktop, home, phone, someone } from './support/people.ts'
+
+/** Opens the screening of the coordinator's site from the menu and waits for its rows; answers its address. */
+async function openScreening(page: Page): Promise<string> {
+  await page.setViewportSize(desktop)
+  await page.goto(home)
+  await page.getByRole('link', { name: /^(Volunteer screening|Vérification des bénévoles)$/ }).click()
+  await page.getByRole('row').nth(3).waitFor()
+  return page.url().split('?')[0] ?? ''
+}
+
+describe('a coordinator', () => {
+  it('screens a batch of twelve: adds, sends, approves together and takes one back', async () => {
+    const { page } = await someone('coordinator')
+    await openScreening(page)
+    await page.getByRole('button', { name: 'Add a screening record' }).click()
+    const dialog = page.getByRole('dialog')
+    const add = dialog.getByRole('button', { name: 'Add', exact: true })
+    expect(await add.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'People' }).click()
+    for (let number = 0; number < 12; number++) await dialog.getByRole('option').nth(number).click()
+    await dialog.getByText('12 people chosen').waitFor()
+    await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Offence declaration')
+    await dialog.getByLabel('Expires on').fill('2099-05-04')
+    await add.click()
+    await page.getByText('12 documents added.').waitFor()
+
+    await page.getByRole('switch', { name: 'View batches' }).check({ force: true })
+    const batch = page
+      .locator('tbody')
+      .filter({ hasText: 'Offence declaration, batch of' })
+      .filter({ hasText: '12 documents' })
+    await batch.getByRole('button', { name: 'Add a tracking item to the batch' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Field is required.').waitFor()
+    await dialog.getByRole('combobox', { name: 'School or organization' }).fill('school')
+    await dialog.getByRole('option').first().click()
+    await dialog.getByRole('checkbox', { name: 'Restricted activities' }).check()
+    await dialog.getByRole('textbox', { name: /^What is restricted/ }).fill('No overnight camps')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await batch
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await batch.getByText('No overnight camps').waitFor()
+
+    const save = page.getByRole('button', { name: 'Save approval changes' })
+    expect(await save.isDisabled()).toBe(true)
+    await batch.getByRole('button', { name: 'Approve the batch' }).click()
+    await page.getByText('12 rows marked *').waitFor()
+    expect(await batch.getByRole('img', { name: 'not saved yet' }).count()).toBeGreaterThan(0)
+    await save.click()
+    await page.getByText('12 approvals saved.').waitFor()
+    await batch.getByRole('button', { name: 'Take the approval of the batch back' }).waitFor()
+
+    await batch
+      .getByRole('checkbox', { name: /is approved$/ })
+      .first()
+      .uncheck()
+    await page.getByText('1 row marked *').waitFor()
+    await save.click()
+    await page.getByText('1 approval saved.').waitFor()
+
+    await batch.getByRole('button', { name: 'Delete the batch' }).click()
+    await dialog.getByText('12 documents go, with their tracking items.').waitFor()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Deleted.').waitFor()
+    await expect.poll(() => batch.count()).toBe(0)
+  })
+
+  it.each(['en', 'fr'] as const)(
+    'meets no barrier in the list, its batches and its dialogs (%s)',
+    async (language) => {
+      const { page } = await someone('coordinator', { language })
+      const address = await openScreening(page)
+      const opens = page.getByRole('button', { name: /^(Details of|Détails de)/ })
+      for (const seat of [phone, desktop]) {
+        await page.setViewportSize(seat)
+        for (const scheme of ['light', 'dark'] as const) {
+          await wear(page, scheme)
+          await page.goto(`${address}?view=batches`)
+          await opens.first().click()
+          expect(await findBarriers(page)).toEqual([])
+          expect(await findOverflow(page)).toBe(0)
+          await page
+            .getByRole('button', { name: /^(Add a screening record|Ajouter un document de vérification)$/ })
+            .click()
+          await page.getByRole('dialog').waitFor()
+          expect(await findBarriers(page)).toEqual([])
+          expect(await findOverflow(page)).toBe(0)
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
+import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/screening/schema.ts'
+import { countStatements } from './support/count-statements.ts'
+import { ids, type PersonName, people } from './support/people.ts'
+import { docOn, pull } from './support/pull.ts'
+import {
+  makeBatch,
+  makeDocument,
+  makeTrackingItem,
+  screeningPath as path,
+  screeningBody,
+  trackingItemBody,
+} from './support/screening.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const version = (number: number) => ({ 'if-match': `"${number}"` })
+const { volunteer, volunteerTwo, pastVolunteer, volunteerMontreal, pending } = people
+const group = [volunteer.id, volunteerTwo.id, pastVolunteer.id]
+
+const read = async (reader: PersonName, id: string) =>
+  server.call<ScreeningDocumentRecord>(reader, 'GET', `${path}/${id}`)
+const listFor = async (reader: PersonName, query: string) =>
+  server.call<ScreeningDocumentRecord[]>(reader, 'GET', `${path}?${query}`)
+const batchFor = async (reader: PersonName, id: string) =>
+  server.call<ScreeningDocumentRecord[]>(reader, 'GET', `${path}/Batch/${id}`)
+
+describe('A screening document', () => {
+  it('shows its person, its words in the reader’s language and no approval until there is one', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    expect((await read('coordinator', id)).value).toMatchObject({
+      Subject: { Id: volunteer.id, FullName: 'Vera Volunteer' },
+      TypeString: 'Vulnerable sector check',
+      StatusString: 'Received',
+      Approved: false,
+      ApprovalDate: null,
+      NationalOfficeFileDate: '2026-05-04',
+      ExpiryDate: '2027-05-04',
+      BatchId: null,
+      ScreeningDocumentTrackingItems: [],
+    })
+    const words = await server.call('coordinator', 'GET', `${path}/Status?locale=fr`)
+    expect(words.value).toEqual(
+      ['Demandé', 'Reçu', 'Au dossier', 'Incomplet', 'Refusé'].map((Name, Value) => ({ Value, Name })),
+    )
+  })
+
+  it('has its date of approval set with the approval, kept by other edits and cleared with it', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const patch = async (Version: number, Approved: boolean) =>
+      server.call<ScreeningDocumentRecord[]>('coordinator', 'PATCH', path, [{ Id: id, Version, Approved }])
+    const approved = (await patch(1, true)).value[0]
+    expect(approved).toMatchObject({ Approved: true, Version: 2 })
+    expect(approved?.ApprovalDate).toBe(approved?.ModifiedOn)
+    const edited = await server.call<ScreeningDocumentRecord>(
+      'coordinator',
+      'PUT',
+      `${path}/${id}`,
+      { Status: 2, ApprovalDate: '2001-01-01T00:00:00.000Z' },
+      version(2),
+    )
+    expect(edited.value).toMatchObject({ Status: 2, Approved: true, ApprovalDate: approved?.ApprovalDate })
+    expect((await patch(3, false)).value[0]).toMatchObject({ Approved: false, ApprovalDate: null })
+  })
+
+  it('is approved together with others or not at all, and the refusal names whose version is old', async () => {
+    const [first, second] = [await makeDocument(server, volunteer.id), await makeDocument(server, pending.id)]
+    const reply = await server.call('coordinator', 'PATCH', path, [
+      { Id: first, Version: 1, Approved: true },
+      { Id: second, Version: 7, Approved: true },
+    ])
+    expect([reply.status, reply.body.Errors?.[0]?.Field]).toEqual([412, `[${second}]`])
+    expect((await read('coordinator', first)).value.Approved).toBe(false)
+  })
+
+  it('stays of its person, and in the batch it was made in', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const moved = await server.call('staff', 'PUT', `${path}/${id}`, { SubjectId: pending.id }, version(1))
+    expect([moved.status, moved.body.Errors?.[0]?.Field]).toEqual([422, 'SubjectId'])
+    const joined = await server.call<ScreeningDocumentRecord>(
+      'staff',
+      'PUT',
+      `${path}/${id}`,
+      { BatchId: randomUUID() },
+      version(1),
+    )
+    expect(joined.value.BatchId).toBeNull()
+  })
+
+  it.each([
+    ['of a kind that is none', { Type: 3 }, 'Type'],
+    ['in a state that is none', { Status: 5 }, 'Status'],
+    ['until a day that is none', { ExpiryDate: '2026-02-30' }, 'ExpiryDate'],
+    ['of nobody', { SubjectId: undefined }, 'SubjectId'],
+    ['with what it has not', { Notes: 'x' }, 'Notes'],
+  ])('%s is refused', async (_what, more, field) => {
+    const reply = await server.call('staff', 'POST', path, screeningBody(volunteer.id, more))
+    expect([reply.status, reply.body.Errors?.[0]?.Field]).toEqual([422, field])
+  })
+
+  it('of a coordinator is written by staff, not by themselves', async () => {
+    const own = await server.call('coordinator', 'POST', path, screeningBody(people.coordinator.id))
+    expect([own.status, own.code]).toEqual([403, 'not_allowed'])
+    expect((await server.call('staff', 'POST', path, screeningBody(people.coordinator.id))).status).toBe(200)
+  })
+
+  it('is listed for a site, whatever became of the registrations there', async () => {
+    const made = [
+      await makeDocument(server, pending.id),
+      await makeDocument(server, pastVolunteer.id),
+      await makeDocument(server, volunteerMontreal.id),
+    ]
+    const toronto = await listFor('coordinator', `siteId=${ids.site.toronto}`)
+    const listed = toronto.value.map(({ Id }) => Id)
+    expect(made.map((id) => listed.includes(id))).toEqual([true, true, false])
+    expect(toronto.body.TotalRecords).toBe(toronto.value.length)
+    const own = await listFor('volunteerTwo', `siteId=${ids.site.toronto}`)
+    expect(own.value.every(({ SubjectId }) => SubjectId === volunteerTwo.id)).toBe(true)
+    const elsewhere = await listFor('coordinator', `siteId=${ids.site.montreal}`)
+    expect(elsewhere.value.every(({ SubjectId }) => SubjectId !== volunteerMontreal.id)).toBe(true)
+    expect((await listFor('staff', '')).value.map(({ Id }) => Id)).toEqual(expect.arrayContaining(made))
+    expect((await listFor('coordinator', `subjectId=${volunteerMontreal.id}`)).status).toBe(404)
+  })
+
+  it('takes its tracking items with it when it is deleted', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const item = await makeTrackingItem(server, id)
+    expect((await server.call('staff', 'DELETE', `${path}/${id}`, undefined, version(1))).status).toBe(200)
+    const gone = await server.call(
+      'staff',
+      'PUT',
+      `${path}/TrackingItem/${item}`,
+      { SentTo: 'x' },
+      version(1),
+    )
+    expect([gone.status, gone.code]).toEqual([404, 'deleted'])
+    const late = await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, trackingItemBody())
+    expect(late.status).toBe(404)
+  })
+})
+
+describe('A tracking item', () => {
+  it('has a version of its own, and the name of its organization', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const made = await server.call<TrackingItemRecord>('coordinator', 'POST', `${path}/${id}/TrackingItem`, {
+      ...trackingItemBody(),
+      SentTo: ' The principal ',
+    })
+    expect(made.value).toMatchObject({
+      ScreeningDocumentId: id,
+      OrganizationName: 'Maple Public School',
+      SentTo: 'The principal',
+      Version: 1,
+    })
+    const item = `${path}/TrackingItem/${made.value.Id}`
+    const stale = await server.call('coordinator', 'PUT', item, { SentTo: 'x' }, version(2))
+    expect(stale.status).toBe(412)
+    expect((await server.call('coordinator', 'PUT', item, { SentTo: 'x' })).status).toBe(428)
+    const lifted = await server.call<TrackingItemRecord>(
+      'coordinator',
+      'PUT',
+      item,
+      { RestrictedActivities: false },
+      version(1),
+    )
+    expect(lifted.value).toMatchObject({ Version: 2, RestrictedActivityComments: '' })
+    expect((await read('coordinator', id)).value.Version).toBe(1)
+  })
+
+  it.each([
+    ['without an organization', { OrganizationId: null }, ['required', 'OrganizationId']],
+    [
+      'for one that is merged',
+      { OrganizationId: ids.organization.merged },
+      ['unknown_reference', 'OrganizationId'],
+    ],
+    [
+      'with a restriction that says nothing',
+      { RestrictedActivityComments: ' ' },
+      ['required', 'RestrictedActivityComments'],
+    ],
+    ['sent to too many words', { SentTo: 'x'.repeat(81) }, ['too_long', 'SentTo']],
+  ])('%s is refused', async (_what, more, [code, field]) => {
+    const id = await makeDocument(server, volunteer.id)
+    const reply = await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, trackingItemBody(more))
+    const [error] = reply.body.Errors ?? []
+    expect([reply.status, error?.Code, error?.Field]).toEqual([422, code, field])
+  })
+
+  it('sent twice with one key is one', async () => {
+    const id = await makeDocument(server, volunteer.id)
+    const key = { 'idempotency-key': randomUUID() }
+    const body = trackingItemBody()
+    await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, body, key)
+    await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, body, key)
+    expect((await read('staff', id)).value.ScreeningDocumentTrackingItems).toHaveLength(1)
+  })
+})
+
+describe('A batch', () => {
+  it('makes the same document for each person, by name, which may differ afterwards', async () => {
+    const body = {
+      Id: randomUUID(),
+      SubjectIds: group,
+      Type: 2,
+      Status: 0,
+      ExpiryDate: '2027-09-01',
+      Approved: true,
+    }
+    const made = await server.call<ScreeningDocumentRecord[]>('coordinator', 'POST', `${path}/Batch`, body)
+    expect(
+      made.value.map(({ Subject, Type, BatchId, Approved }) => [Subject.FamilyName, Type, BatchId, Approved]),
+    ).toEqual(['Past', 'Second', 'Volunteer'].map((name) => [name, 2, body.Id, true]))
+    const [first] = made.value
+    await server.call('coordinator', 'PUT', `${path}/${first?.Id}`, { Status: 4 }, version(1))
+    const found = await batchFor('coordinator', body.Id)
+    expect(found.value.map(({ Status }) => Status)).toEqual([4, 0, 0])
+    expect(found.headers.etag).toBe('"4"')
+  })
+
+  it('with one person who is not the coordinator’s makes nothing', async () => {
+    const body = { Id: randomUUID(), SubjectIds: [...group, volunteerMontreal.id] }
+    const reply = await server.call('coordinator', 'POST', `${path}/Batch`, body)
+    expect([reply.status, reply.body.Errors?.[0]]).toMatchObject([
+      422,
+      { Code: 'unknown_reference', Field: `SubjectIds[${volunteerMontreal.id}]` },
+    ])
+    expect((await batchFor('staff', body.Id)).status).toBe(404)
+  })
+
+  it.each([
+    ['nobody', []],
+    ['more than 500 people', Array.from({ length: 501 }, () => randomUUID())],
+    ['somebody twice', [volunteer.id, volunteer.id]],
+  ])('of %s is refused', async (_who, SubjectIds) => {
+    const reply = await server.call('staff', 'POST', `${path}/Batch`, { SubjectIds })
+    expect(reply.status).toBe(422)
+  })
+
+  it('gives each of its documents a tracking item, once for one key', async () => {
+    const batch = await makeBatch(server, group)
+    const key = { 'idempotency-key': randomUUID() }
+    const url = `${path}/Batch/${batch}/TrackingItem`
+    const body = trackingItemBody()
+    await server.call('coordinator', 'POST', url, body, key)
+    const again = await server.call('coordinator', 'POST', url, body, key)
+    expect(again.value).toHaveLength(3)
+    const { value } = await batchFor('coordinator', batch)
+    expect(value.map((document) => document.ScreeningDocumentTrackingItems.length)).toEqual([1, 1, 1])
+    const bad = await server.call('coordinator', 'POST', url, trackingItemBody({ OrganizationId: null }))
+    expect([bad.status, bad.body.Errors]).toMatchObject([
+      422,
+      [{ Code: 'required', Field: 'OrganizationId' }],
+    ])
+  })
+
+  it('is deleted as it was seen: not without its version, not after a change, then once', async () => {
+    const batch = await makeBatch(server, group)
+    const url = `${path}/Batch/${batch}`
+    expect((await server.call('coordinator', 'DELETE', url)).status).toBe(428)
+    const [document] = (await batchFor('coordinator', batch)).value
+    await server.call('coordinator', 'DELETE', `${path}/${document?.Id}`, undefined, version(1))
+    expect((await server.call('coordinator', 'DELETE', url, undefined, version(3))).status).toBe(412)
+    expect((await server.call('coordinator', 'DELETE', url, undefined, version(4))).status).toBe(200)
+    expect((await batchFor('coordinator', batch)).code).toBe('deleted')
+  })
+
+  it('with people of other sites is to a coordinator the documents of their own', async () => {
+    const batch = await makeBatch(server, [volunteer.id, volunteerMontreal.id])
+    const seen = await batchFor('coordinator', batch)
+    expect(seen.value.map(({ SubjectId }) => SubjectId)).toEqual([volunteer.id])
+    await server.call('coordinator', 'DELETE', `${path}/Batch/${batch}`, undefined, version(1))
+    expect((await batchFor('staff', batch)).value.map(({ SubjectId }) => SubjectId)).toEqual([
+      volunteerMontreal.id,
+    ])
+  })
+
+  it('of many people takes as many statements as one of two', async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into subject (id, sso_id, email, given_name, family_name, locale)
+      select gen_random_uuid(), 'many-' || n, 'many' || n || '@people.example', 'Any', 'Body ' || n, 'en'
+      from generate_series(1, 120) n returning id
+    `.execute(server.db)
+    const many = rows.map(({ id }) => id)
+    const few = await countStatements(() => makeBatch(server, group))
+    const lots = await countStatements(async () => {
+      const batch = await makeBatch(server, many)
+      expect(batch).toBeTruthy()
+    })
+    expect(lots).toBe(few)
+  })
+})
+
+describe('Devices', () => {
+  const until = async () => docOn(await pull(server, 'volunteerTwo'), 'Person', volunteer.id).ScreenedUntil
+
+  it('carry the last day on which a document of each person counts, and hear of it when that changes', async () => {
+    await sql`delete from screening_tracking_item`.execute(server.db)
+    await sql`delete from screening_document`.execute(server.db)
+    let device = await pull(server, 'volunteerTwo')
+    expect(docOn(device, 'Person', volunteer.id).ScreenedUntil).toBeNull()
+    const told = async () => {
+      device = await pull(server, 'volunteerTwo', device)
+      expect(device.resets).toBe(1)
+      return docOn(device, 'Person', volunteer.id).ScreenedUntil
+    }
+    const first = await makeDocument(server, volunteer.id)
+    expect(await told()).toBeNull()
+    await server.call('coordinator', 'PATCH', path, [{ Id: first, Version: 1, Approved: true }])
+    expect(await told()).toBe('2027-05-04')
+    await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: '2026-12-31' })
+    expect(await told()).toBe('2027-05-04')
+    const endless = await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: null })
+    expect(await told()).toBe(SCREENED_WITHOUT_END)
+    await server.call('staff', 'DELETE', `${path}/${endless}`, undefined, version(1))
+    expect(await told()).toBe('2027-05-04')
+    expect(await until()).toBe('2027-05-04')
+  })
+})

@@ -1,0 +1,26 @@
+import { type EndpointCase, hidden, ifMatch, marked, ownerAndLeaders } from './endpoint-case.ts'
+import { plantRegistration, registrationPath } from './registrations.ts'
+import type { TestServer } from './with-server.ts'
+
+/** A registration of the owner's at Toronto, for the season after this one, that still waits. */
+const waiting = (server: TestServer) => plantRegistration(server.db, { person: 'volunteer', season: 'next' })
+
+/** The calls about registrations for those who look after them. */
+export const registrationCases: Record<string, EndpointCase> = {
+  'GET /api/vms/SiteRegistration/:id': {
+    call: async (server) => ({ url: `${registrationPath}/${await waiting(server)}` }),
+    shows: [['the registration', ({ url }) => url.slice(-36), hidden(ownerAndLeaders)]],
+  },
+  'PATCH /api/vms/SiteRegistration': {
+    call: async (server) => ({
+      url: registrationPath,
+      body: [{ Id: await waiting(server), Version: 1, IsApproved: true }],
+    }),
+    // Whose registration it is sees it, and does not approve it.
+    shows: [['the approval', marked('"IsApproved":true'), '401 403 404 404 403 404 404 + 404 + + 404 404']],
+  },
+  'DELETE /api/vms/SiteRegistration/:id': {
+    call: async (server) => ({ url: `${registrationPath}/${await waiting(server)}`, headers: ifMatch }),
+    shows: [['the end', marked('"Version":2'), '401 403 404 404 403 404 404 403 404 + + 404 404']],
+  },
+}
