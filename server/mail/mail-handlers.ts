@@ -13,10 +13,10 @@ const writers: Record<JobKind, LetterWriter> = {
   'volunteer-added': volunteerAdded,
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
+  'screening-expires': screeningExpires,
   'registration-received': registrationReceived,
   'registration-notice': registrationNotice,
   'registration-approved': registrationApproved,
-  'screening-expires': screeningExpires,
 }
 
 /** The handlers of the jobs that send a mail each. */

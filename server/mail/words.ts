@@ -27,6 +27,12 @@ export interface MailWords {
     open: string
     privacy: string
   }
+  screeningExpires: {
+    subject: (date: string) => string
+    body: (type: string, date: string) => string
+    ask: string
+    open: string
+  }
   registrationReceived: {
     subject: (site: string) => string
     body: (site: string) => string
@@ -41,12 +47,6 @@ export interface MailWords {
   registrationApproved: {
     subject: (site: string) => string
     body: (site: string) => string
-    open: string
-  }
-  screeningExpires: {
-    subject: (date: string) => string
-    body: (type: string, date: string) => string
-    ask: string
     open: string
   }
   automatic: string
@@ -78,6 +78,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       open: 'Answer the questions:',
       privacy: 'Your answers are not linked to your name. Those who ran the activity will read them.',
     },
+    screeningExpires: {
+      subject: (date) => `Your screening expires on ${date}`,
+      body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
+      ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
+      open: 'Open Élan:',
+    },
     registrationReceived: {
       subject: (site) => `Your registration at ${site}`,
       body: (site) => `Thank you for registering as a volunteer at ${site}. Your registration has arrived.`,
@@ -93,12 +99,6 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       subject: (site) => `You are approved at ${site}`,
       body: (site) =>
         `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
-      open: 'Open Élan:',
-    },
-    screeningExpires: {
-      subject: (date) => `Your screening expires on ${date}`,
-      body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
-      ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
       open: 'Open Élan:',
     },
     automatic: 'This message was sent automatically by Élan; replies are not read.',
@@ -129,6 +129,12 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       privacy:
         'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
     },
+    screeningExpires: {
+      subject: (date) => `Votre document de vérification expire le ${date}`,
+      body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
+      ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
+      open: 'Ouvrir Élan\u00a0:',
+    },
     registrationReceived: {
       subject: (site) => `Votre inscription au site ${site}`,
       body: (site) =>
@@ -145,12 +151,6 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       subject: (site) => `Votre inscription au site ${site} est approuvée`,
       body: (site) =>
         `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
-      open: 'Ouvrir Élan\u00a0:',
-    },
-    screeningExpires: {
-      subject: (date) => `Votre document de vérification expire le ${date}`,
-      body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
-      ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
       open: 'Ouvrir Élan\u00a0:',
     },
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',

@@ -70,12 +70,12 @@ export const approvalRecord = defineRecord<
       ...removed.map(({ record }) => record.SubjectId),
     ]
     await journalPeople(tx, [...new Set(people)])
-    const approved = dated.filter(
+    const newly = dated.filter(
       ({ document }) => document.IsApproved && stored.get(document.Id)?.IsApproved === false,
     )
     await announceApproval(
       tx,
-      approved.map(({ document }) => document.Id),
+      newly.map(({ document }) => document.Id),
       now,
     )
   },

@@ -7,15 +7,14 @@ import { AppBar } from './app-bar.tsx'
 import { BackLink } from './back-link.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { Footer } from './footer.tsx'
-import { InstallHint } from './install-hint.tsx'
-import { SignInNotice } from './sign-in-notice.tsx'
-import { StorageNotices } from './storage-notices.tsx'
 import { SyncAnnouncer } from './sync-announcer.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
 import './shell.css'
 import './shell-parts.css'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
+// Rare: the first picture does not wait for them.
+const ShellNotices = lazy(() => import('./shell-notices.tsx'))
+const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
 
 /** What surrounds every page: bar, drawer, footer, and what is said aloud. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -50,12 +49,16 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <main id="content" className="elan-content" tabIndex={-1}>
-        <UpdatePrompt />
-        {state === 'signed-in' && <SignInNotice />}
-        {(state === 'signed-in' || state === 'arriving') && <StorageNotices />}
+        <Suspense fallback={null}>
+          <ShellNotices />
+        </Suspense>
         <BackLink />
         {children}
-        {state === 'signed-in' && <InstallHint />}
+        {state === 'signed-in' && (
+          <Suspense fallback={null}>
+            <InstallHint />
+          </Suspense>
+        )}
       </main>
       <Footer />
       <Dialog shape="drawer" opened={menuOpened} onClose={() => setMenuOpened(false)} title={t`Menu`}>

@@ -188,12 +188,17 @@ function nextLine(lines: readonly HTMLElement[], key: string): HTMLElement | und
 const LINE = 52
 const FRAME = 16
 
-/** Below the button, or above it where there is no room below; its end under the button's end. */
+/** The width that the style gives at least, in pixels. */
+const NARROWEST = 224
+
+/** Below the button, or above it where there is no room below; ends align where the start would leave the screen. */
 function placeBeside(button: HTMLElement, lines: number): CSSProperties {
   const box = button.getBoundingClientRect()
   const isAbove = box.bottom + lines * LINE + FRAME > window.innerHeight && box.top > window.innerHeight / 2
   return {
-    right: Math.max(8, document.documentElement.clientWidth - box.right),
+    ...(box.right > NARROWEST + 16
+      ? { right: Math.max(8, document.documentElement.clientWidth - box.right) }
+      : { left: Math.max(8, box.left) }),
     ...(isAbove ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 }),
   }
 }

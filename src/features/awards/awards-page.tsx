@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCirclePlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { fetchAwards } from '../../data/awards.ts'
@@ -40,7 +40,7 @@ export function AwardsPage() {
         title={t`Awards`}
         actions={
           <Button
-            leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             renderRoot={(props) => <Link {...props} to="/award/create" />}
           >
             <Trans>Add an award</Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { educatorsOfSite, type ListedEducator } from '../../data/queries/educators-of-site.ts'
@@ -48,7 +48,7 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
         subtitle={site.Name}
         actions={
           <Button
-            leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             renderRoot={(props) => (
               <Link {...props} to="/$site/Educator/Create" params={{ site: site.UrlPart }} />
             )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCirclePlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ProgramSupportKit } from '../../../domain/program-support/document.ts'
 import { KitPicker } from '../../pickers/kit-picker.tsx'
@@ -76,7 +76,7 @@ export function KitList({ siteId }: { siteId: string }) {
         <Button
           className="support-add-kit"
           variant="default"
-          leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setAdding(true)}
         >

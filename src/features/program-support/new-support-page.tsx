@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCirclePlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { DraftList } from '../../pickers/draft-list.tsx'
@@ -42,7 +42,7 @@ export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
           </section>
         )}
         <Button
-          leftSection={<IconCirclePlus aria-hidden="true" />}
+          leftSection={<IconPlus aria-hidden="true" />}
           variant={drafts.length > 0 ? 'default' : 'filled'}
           onClick={() => onDraft(crypto.randomUUID())}
         >

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCirclePlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
@@ -42,7 +42,7 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         subtitle={site.Name}
         actions={
           <Button
-            leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             renderRoot={(props) => (
               <Link {...props} to="/$site/ProgramSupport/Create" params={{ site: site.UrlPart }} />
             )}

@@ -4,10 +4,12 @@ import { IconX } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
 import { isScreened } from '../../../domain/screening/expiry.ts'
+import { mayScreen } from '../../../domain/screening/permissions.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { type SitePerson, searchPeopleOfSite } from '../../data/screening.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+import { useSession } from '../../pickers/session-context.tsx'
 
 interface PeopleFieldProps {
   siteId: string
@@ -20,19 +22,22 @@ interface PeopleFieldProps {
 /** For whom a batch is: people of the site, one after another, by pointer or by keyboard. */
 export function PeopleField({ siteId, documents, people, onChange }: PeopleFieldProps) {
   const { t } = useLingui()
+  const { actor } = useSession()
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
   const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
   const search = useCallback(
     async (text: string): Promise<Candidate<SitePerson>[]> => {
       const today = localToday()
       const found = await searchPeopleOfSite(siteId, text)
-      return found.map((person) => {
+      // Nobody screens themselves: whom one may not choose is not offered.
+      const others = found.filter(({ Id }) => mayScreen(actor, { SubjectId: Id, IsOfActorsSites: true }))
+      return others.map((person) => {
         const screened = isScreened(ofPerson.get(person.Id) ?? [], today)
         const note = screened ? person.Email : `${person.Email} · ${t`no screening on file`}`
         return { id: person.Id, label: person.FullName, note, value: person }
       })
     },
-    [siteId, ofPerson, t],
+    [siteId, ofPerson, actor, t],
   )
   return (
     <div className="screening-people">

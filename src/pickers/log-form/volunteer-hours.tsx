@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import { totalHours } from '../../../domain/log/hours.ts'
@@ -107,7 +107,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
           {forStaff && (
             <Button
               variant="default"
-              leftSection={<IconUserPlus aria-hidden="true" />}
+              leftSection={<IconPlus aria-hidden="true" />}
               onClick={addWithoutAccount}
             >
               <Trans>Add a volunteer without an account</Trans>

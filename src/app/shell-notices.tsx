@@ -1,0 +1,16 @@
+import { useSession } from '../pickers/session-context.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
+import { StorageNotices } from './storage-notices.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+/** What stands above a page when there is something to say: a new version, an ended sign-in, storage that runs short. */
+export default function ShellNotices() {
+  const { state } = useSession()
+  return (
+    <>
+      <UpdatePrompt />
+      {state === 'signed-in' && <SignInNotice />}
+      {(state === 'signed-in' || state === 'arriving') && <StorageNotices />}
+    </>
+  )
+}
