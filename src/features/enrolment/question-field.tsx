@@ -5,7 +5,7 @@ import {
   type QuestionName,
   registrationQuestions,
 } from '../../../domain/registration/questions.ts'
-import type { EnrolmentFacts } from '../../data/registrations.ts'
+import type { EnrolmentFacts } from '../../data/enrolment.ts'
 import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'

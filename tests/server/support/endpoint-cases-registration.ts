@@ -1,9 +1,18 @@
+import { sql } from 'kysely'
 import { type EndpointCase, hidden, ifMatch, marked, ownerAndLeaders } from './endpoint-case.ts'
+import { ids, people } from './people.ts'
 import { plantRegistration, registrationPath } from './registrations.ts'
 import type { TestServer } from './with-server.ts'
 
 /** A registration of the owner's at Toronto, for the season after this one, that still waits. */
-const waiting = (server: TestServer) => plantRegistration(server.db, { person: 'volunteer', season: 'next' })
+async function waiting(server: TestServer): Promise<string> {
+  // One registration at a site in a season: the one of the case before makes room.
+  await sql`
+    update site_registration set deleted_on = now()
+    where subject_id = ${people.volunteer.id} and season_id = ${ids.season.next} and deleted_on is null
+  `.execute(server.db)
+  return plantRegistration(server.db, { person: 'volunteer', season: 'next' })
+}
 
 /** The calls about registrations for those who look after them. */
 export const registrationCases: Record<string, EndpointCase> = {
