@@ -73,8 +73,14 @@ export const trackingItemBodySchema = z.strictObject({
   ...itemFields,
 })
 
-/** The body that adds one tracking item to each document of a batch. */
-export const batchTrackingItemBodySchema = z.strictObject(itemFields)
+/** The body that adds one tracking item to each document of a batch: each gets an Id of its own, so that a form's is read past. */
+export const batchTrackingItemBodySchema = z.strictObject({
+  ...echoedStamps,
+  OrganizationName: echoed,
+  Id: echoed,
+  ScreeningDocumentId: echoed,
+  ...itemFields,
+})
 
 /** Schema of a tracking item as the server tells it; comments of a restriction are absent for the person themselves. */
 export const trackingItemRecordSchema = z.object({

@@ -108,7 +108,7 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
           method: 'POST',
           id: randomUUID(),
           ifMatch: null,
-          body: { ...body, ScreeningDocumentId: id },
+          body: { ...body, Id: undefined, ScreeningDocumentId: id },
         }),
       )
       await writeTogether(context, trackingItemRecord, writes, () => '')

@@ -4,6 +4,7 @@ import { openSection, pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 it('a text that is too long is counted, kept whole, and sent once it is shorter', async () => {
   const { page } = await someone('volunteer', phone)
@@ -37,7 +38,7 @@ it('a text that is too long is counted, kept whole, and sent once it is shorter'
   await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
 
   // Deleting says so over the buttons of the list: they stay as large as they are.
-  await tile.getByRole('button', { name: /^Delete/ }).click()
+  await (await openTileMenu(tile)).getByRole('menuitem', { name: /^Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted on this device.').waitFor()
   expect(await findBarriers(page)).toEqual([])

@@ -31,7 +31,7 @@ describe('a school that is in no register yet', () => {
     await page.goto(listOf(title))
     link.set('open')
     await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
-    await tileOf(page, title).getByText('Incomplete', { exact: true }).waitFor()
+    await tileOf(page, title).getByText('Not completed', { exact: true }).waitFor()
 
     // The coordinator finds every word, asks for the rest, and adds the school.
     await priya.page.goto(`${home}/Toronto/Workshops?sort=changed`)

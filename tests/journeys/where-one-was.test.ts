@@ -19,6 +19,8 @@ describe('a log that was begun', () => {
     await openSection(page, /What was done/)
     await page.getByRole('textbox', { name: 'Description' }).fill('We had just begun')
     await page.getByText('Draft kept on this phone').waitFor()
+    // The place rests a moment before it is written down.
+    await page.waitForTimeout(500)
     await page.goto(home)
     await page.getByRole('link', { name: `Continue ${title}` }).click()
     await currentStep(page).getByText('What was done').waitFor()
