@@ -42,7 +42,7 @@ describe('a coordinator at the desk', () => {
   it('narrows the table, selects by keyboard, and marks what was looked at', async () => {
     const { page } = await someone('coordinator')
     await page.goto(`${home}/Toronto/Workshops`)
-    await page.getByText('Table', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Table' }).check()
     await page.waitForURL(/view=table/)
     await table(page).waitFor()
     expect(await page.getByRole('list', { name: 'Activities' }).count()).toBe(0)

@@ -26,8 +26,8 @@ export interface ActivityPage {
 type Test = (row: ListingRow) => boolean
 
 const BATCH = 200
-/** The index that holds the order of `domain/activity/list-order.ts`. */
-const NEWEST_FIRST = '[siteId+invDate+invCreated+Id]'
+/** The index of `listing` that holds the order of `domain/activity/list-order.ts`: a site's logs, newest first. */
+export const NEWEST_FIRST = '[siteId+invDate+invCreated+Id]'
 type Place = [siteId: string] | [siteId: string, invDate: number, invCreated: number, Id: string]
 
 /**

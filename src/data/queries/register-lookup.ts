@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
 import type { PersonDatabase } from '../person-database.ts'
+import { NEWEST_FIRST } from './activities.ts'
 import { activeEducators } from './educators.ts'
 import { everySchool } from './schools.ts'
 
@@ -16,7 +17,7 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
     regions: async () => {
       const educators = await activeEducators(siteId, db)
       const logs = await db.listing
-        .where('[siteId+invDate+Id]')
+        .where(NEWEST_FIRST)
         .between([siteId, Dexie.minKey], [siteId, Dexie.maxKey])
         .limit(50)
         .toArray()
