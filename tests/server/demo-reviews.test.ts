@@ -1,27 +1,11 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reviewSchema } from '../../domain/review/review.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
-import { loadDemonstration } from '../../server/demo/load.ts'
 import { readReviews } from '../../server/review/read-reviews.ts'
-import { type EmptyDatabase, openEmptyDatabase } from './support/open-empty-database.ts'
+import { withDemonstration } from './support/with-demonstration.ts'
 
-const now = () => new Date('2026-02-10T15:00:00Z')
-let database: EmptyDatabase
-
-beforeAll(async () => {
-  database = await openEmptyDatabase()
-  await loadDemonstration(database.db, { now, scale: 1500 })
-})
-
-afterAll(() => database.close())
-
-async function read<R>(query: string): Promise<R[]> {
-  return (await sql.raw<R>(query).execute(database.db)).rows
-}
-
-const count = async (query: string): Promise<number> =>
-  (await read<{ n: number }>(`select count(*) as n from ${query}`))[0]?.n ?? 0
+const database = withDemonstration({ scale: 1500 })
+const { read, count, now } = database
 
 describe('reviews of the demonstration', () => {
   it('are asked for by one site; the coordinator account’s has logs of every standing', async () => {

@@ -1,54 +1,13 @@
-import { scryptSync } from 'node:crypto'
-import { createServer } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { type Config, readConfig } from '../../server/config.ts'
+import { describe, expect, it } from 'vitest'
 import { startEmbeddedIssuer } from '../../server/identity/embedded-issuer.ts'
-import { issuerSettings } from '../../server/identity/issuer-settings.ts'
-import { openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 import { people } from './support/people.ts'
 import { authorizeUrl, exchange, pkce, renew, signIn, Visitor } from './support/sign-in.ts'
+import { withIssuer } from './support/with-issuer.ts'
 
 const { coordinator } = people
-let database: TestDatabase
-let app: FastifyInstance
-let config: Config
-let origin: string
-
-async function start(): Promise<void> {
-  const issuer = await startEmbeddedIssuer(database.db, config)
-  app = await buildApp({ db: database.db, config, ...issuer, checkReplies: true })
-  await app.listen({ port: config.port, host: '127.0.0.1' })
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const salt = Buffer.from('salt')
-  const hash = scryptSync('elan-demo', salt, 32, { N: 16384, r: 8, p: 1 })
-  const stored = ['scrypt', 16384, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
-  await sql`insert into demo_account (email, password_hash, sso_id)
-    values (${coordinator.email}, ${stored}, ${coordinator.sub})`.execute(database.db)
-  const port = await freePort()
-  origin = `http://localhost:${port}`
-  config = readConfig({ PORT: String(port), LOG_LEVEL: 'silent', DATA_DIR: 'memory://' })
-  await start()
-})
-
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const issuer = await withIssuer()
+const { config, origin } = issuer
 
 describe('signing in with code and PKCE', () => {
   it('gives a short access token for the API, an ID token and a refresh token', async () => {
@@ -189,108 +148,6 @@ describe('signing in with code and PKCE', () => {
   })
 })
 
-/** As if that much time had passed since each renewal. */
-const letPass = (time: string) =>
-  sql`update oidc_store set consumed_on = consumed_on - ${time}::interval where consumed_on is not null`.execute(
-    database.db,
-  )
-
-describe('renewing', () => {
-  it('rotates the refresh token', async () => {
-    const first = await signIn(origin, coordinator.email)
-    const second = await renew(origin, first.refresh_token)
-    expect(second.access_token).toBeTruthy()
-    expect(second.refresh_token).not.toBe(first.refresh_token)
-  })
-
-  it('accepts the previous token again while its successor is unused: the answer may have been lost', async () => {
-    const first = await signIn(origin, coordinator.email)
-    await renew(origin, first.refresh_token)
-    const again = await renew(origin, first.refresh_token)
-    expect(again.error).toBeUndefined()
-    expect((await renew(origin, again.refresh_token)).error).toBeUndefined()
-  })
-
-  it('accepts it for one minute from its first use, however often it is asked for', async () => {
-    const first = await signIn(origin, coordinator.email)
-    await renew(origin, first.refresh_token)
-    await letPass('40 seconds')
-    const again = await renew(origin, first.refresh_token)
-    expect(again.error).toBeUndefined()
-    await letPass('40 seconds')
-    expect((await renew(origin, first.refresh_token)).error).toBe('invalid_grant')
-    expect((await renew(origin, again.refresh_token)).error).toBe('invalid_grant')
-  })
-
-  it('lets one successor live: whoever uses another ends the line', async () => {
-    const first = await signIn(origin, coordinator.email)
-    const lost = await renew(origin, first.refresh_token)
-    const kept = await renew(origin, first.refresh_token)
-    const next = await renew(origin, kept.refresh_token)
-    expect(next.error).toBeUndefined()
-    expect((await renew(origin, lost.refresh_token)).error).toBe('invalid_grant')
-    expect((await renew(origin, next.refresh_token)).error).toBe('invalid_grant')
-  })
-
-  it('does not feed a thief beside the owner', async () => {
-    const stolen = await signIn(origin, coordinator.email)
-    let [owner, thief] = [stolen, stolen]
-    let rounds = 0
-    while (owner.error === undefined && thief.error === undefined && rounds < 12) {
-      owner = await renew(origin, owner.refresh_token)
-      thief = await renew(origin, thief.refresh_token)
-      rounds += 1
-    }
-    expect(rounds).toBe(2)
-    expect(thief.error).toBe('invalid_grant')
-    expect((await renew(origin, owner.refresh_token)).error).toBe('invalid_grant')
-  })
-
-  it('ends the whole line when a token is used behind its successor', async () => {
-    const first = await signIn(origin, coordinator.email)
-    const second = await renew(origin, first.refresh_token)
-    const third = await renew(origin, second.refresh_token)
-    expect((await renew(origin, first.refresh_token)).error).toBe('invalid_grant')
-    expect((await renew(origin, third.refresh_token)).error).toBe('invalid_grant')
-  })
-
-  it('leaves other sign-ins alone when one line ends', async () => {
-    const visitor = new Visitor()
-    const phone = await signIn(origin, coordinator.email, visitor)
-    const laptop = await signIn(origin, coordinator.email)
-    const second = await renew(origin, phone.refresh_token)
-    await renew(origin, second.refresh_token)
-    await renew(origin, phone.refresh_token)
-    expect((await renew(origin, laptop.refresh_token)).error).toBeUndefined()
-  })
-
-  it('ends with disuse after 90 days, and 400 days after the sign-in whatever happens', async () => {
-    const { ttl } = issuerSettings(database.db, config, { signing: [], cookies: [] })
-    const lifetime = ttl?.RefreshToken as (ctx: unknown, token: { iiat: number }) => number
-    const secondsLeft = (signedInDaysAgo: number) => {
-      const iiat = Math.floor(Date.now() / 1000) - signedInDaysAgo * 86_400
-      return lifetime(undefined, { iiat })
-    }
-    expect(secondsLeft(0) / 86_400).toBe(90)
-    expect(secondsLeft(390) / 86_400).toBeCloseTo(10, 1)
-    expect(secondsLeft(401)).toBe(1)
-    const { refresh_token } = await signIn(origin, coordinator.email)
-    await sql`update oidc_store set expires_on = now() - interval '1 second' where model = 'RefreshToken'`.execute(
-      database.db,
-    )
-    expect((await renew(origin, refresh_token)).error).toBe('invalid_grant')
-  })
-
-  it('goes on after a restart, with sessions and tokens as they were', async () => {
-    const before = await signIn(origin, coordinator.email)
-    await app.close()
-    await start()
-    const after = await renew(origin, before.refresh_token)
-    expect(after.access_token).toBeTruthy()
-    expect(decodeProtectedHeader(after.access_token).kid).toBe(decodeProtectedHeader(before.access_token).kid)
-  })
-})
-
 describe('signing out', () => {
   it('ends the session after one question that answers itself, and goes back to the app', async () => {
     const visitor = new Visitor()
@@ -319,7 +176,7 @@ describe('signing out', () => {
 })
 
 it('does not start in production', async () => {
-  await expect(startEmbeddedIssuer(database.db, { ...config, production: true })).rejects.toThrow(
+  await expect(startEmbeddedIssuer(issuer.db, { ...config, production: true })).rejects.toThrow(
     /demonstration/,
   )
 })

@@ -1,76 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobKinds } from '../../server/jobs/enqueue.ts'
-import { type JobFailure, runNextJob } from '../../server/jobs/run-next-job.ts'
-import { mailHandlers } from '../../server/mail/mail-handlers.ts'
-import { openPost } from '../../server/mail/open-post.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { describe, expect, it } from 'vitest'
 import { boothBody, childBody, hoursItem, workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
+import { withMail, withVictor } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const path = '/api/vms/Workshop'
-let mailServer: MailServer
-let minutes = 0
-
-beforeAll(async () => {
-  mailServer = await startMailServer()
-})
-afterAll(() => mailServer.close())
-beforeEach(async () => {
-  await sql`delete from job`.execute(server.db)
-  await sql`update subject set locale = 'en'`.execute(server.db)
-  mailServer.mails.length = 0
-  minutes = 0
-})
-
-const now = () => new Date(server.now().getTime() + minutes * 60_000)
-
-const process = () => {
-  const from = { name: 'Élan', address: 'elan@charity.example' }
-  const post = openPost({ smtpUrl: mailServer.url, from, directory: '' })
-  return { post, handlers: mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, post) }
-}
-
-/** Does every job that is due, as one process does; returns what failed. */
-async function work(): Promise<JobFailure[]> {
-  const { post, handlers } = process()
-  const failures: JobFailure[] = []
-  while (await runNextJob(server.db, handlers, now, (failure) => void failures.push(failure))) {}
-  post.close()
-  return failures
-}
-
-/** Takes the next job and dies with it: nothing is settled. */
-async function dieAtWork(moment: 'before sending' | 'after sending'): Promise<void> {
-  const { post, handlers } = process()
-  await new Promise<void>((died) => {
-    const dying =
-      (kind: keyof typeof handlers) => async (job: Parameters<(typeof handlers)[typeof kind]>[0]) => {
-        if (moment === 'after sending') await handlers[kind](job)
-        died()
-        return new Promise<never>(() => {})
-      }
-    const all = Object.fromEntries(jobKinds.map((kind) => [kind, dying(kind)])) as unknown as typeof handlers
-    void runNextJob(server.db, all, now, () => undefined)
-  })
-  post.close()
-}
-
-const statuses = async (): Promise<string[]> => {
-  const { rows } = await sql<{ status: string }>`select status from job order by status desc`.execute(
-    server.db,
-  )
-  return rows.map(({ status }) => status)
-}
-
-const withVictor = (changes: Record<string, unknown> = {}) =>
-  workshopBody({
-    VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id), hoursItem(people.volunteerTwo.id)] },
-    ...changes,
-  })
+const mailServer = withMail(server)
+const { work, statuses } = mailServer
 
 const inFrench = (id: string) => sql`update subject set locale = 'fr' where id = ${id}`.execute(server.db)
 
@@ -242,90 +181,5 @@ describe('an educator to be asked', () => {
     const item = { ...registered(), ActivityFeedback: false }
     await server.call('volunteer', 'POST', path, workshopBody({ EducatorLogHeader: { Items: [item] } }))
     expect(await statuses()).toEqual([])
-  })
-})
-
-describe('whatever happens on the way', () => {
-  it('a process that dies before it sends leaves the mail to the next, once its time is over', async () => {
-    await server.call('volunteer', 'POST', path, withVictor())
-    await dieAtWork('before sending')
-    await work()
-    expect(mailServer.mails).toHaveLength(0)
-    minutes += 6
-    await Promise.all([work(), work()])
-    expect(mailServer.mails).toHaveLength(1)
-    expect(await statuses()).toEqual(['done'])
-  })
-
-  it('a process that dies between sending and noting it sends again, under the same Message-ID', async () => {
-    await server.call('volunteer', 'POST', path, withVictor())
-    await dieAtWork('after sending')
-    minutes += 6
-    await work()
-    const [first, second] = mailServer.mails
-    expect(mailServer.mails).toHaveLength(2)
-    expect(second?.headers['message-id']).toBe(first?.headers['message-id'])
-  })
-
-  it('a mail server that is busy is asked again, later each time; a refusal for good is not', async () => {
-    await server.call('volunteer', 'POST', path, withVictor())
-    mailServer.refuse(451, 451)
-    expect(await work()).toMatchObject([{ attempts: 1, dead: false }])
-    minutes += 1
-    expect(await work()).toMatchObject([{ attempts: 2, dead: false }])
-    minutes += 1
-    expect(await work()).toEqual([])
-    minutes += 1
-    expect(await work()).toEqual([])
-    expect(mailServer.mails).toHaveLength(1)
-
-    await server.call('volunteer', 'POST', path, withVictor())
-    mailServer.refuse(550)
-    const [failure] = await work()
-    expect(failure).toMatchObject({ dead: true, reason: 'refused 550' })
-    expect(JSON.stringify(failure)).not.toContain(people.volunteerTwo.email)
-    expect(await statuses()).toEqual(['done', 'dead'])
-  })
-
-  it('a name with a line break becomes no header', async () => {
-    const name = 'Slime\r\nBcc: all@people.example'
-    expect((await server.call('volunteer', 'POST', path, withVictor({ Name: name }))).code).toBe(
-      'not_one_line',
-    )
-    // However it came to be stored.
-    const body = withVictor()
-    await server.call('volunteer', 'POST', path, body)
-    await sql`update activity set name = ${name} where id = ${body.Id}`.execute(server.db)
-    await work()
-    const [mail] = mailServer.mails
-    expect(mail?.to).toEqual([people.volunteerTwo.email])
-    expect(mail?.headers.bcc).toBeUndefined()
-    expect(mail?.headers.subject).toBe('You were added to the activity “Slime Bcc: all@people.example”')
-  })
-
-  it('what a volunteer wrote is named on one line, shortened, in quotation marks', async () => {
-    const sentence = 'Your account is closed. Write to https://evil.example at once'
-    const item = {
-      Id: randomUUID(),
-      EducatorAuxDataId: null,
-      EducatorAuxData: { FirstName: sentence, LastName: 'x', Email: 'teacher@school.example' },
-      ActivityFeedback: true,
-    }
-    const body = withVictor({ Name: 'Slime '.repeat(33), EducatorLogHeader: { Items: [item] } })
-    await server.call('volunteer', 'POST', path, body)
-    await sql`update activity set name = 'First line'||chr(10)||chr(10)||'Second paragraph' where id = ${body.Id}`.execute(
-      server.db,
-    )
-    await work()
-    const told = mailServer.mails.find(({ to }) => to.includes(people.volunteerTwo.email))
-    expect(told?.text).toContain('the activity “First line Second paragraph” of')
-    const asked = mailServer.mails.find(({ to }) => to.includes('teacher@school.example'))
-    expect(asked?.text).toContain('Hello,')
-    expect(asked?.text).not.toContain('evil.example')
-
-    mailServer.mails.length = 0
-    await server.call('volunteer', 'POST', path, withVictor({ Name: 'Slime '.repeat(33) }))
-    await work()
-    expect(mailServer.mails[0]?.text).toMatch(/“(Slime ){16}Sli…” of/)
   })
 })

@@ -3,30 +3,25 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/screening/schema.ts'
-import { countStatements } from './support/count-statements.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
 import {
-  makeBatch,
   makeDocument,
   makeTrackingItem,
   screeningPath as path,
   screeningBody,
   trackingItemBody,
+  version,
 } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
-const version = (number: number) => ({ 'if-match': `"${number}"` })
 const { volunteer, volunteerTwo, pastVolunteer, volunteerMontreal, pending } = people
-const group = [volunteer.id, volunteerTwo.id, pastVolunteer.id]
 
 const read = async (reader: PersonName, id: string) =>
   server.call<ScreeningDocumentRecord>(reader, 'GET', `${path}/${id}`)
 const listFor = async (reader: PersonName, query: string) =>
   server.call<ScreeningDocumentRecord[]>(reader, 'GET', `${path}?${query}`)
-const batchFor = async (reader: PersonName, id: string) =>
-  server.call<ScreeningDocumentRecord[]>(reader, 'GET', `${path}/Batch/${id}`)
 
 describe('A screening document', () => {
   it('shows its person, its words in the reader’s language and no approval until there is one', async () => {
@@ -197,100 +192,6 @@ describe('A tracking item', () => {
     await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, body, key)
     await server.call('staff', 'POST', `${path}/${id}/TrackingItem`, body, key)
     expect((await read('staff', id)).value.ScreeningDocumentTrackingItems).toHaveLength(1)
-  })
-})
-
-describe('A batch', () => {
-  it('makes the same document for each person, by name, which may differ afterwards', async () => {
-    const body = {
-      Id: randomUUID(),
-      SubjectIds: group,
-      Type: 2,
-      Status: 0,
-      ExpiryDate: '2027-09-01',
-      Approved: true,
-    }
-    const made = await server.call<ScreeningDocumentRecord[]>('coordinator', 'POST', `${path}/Batch`, body)
-    expect(
-      made.value.map(({ Subject, Type, BatchId, Approved }) => [Subject.FamilyName, Type, BatchId, Approved]),
-    ).toEqual(['Past', 'Second', 'Volunteer'].map((name) => [name, 2, body.Id, true]))
-    const [first] = made.value
-    await server.call('coordinator', 'PUT', `${path}/${first?.Id}`, { Status: 4 }, version(1))
-    const found = await batchFor('coordinator', body.Id)
-    expect(found.value.map(({ Status }) => Status)).toEqual([4, 0, 0])
-    expect(found.headers.etag).toBe('"4"')
-  })
-
-  it('with one person who is not the coordinator’s makes nothing', async () => {
-    const body = { Id: randomUUID(), SubjectIds: [...group, volunteerMontreal.id] }
-    const reply = await server.call('coordinator', 'POST', `${path}/Batch`, body)
-    expect([reply.status, reply.body.Errors?.[0]]).toMatchObject([
-      422,
-      { Code: 'unknown_reference', Field: `SubjectIds[${volunteerMontreal.id}]` },
-    ])
-    expect((await batchFor('staff', body.Id)).status).toBe(404)
-  })
-
-  it.each([
-    ['nobody', []],
-    ['more than 500 people', Array.from({ length: 501 }, () => randomUUID())],
-    ['somebody twice', [volunteer.id, volunteer.id]],
-  ])('of %s is refused', async (_who, SubjectIds) => {
-    const reply = await server.call('staff', 'POST', `${path}/Batch`, { SubjectIds })
-    expect(reply.status).toBe(422)
-  })
-
-  it('gives each of its documents a tracking item, once for one key', async () => {
-    const batch = await makeBatch(server, group)
-    const key = { 'idempotency-key': randomUUID() }
-    const url = `${path}/Batch/${batch}/TrackingItem`
-    const body = trackingItemBody()
-    await server.call('coordinator', 'POST', url, body, key)
-    const again = await server.call('coordinator', 'POST', url, body, key)
-    expect(again.value).toHaveLength(3)
-    const { value } = await batchFor('coordinator', batch)
-    expect(value.map((document) => document.ScreeningDocumentTrackingItems.length)).toEqual([1, 1, 1])
-    const bad = await server.call('coordinator', 'POST', url, trackingItemBody({ OrganizationId: null }))
-    expect([bad.status, bad.body.Errors]).toMatchObject([
-      422,
-      [{ Code: 'required', Field: 'OrganizationId' }],
-    ])
-  })
-
-  it('is deleted as it was seen: not without its version, not after a change, then once', async () => {
-    const batch = await makeBatch(server, group)
-    const url = `${path}/Batch/${batch}`
-    expect((await server.call('coordinator', 'DELETE', url)).status).toBe(428)
-    const [document] = (await batchFor('coordinator', batch)).value
-    await server.call('coordinator', 'DELETE', `${path}/${document?.Id}`, undefined, version(1))
-    expect((await server.call('coordinator', 'DELETE', url, undefined, version(3))).status).toBe(412)
-    expect((await server.call('coordinator', 'DELETE', url, undefined, version(4))).status).toBe(200)
-    expect((await batchFor('coordinator', batch)).code).toBe('deleted')
-  })
-
-  it('with people of other sites is to a coordinator the documents of their own', async () => {
-    const batch = await makeBatch(server, [volunteer.id, volunteerMontreal.id])
-    const seen = await batchFor('coordinator', batch)
-    expect(seen.value.map(({ SubjectId }) => SubjectId)).toEqual([volunteer.id])
-    await server.call('coordinator', 'DELETE', `${path}/Batch/${batch}`, undefined, version(1))
-    expect((await batchFor('staff', batch)).value.map(({ SubjectId }) => SubjectId)).toEqual([
-      volunteerMontreal.id,
-    ])
-  })
-
-  it('of many people takes as many statements as one of two', async () => {
-    const { rows } = await sql<{ id: string }>`
-      insert into subject (id, sso_id, email, given_name, family_name, locale)
-      select gen_random_uuid(), 'many-' || n, 'many' || n || '@people.example', 'Any', 'Body ' || n, 'en'
-      from generate_series(1, 120) n returning id
-    `.execute(server.db)
-    const many = rows.map(({ id }) => id)
-    const few = await countStatements(() => makeBatch(server, group))
-    const lots = await countStatements(async () => {
-      const batch = await makeBatch(server, many)
-      expect(batch).toBeTruthy()
-    })
-    expect(lots).toBe(few)
   })
 })
 

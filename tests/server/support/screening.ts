@@ -5,6 +5,9 @@ import type { TestServer } from './with-server.ts'
 /** The calls of screening documents. */
 export const screeningPath = '/api/vms/ScreeningDocument'
 
+/** The header of a change to what was seen in this version. */
+export const version = (number: number) => ({ 'if-match': `"${number}"` })
+
 /** A body of a document of somebody: a vulnerable sector check that was received. */
 export const screeningBody = (subjectId: string, more: object = {}) => ({
   Id: randomUUID(),

@@ -1,54 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Activity, emptyActivity } from '../../domain/activity/document.ts'
 import { columnHeaders, columnOfHeader, readHeaders, uploadColumns } from '../../domain/upload/columns.ts'
 import { compareWithRegister } from '../../domain/upload/compare.ts'
-import { isTooMuch, mergeUpload } from '../../domain/upload/merge.ts'
 import type { UploadedRow } from '../../domain/upload/read-row.ts'
-import type { RegisterLookup } from '../../domain/upload/register-lookup.ts'
+import { compare, edith, register, texts } from '../support/upload-register.ts'
 
-const maple = {
-  Id: 'maple',
-  Name: 'Maple Public School',
-  City: 'Toronto',
-  PostalCode: 'M5V 1A1',
-  RegionId: 'ON',
-}
-const otherMaple = {
-  Id: 'other-maple',
-  Name: 'Maple Public School',
-  City: 'Ottawa',
-  PostalCode: 'K1A 0B1',
-  RegionId: 'ON',
-}
-const erables = {
-  Id: 'erables',
-  Name: 'École des Érables',
-  City: 'Montréal',
-  PostalCode: 'H2X 1Y4',
-  RegionId: 'QC',
-}
-const edith = {
-  Id: 'edith',
-  FirstName: 'Édith',
-  LastName: 'Teacher',
-  Email: 'edith@maple.example',
-  OrganizationId: 'maple',
-  SchoolName: 'Maple Public School',
-}
-const namesake = { ...edith, Id: 'namesake', Email: 'e.teacher@erables.example', OrganizationId: 'erables' }
-
-const register: RegisterLookup = {
-  regions: async () => [],
-  schoolsNamed: async () => [maple, otherMaple, erables],
-  educatorsLike: async () => [edith, namesake],
-}
-
-const texts = (Row: number, cells: Partial<Record<(typeof uploadColumns)[number], string>>): UploadedRow => ({
-  Sheet: 'List',
-  Row,
-  cells: Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, { kind: 'text', text }])),
-})
-const compare = (...rows: UploadedRow[]) => compareWithRegister(rows, register)
 const codes = async (...rows: UploadedRow[]) =>
   (await compare(...rows)).Errors.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)
 
@@ -218,85 +173,5 @@ describe('the register', () => {
   it('is asked about an educator only when the school of the row was found', async () => {
     const row = texts(2, { SchoolName: 'Nowhere', EducatorFirstName: 'Ada', EducatorLastName: 'Nobody' })
     expect(await codes(row)).toEqual(['2 SchoolName school_unknown'])
-  })
-})
-
-describe('a list', () => {
-  const line = { SchoolName: 'École des Érables', NumberOfYouth: '20', EducatorEmail: edith.Email }
-
-  it('counts a school and an educator once, however often they stand there', async () => {
-    const outcome = await compare(texts(2, line), texts(3, { ...line, SendFeedback: 'yes' }), texts(4, line))
-    expect(outcome).toMatchObject({ Errors: [], rejected: [] })
-    expect(outcome.SchoolDemographics).toHaveLength(1)
-    expect(outcome.Educators).toMatchObject([{ EducatorAuxDataId: 'edith', ActivityFeedback: true }])
-  })
-
-  it('that says two numbers for one school is asked which', async () => {
-    const { Errors, SchoolDemographics, rejected } = await compare(
-      texts(2, { SchoolName: 'École des Érables' }),
-      texts(3, line),
-      texts(7, { ...line, NumberOfYouth: '25' }),
-    )
-    expect(SchoolDemographics[0]?.NumberOfYouth).toBe(20)
-    expect(Errors).toMatchObject([{ Code: 'youth_differs', Row: 7, OtherRow: 3, Limit: 20 }])
-    expect(rejected.map(({ Row }) => Row)).toEqual([7])
-  })
-
-  it('keeps what is right of a row whose other half is wrong', async () => {
-    const { Educators, SchoolDemographics, rejected } = await compare(
-      texts(2, { ...line, NumberOfYouth: '?' }),
-    )
-    expect([Educators.length, SchoolDemographics.length, rejected.length]).toEqual([1, 0, 1])
-  })
-})
-
-describe('a log that takes a list', () => {
-  const log = emptyActivity('log', 'type', 'site')
-  const ids = () => crypto.randomUUID()
-  const upload = async () =>
-    compare(
-      texts(2, { SchoolName: 'École des Érables', NumberOfYouth: '20' }),
-      texts(3, { EducatorEmail: edith.Email, SendFeedback: 'Oui' }),
-    )
-
-  it('gains schools with their youth and educators with the survey', async () => {
-    const merged = mergeUpload(log, await upload(), ids)
-    expect(merged).toMatchObject({ addedSchools: 1, addedEducators: 1, changed: 0 })
-    expect(merged.activity.SchoolDemographicResponseHeader.Items).toMatchObject([
-      { OrganizationId: 'erables', NumberOfYouth: 20, Organization: { Name: 'École des Érables' } },
-    ])
-    expect(merged.activity.EducatorLogHeader.Items).toMatchObject([
-      { EducatorAuxDataId: 'edith', ActivityFeedback: true },
-    ])
-  })
-
-  it('is the same after the same list again', async () => {
-    const once = mergeUpload(log, await upload(), ids)
-    const twice = mergeUpload(once.activity, await upload(), ids)
-    expect(twice).toMatchObject({ addedSchools: 0, addedEducators: 0, changed: 0 })
-    expect(twice.activity).toEqual(once.activity)
-  })
-
-  it('keeps what the list leaves open, and takes a corrected number over', async () => {
-    const once = mergeUpload(log, await upload(), ids)
-    const open = mergeUpload(once.activity, await compare(texts(2, { SchoolName: 'École des Érables' })), ids)
-    expect(open).toMatchObject({ addedSchools: 0, changed: 0 })
-    const corrected = texts(2, { SchoolName: 'École des Érables', NumberOfYouth: '21' })
-    const again = mergeUpload(once.activity, await compare(corrected), ids)
-    expect(again).toMatchObject({ addedSchools: 0, changed: 1 })
-    const [school] = (again.activity as Activity).SchoolDemographicResponseHeader.Items
-    expect(school).toMatchObject({ NumberOfYouth: 21 })
-    expect(school?.Id).toBe(once.activity.SchoolDemographicResponseHeader.Items[0]?.Id)
-  })
-
-  it('holds at most 200 schools', () => {
-    const SchoolDemographics = Array.from({ length: 201 }, (_, n) => ({
-      OrganizationId: `school ${n}`,
-      NumberOfYouth: 1,
-      Organization: { ...maple, Id: `school ${n}` },
-    }))
-    expect(isTooMuch(mergeUpload(log, { SchoolDemographics, Educators: [] }, ids))).toBe(true)
-    const fewer = { SchoolDemographics: SchoolDemographics.slice(1), Educators: [] }
-    expect(isTooMuch(mergeUpload(log, fewer, ids))).toBe(false)
   })
 })

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { people } from './support/people.ts'
+import { withMail, withVictor } from './support/with-mail.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const path = '/api/vms/Workshop'
+const mailServer = withMail(server)
+const { work, dieAtWork, statuses, passMinutes } = mailServer
+
+describe('whatever happens on the way', () => {
+  it('a process that dies before it sends leaves the mail to the next, once its time is over', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    await dieAtWork('before sending')
+    await work()
+    expect(mailServer.mails).toHaveLength(0)
+    passMinutes(6)
+    await Promise.all([work(), work()])
+    expect(mailServer.mails).toHaveLength(1)
+    expect(await statuses()).toEqual(['done'])
+  })
+
+  it('a process that dies between sending and noting it sends again, under the same Message-ID', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    await dieAtWork('after sending')
+    passMinutes(6)
+    await work()
+    const [first, second] = mailServer.mails
+    expect(mailServer.mails).toHaveLength(2)
+    expect(second?.headers['message-id']).toBe(first?.headers['message-id'])
+  })
+
+  it('a mail server that is busy is asked again, later each time; a refusal for good is not', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    mailServer.refuse(451, 451)
+    expect(await work()).toMatchObject([{ attempts: 1, dead: false }])
+    passMinutes(1)
+    expect(await work()).toMatchObject([{ attempts: 2, dead: false }])
+    passMinutes(1)
+    expect(await work()).toEqual([])
+    passMinutes(1)
+    expect(await work()).toEqual([])
+    expect(mailServer.mails).toHaveLength(1)
+
+    await server.call('volunteer', 'POST', path, withVictor())
+    mailServer.refuse(550)
+    const [failure] = await work()
+    expect(failure).toMatchObject({ dead: true, reason: 'refused 550' })
+    expect(JSON.stringify(failure)).not.toContain(people.volunteerTwo.email)
+    expect(await statuses()).toEqual(['done', 'dead'])
+  })
+
+  it('a name with a line break becomes no header', async () => {
+    const name = 'Slime\r\nBcc: all@people.example'
+    expect((await server.call('volunteer', 'POST', path, withVictor({ Name: name }))).code).toBe(
+      'not_one_line',
+    )
+    // However it came to be stored.
+    const body = withVictor()
+    await server.call('volunteer', 'POST', path, body)
+    await sql`update activity set name = ${name} where id = ${body.Id}`.execute(server.db)
+    await work()
+    const [mail] = mailServer.mails
+    expect(mail?.to).toEqual([people.volunteerTwo.email])
+    expect(mail?.headers.bcc).toBeUndefined()
+    expect(mail?.headers.subject).toBe('You were added to the activity “Slime Bcc: all@people.example”')
+  })
+
+  it('what a volunteer wrote is named on one line, shortened, in quotation marks', async () => {
+    const sentence = 'Your account is closed. Write to https://evil.example at once'
+    const item = {
+      Id: randomUUID(),
+      EducatorAuxDataId: null,
+      EducatorAuxData: { FirstName: sentence, LastName: 'x', Email: 'teacher@school.example' },
+      ActivityFeedback: true,
+    }
+    const body = withVictor({ Name: 'Slime '.repeat(33), EducatorLogHeader: { Items: [item] } })
+    await server.call('volunteer', 'POST', path, body)
+    await sql`update activity set name = 'First line'||chr(10)||chr(10)||'Second paragraph' where id = ${body.Id}`.execute(
+      server.db,
+    )
+    await work()
+    const told = mailServer.mails.find(({ to }) => to.includes(people.volunteerTwo.email))
+    expect(told?.text).toContain('the activity “First line Second paragraph” of')
+    const asked = mailServer.mails.find(({ to }) => to.includes('teacher@school.example'))
+    expect(asked?.text).toContain('Hello,')
+    expect(asked?.text).not.toContain('evil.example')
+
+    mailServer.mails.length = 0
+    await server.call('volunteer', 'POST', path, withVictor({ Name: 'Slime '.repeat(33) }))
+    await work()
+    expect(mailServer.mails[0]?.text).toMatch(/“(Slime ){16}Sli…” of/)
+  })
+})
