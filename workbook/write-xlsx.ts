@@ -15,7 +15,8 @@ export interface SheetToWrite {
 /** Writes an .xlsx with these sheets; all of it in memory, so for some ten thousand rows. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Uint8Array<ArrayBuffer> {
   const { utils, writeXLSX } = sheetJs
-  const book = utils.book_new()
+  // SheetJS remembers the formats of every workbook that it read: what is written names these two alone.
+  const book = Object.assign(utils.book_new(), { SSF: { 0: 'General', 49: '@' } })
   for (const { name, rows, widths } of sheets) {
     const cells = rows.map((row) =>
       row.map((text) => (text === '' ? null : { t: 's', v: writable(text), z: '@' })),
