@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
+import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { noteTextLimits } from './document.ts'
 import { noteLevels } from './levels.ts'
-
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 
 /** Schema of a note's level. */
 export const noteLevelSchema = z.literal(noteLevels)
 
 /** The body of a create or an update of a note; what the values mean together is in `rules.ts`. */
 export const noteBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   CreatedByName: echoed,
   ModifiedByName: echoed,
   Id: idSchema.optional(),
@@ -30,11 +24,7 @@ export type NoteBody = z.infer<typeof noteBodySchema>
 /** Schema of a note as the server tells it. */
 export const noteRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string().nullable(),
-  ModifiedById: z.string().nullable(),
+  ...stampsRecord,
   CreatedByName: z.string(),
   ModifiedByName: z.string(),
   SubjectId: z.string(),

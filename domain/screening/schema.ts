@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { UNPAGED_LIMIT } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { SCREENING_BATCH_LIMIT, screeningStatuses, screeningTypes, trackingTextLimits } from './constants.ts'
@@ -53,7 +54,7 @@ export const screeningApprovalsSchema = z
 
 const itemFields = {
   OrganizationId: optionalIdSchema.optional(),
-  SentTo: z.string().max(trackingTextLimits.SentTo).nullable().optional(),
+  SentTo: optionalLineSchema(trackingTextLimits.SentTo),
   SentDate: dateSchema.optional(),
   ExpiryDate: dateSchema.optional(),
   RestrictedActivities: z.boolean().nullable().optional(),

@@ -2,27 +2,23 @@ import { z } from 'zod'
 import { awardLocales } from '../award/document.ts'
 import { calendarDateSchema } from '../kernel/dates.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
 import { subjectAwardTextLimits } from './document.ts'
 
-// Derived fields may be echoed; they are read past, never believed.
-const echoed = z.unknown().optional()
 const text = (limit: number) => z.string().max(limit).nullable().optional()
 
 /** The body that gives an award; what the values mean together is in `rules.ts`. */
 export const subjectAwardBodySchema = z.strictObject({
-  Version: echoed,
-  CreatedOn: echoed,
-  ModifiedOn: echoed,
-  CreatedById: echoed,
-  ModifiedById: echoed,
+  ...echoedStamps,
   Award: echoed,
   Id: idSchema.optional(),
   SubjectId: idSchema.optional(),
   AwardId: optionalIdSchema.optional(),
   AwardedOn: calendarDateSchema.nullable().optional(),
-  OtherTitle: text(subjectAwardTextLimits.OtherTitle),
+  OtherTitle: optionalLineSchema(subjectAwardTextLimits.OtherTitle),
   OtherDescription: text(subjectAwardTextLimits.OtherDescription),
-  AwardContext: text(subjectAwardTextLimits.AwardContext),
+  AwardContext: optionalLineSchema(subjectAwardTextLimits.AwardContext),
 })
 
 /** A parsed body; see {@link subjectAwardBodySchema}. */
@@ -31,11 +27,7 @@ export type SubjectAwardBody = z.infer<typeof subjectAwardBodySchema>
 /** Schema of an award given, as the server tells it; `Award` is null for one in its own words. */
 export const subjectAwardRecordSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
-  CreatedById: z.string().nullable(),
-  ModifiedById: z.string().nullable(),
+  ...stampsRecord,
   SubjectId: z.string(),
   AwardId: z.string().nullable(),
   Award: z

@@ -58,6 +58,7 @@ describe('An award given', () => {
     ['neither an award nor a title', { OtherTitle: ' ', OtherDescription: '' }, ['required', 'AwardId']],
     ['no title', { OtherTitle: '' }, ['required', 'OtherTitle']],
     ['no description', { OtherDescription: ' ' }, ['required', 'OtherDescription']],
+    ['a title of two lines', { OtherTitle: 'Golden\ntube' }, ['not_one_line', 'OtherTitle']],
     ['no date', { AwardedOn: null }, ['required', 'AwardedOn']],
     ['a date that is none', { AwardedOn: '2026-02-30' }, ['invalid', 'AwardedOn']],
     ['a context of 81 letters', { AwardContext: 'x'.repeat(81) }, ['too_long', 'AwardContext']],
