@@ -26,9 +26,12 @@ create table outreach_request (
   other_language text,
   specific_demographics boolean,
   youth_demographics jsonb not null,
+  dropped_items uuid[] not null default '{}',
   -- The newest record of each history, kept with the request so that lists read one index.
   latest_status smallint not null check (latest_status between 0 and 6),
   latest_site_id uuid references site,
+  -- What the search of the list looks in: who asks, and for which school.
+  search_text text not null default '',
   version integer not null default 1,
   created_on timestamptz not null,
   modified_on timestamptz not null,
@@ -40,6 +43,7 @@ create table outreach_request (
 create index outreach_request_of_site on outreach_request (latest_site_id, latest_status, created_on desc, id)
   where deleted_on is null;
 create index outreach_request_newest on outreach_request (latest_status, created_on desc, id) where deleted_on is null;
+create index outreach_request_search on outreach_request using gin (search_text gin_trgm_ops) where deleted_on is null;
 create index outreach_request_of_organization on outreach_request (organization_id) where organization_id is not null;
 comment on column outreach_request.outreach_type is '0 in person, 1 virtual, 2 either';
 comment on column outreach_request.latest_status is '0 pending, 1 scheduled, 2 accepted, 3 waitlisted, 4 declined, 5 cancelled, 6 completed';
@@ -76,19 +80,23 @@ create index outreach_note_of_request on outreach_note (outreach_request_id, cre
 
 create table outreach_status_record (
   id uuid primary key,
+  -- Tells apart what was written at one moment.
+  place bigint generated always as identity,
   outreach_request_id uuid not null references outreach_request,
   status smallint not null check (status between 0 and 6),
   created_on timestamptz not null,
   created_by_id uuid
 );
-create index outreach_status_record_of_request on outreach_status_record (outreach_request_id, created_on desc, id);
+create index outreach_status_record_of_request on outreach_status_record (outreach_request_id, created_on desc, place desc);
 
 create table outreach_site_record (
   id uuid primary key,
+  -- Tells apart what was written at one moment.
+  place bigint generated always as identity,
   outreach_request_id uuid not null references outreach_request,
   site_id uuid references site,
   created_on timestamptz not null,
   created_by_id uuid
 );
-create index outreach_site_record_of_request on outreach_site_record (outreach_request_id, created_on desc, id);
+create index outreach_site_record_of_request on outreach_site_record (outreach_request_id, created_on desc, place desc);
 create index outreach_site_record_of_site on outreach_site_record (site_id);
