@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
@@ -21,7 +22,9 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
       header: t`Person`,
       cell: (row) => (
         <>
-          {row.Subject.FullName}
+          <Link to="/volunteer/summary" search={{ subjectId: row.SubjectId }}>
+            {row.Subject.FullName}
+          </Link>
           {approvals.isChanged(row.Id) && <Changed />}
         </>
       ),
@@ -80,6 +83,7 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
         </>
       ),
       sortable: true,
+      room: 'whole',
     },
   ]
 }
