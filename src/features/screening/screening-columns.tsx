@@ -15,7 +15,12 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
   const format = useFormat()
   const words = useScreeningWords()
   const today = localToday()
-  const day = (date: string | null) => date && <time dateTime={date}>{format.date(date)}</time>
+  const day = (date: string | null) =>
+    date && (
+      <time dateTime={date} title={format.date(date)}>
+        {date}
+      </time>
+    )
   return [
     {
       id: 'Person',
@@ -31,7 +36,13 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
       sortable: true,
       asTitle: true,
     },
-    { id: 'Type', header: t`Type`, cell: (row) => words.types[row.Type], sortable: true },
+    {
+      id: 'Type',
+      header: t`Type`,
+      cell: (row) => words.types[row.Type],
+      sortable: true,
+      room: 'rest',
+    },
     { id: 'Status', header: t`Status`, cell: (row) => words.statuses[row.Status], sortable: true },
     {
       id: 'Approved',
