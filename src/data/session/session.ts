@@ -89,7 +89,7 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   await noticeEmptiedStore(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
-  firstPictureIsShown()
+  firstPictureIsShown(holdsUnsentWork(database))
     .then(loadEngine)
     .then(
       (engine) => {
@@ -101,6 +101,19 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
         console.error('The engine could not be loaded; nothing is sent until the app is reopened', error),
     )
 }
+
+/** A store that cannot say so now is read again by the engine. */
+const holdsUnsentWork = (database: PersonDatabase): Promise<boolean> =>
+  database.outbox
+    .limit(1)
+    .count()
+    .then(
+      (count) => count > 0,
+      (error: unknown) => {
+        console.info('Whether something is unsent could not be read yet', error)
+        return false
+      },
+    )
 
 /**
  * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page.
