@@ -5,6 +5,7 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
@@ -110,6 +111,7 @@ export function menuFor(input: {
         ...(mayScreenAt(input.actor, site.Id)
           ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
           : []),
+        { id: 'outreach-form', label: msg`Request form for schools`, href: publicRequestAddresses[locale] },
       ],
     })
   }

@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { StepName } from './steps.ts'
+
+interface StepBarProps {
+  step: StepName
+  /** How many answers of the step have something wrong with them, as far as it is shown. */
+  problems: number
+  /** Whether this device keeps what is typed. */
+  isKept: boolean
+  onBack: () => void
+}
+
+/** Back and on, under the thumb; and whether what was typed is kept. */
+export function StepBar({ step, problems, isKept, onBack }: StepBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className="ask-bottom">
+      <p className="ask-kept" role="status">
+        {problems > 0
+          ? t`${plural(problems, { one: 'Please check # answer.', other: 'Please check # answers.' })}`
+          : isKept
+            ? t`Kept on this device`
+            : t`This browser keeps nothing: leave this page open.`}
+      </p>
+      <div className="ask-actions">
+        {step !== 'contact' && (
+          <button type="button" className="ask-button" onClick={onBack}>
+            {t`Back`}
+          </button>
+        )}
+        <button type="submit" className="ask-button" data-main>
+          {step === 'review' ? t`Send the request` : t`Next`}
+        </button>
+      </div>
+    </div>
+  )
+}
