@@ -13,3 +13,11 @@ create table site_former_address (
 create index site_former_address_of_site on site_former_address (site_id);
 comment on column site_former_address.address is 'as addresses are matched: without spaces, case and accents';
 comment on column site_former_address.url_part is 'as it stood in addresses, URL-encoded';
+
+-- Histories stand in the order in which they were written, whatever the clock said.
+alter table site_status add column seq bigint generated always as identity;
+alter table site_outreach_status add column seq bigint generated always as identity;
+drop index site_status_latest;
+drop index site_outreach_status_latest;
+create index site_status_latest on site_status (site_id, seq desc);
+create index site_outreach_status_latest on site_outreach_status (site_id, seq desc);
