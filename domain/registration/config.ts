@@ -169,7 +169,10 @@ const refused = (...problems: Problem[]) => ({ problems: problems.slice(0, MOST_
 
 const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ Code: 'unknown_field', Field: `${Field}.${key.slice(0, LONGEST_KEY)}` }))
+    return issue.keys.map((key) => ({
+      Code: 'unknown_field',
+      Field: `${Field}.${key.slice(0, LONGEST_KEY)}`,
+    }))
   }
   const [key] = issue.path
   return [{ Code: 'invalid', Field: key === undefined ? Field : `${Field}.${String(key)}` }]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalIdSchema } from '../kernel/ids.ts'
-import { isFilled, textIsWithin } from '../kernel/text.ts'
-import { echoed } from '../kernel/stamp-schemas.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { echoed } from '../kernel/stamp-schemas.ts'
+import { isFilled, textIsWithin } from '../kernel/text.ts'
 
 /** Whether a site takes outreach requests (specification 3, section 4). The numbers are the contract's. */
 export const intakeStatus = { Open: 0, Waitlisted: 1, Closed: 2 } as const

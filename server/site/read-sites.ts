@@ -58,10 +58,7 @@ export async function readSites(on: Executor, ids: readonly string[] | null): Pr
 }
 
 /** Whole sites with their history, newest first, deleted ones included; one statement. */
-export async function selectSites(
-  on: Executor,
-  ids: readonly string[],
-): Promise<StoredRecord<SiteRecord>[]> {
+export async function selectSites(on: Executor, ids: readonly string[]): Promise<StoredRecord<SiteRecord>[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SiteRecord & { deleted: boolean }>`
     select ${recordColumns}, site.deleted_on is not null as deleted

@@ -24,7 +24,8 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   last_administrator: () => msg`At least one administrator has to stay.`,
   no_hours: () => msg`There are no hours in this season yet.`,
   in_use: () => msg`Other records still use this, so it cannot be deleted.`,
-  season_in_use: () => msg`Records of this season would be in no season any more, so its dates were not changed.`,
+  season_in_use: () =>
+    msg`Records of this season would be in no season any more, so its dates were not changed.`,
   another_season_active: () => msg`Another season is active. Only one can be.`,
   unchanged: () => msg`This is so already. Nothing was changed.`,
   deleted: () => msg`Someone deleted this meanwhile.`,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Kit } from '../../domain/kit/kit.ts'
-import { ids, type PersonName, people } from './support/people.ts'
-import { enumerationId } from './support/seed.ts'
-import { docOn, idsOn, pull } from './support/pull.ts'
 import { plantActivity } from './support/activities.ts'
+import { ids, type PersonName, people } from './support/people.ts'
+import { docOn, idsOn, pull } from './support/pull.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -87,12 +87,21 @@ const problemsOf = (reply: { body: { Errors?: { Code: string; Field?: string }[]
 describe('POST /api/vms/Kit', () => {
   it('lets the words of an English kit stand for both languages, and those of a French one', async () => {
     const english = await server.call<Kit>('coordinator', 'POST', path, body())
-    expect(english.value).toMatchObject({ FrenchName: 'Comets', FrenchDescription: 'Ice and dust', Version: 1 })
+    expect(english.value).toMatchObject({
+      FrenchName: 'Comets',
+      FrenchDescription: 'Ice and dust',
+      Version: 1,
+    })
     const french = await server.call<Kit>(
       'coordinator',
       'POST',
       path,
-      body({ Language: 'French', FrenchName: 'Comètes', FrenchDescription: 'Glace', EnglishName: 'left over' }),
+      body({
+        Language: 'French',
+        FrenchName: 'Comètes',
+        FrenchDescription: 'Glace',
+        EnglishName: 'left over',
+      }),
     )
     expect(french.value).toMatchObject({ EnglishName: 'Comètes', EnglishDescription: 'Glace' })
   })
@@ -141,7 +150,13 @@ describe('PUT /api/vms/Kit/{id}', () => {
     const { value: kit } = await server.call<Kit>('coordinator', 'POST', path, body({ EnglishName: 'Shy' }))
     const before = await pull(server, 'volunteer')
     expect(docOn(before, 'Kit', kit.Id)).toMatchObject({ EnglishName: 'Shy', Visibility: true })
-    const hide = await server.call('coordinator', 'PUT', `${path}/${kit.Id}`, { Visibility: false }, version(1))
+    const hide = await server.call(
+      'coordinator',
+      'PUT',
+      `${path}/${kit.Id}`,
+      { Visibility: false },
+      version(1),
+    )
     expect(hide.value).toMatchObject({ Visibility: false, EnglishName: 'Shy', Version: 2 })
     const then = await pull(server, 'volunteer', before)
     expect(idsOn(then, 'Kit')).not.toContain(kit.Id)
@@ -162,7 +177,13 @@ describe('PUT /api/vms/Kit/{id}', () => {
 
   it('keeps a kit on its shelf', async () => {
     const { value: kit } = await server.call<Kit>('staff', 'POST', path, body())
-    const move = await server.call('staff', 'PUT', `${path}/${kit.Id}`, { SiteId: ids.site.montreal }, version(1))
+    const move = await server.call(
+      'staff',
+      'PUT',
+      `${path}/${kit.Id}`,
+      { SiteId: ids.site.montreal },
+      version(1),
+    )
     expect(problemsOf(move)).toEqual(['invalid SiteId'])
   })
 

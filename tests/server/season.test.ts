@@ -21,7 +21,13 @@ describe('GET /api/vms/Season', () => {
     expect(value).toEqual(
       [
         { Id: ids.season.next, StartDate: '2026-09-01', EndDate: '2027-08-31', Active: false, Locked: false },
-        { Id: ids.season.active, StartDate: '2025-09-01', EndDate: '2026-08-31', Active: true, Locked: false },
+        {
+          Id: ids.season.active,
+          StartDate: '2025-09-01',
+          EndDate: '2026-08-31',
+          Active: true,
+          Locked: false,
+        },
         { Id: ids.season.past, StartDate: '2024-09-01', EndDate: '2025-08-31', Active: false, Locked: true },
       ].map((season) => ({ ...season, ...stamps })),
     )
@@ -73,9 +79,9 @@ describe('POST /api/vms/Season', () => {
     expect(value).toMatchObject({ StartDate: '2023-09-01', Active: false, Locked: true, Version: 1 })
     expect(headers.etag).toBe('"1"')
     expect(idsOn(await pull(server, 'volunteerMontreal'), 'Season')).toContain(value.Id)
-    const { rows } = await sql<{ action: string }>`select action from audit where record_id = ${value.Id}`.execute(
-      server.db,
-    )
+    const { rows } = await sql<{
+      action: string
+    }>`select action from audit where record_id = ${value.Id}`.execute(server.db)
     expect(rows).toEqual([{ action: 'create' }])
   })
 })
@@ -130,7 +136,10 @@ describe('PATCH /api/vms/Season', () => {
     const past = await season(ids.season.past)
     await patch({ Id: past.Id, Version: past.Version, Locked: false })
     const then = await pull(server, 'newcomer', first)
-    expect([docOn(first, 'Season', past.Id).Locked, docOn(then, 'Season', past.Id).Locked]).toEqual([true, false])
+    expect([docOn(first, 'Season', past.Id).Locked, docOn(then, 'Season', past.Id).Locked]).toEqual([
+      true,
+      false,
+    ])
     expect(then.resets).toBe(first.resets)
     await patch({ Id: past.Id, Version: past.Version + 1, Locked: true })
   })
@@ -148,15 +157,16 @@ describe('PATCH /api/vms/Season', () => {
   it('refuses to move a season away from its registrations', async () => {
     const { Id, Version } = await season(ids.season.active)
     const reply = await patch({ Id, Version, StartDate: '2035-09-01', EndDate: '2036-08-31' })
-    expect(problems(reply).find(([, field]) => field === `[${Id}].SiteRegistration`)?.[0]).toBe('season_in_use')
+    expect(problems(reply).find(([, field]) => field === `[${Id}].SiteRegistration`)?.[0]).toBe(
+      'season_in_use',
+    )
   })
 
   it('gives logs to the season that has their date afterwards', async () => {
     const id = '00000000-0000-4000-9000-00000000aa02'
     await plantActivity(server.db, { id, creator: people.volunteer.id, date: '2025-09-01' })
     const [active, past] = [await season(ids.season.active), await season(ids.season.past)]
-    const seasonOf = async () =>
-      (await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.SeasonId
+    const seasonOf = async () => (await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.SeasonId
     expect(await seasonOf()).toBe(active.Id)
     const moved = await patch(
       { Id: active.Id, Version: active.Version, StartDate: '2025-09-02' },

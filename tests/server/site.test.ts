@@ -99,13 +99,17 @@ describe('POST /api/vms/Site', () => {
     expect(problemsOf(await server.call('staff', 'POST', path, { Name }))).toEqual([problem])
   })
 
-  it.each(['http://a.example', 'javascript:alert(1)', 'https://user@a.example', 'drive', 'https://a', '//a.example'])(
-    'refuses %s as an address',
-    async (DriveURL) => {
-      const reply = await server.call('staff', 'POST', path, { Name: 'Gimli', DriveURL })
-      expect(problemsOf(reply)).toEqual(['invalid_url DriveURL'])
-    },
-  )
+  it.each([
+    'http://a.example',
+    'javascript:alert(1)',
+    'https://user@a.example',
+    'drive',
+    'https://a',
+    '//a.example',
+  ])('refuses %s as an address', async (DriveURL) => {
+    const reply = await server.call('staff', 'POST', path, { Name: 'Gimli', DriveURL })
+    expect(problemsOf(reply)).toEqual(['invalid_url DriveURL'])
+  })
 })
 
 describe('the registration configuration of a site', () => {
@@ -133,7 +137,11 @@ describe('the registration configuration of a site', () => {
       'unknown_reference RegistrationConfig.CampusEnumListId',
     ],
     ['an unknown name', '{"RequiredFields":["Roles"]}', 'invalid RegistrationConfig.RequiredFields'],
-    ['a question twice', '{"RequiredFields":["Campus","Campus"]}', 'duplicate_value RegistrationConfig.RequiredFields'],
+    [
+      'a question twice',
+      '{"RequiredFields":["Campus","Campus"]}',
+      'duplicate_value RegistrationConfig.RequiredFields',
+    ],
     ['an unknown approval', '{"AutoApprove":"Everybody"}', 'invalid RegistrationConfig.AutoApprove'],
     ['a list', '[]', 'invalid RegistrationConfig'],
     ['null as text', 'null', 'invalid RegistrationConfig'],
@@ -207,7 +215,9 @@ describe('DELETE /api/vms/Site/{id}', () => {
   it('deletes one to which nothing belongs, from every device', async () => {
     const site = await make('Nowhere')
     const device = await pull(server, 'newcomer')
-    expect((await server.call('staff', 'DELETE', `${path}/${site.Id}`, undefined, version(1))).status).toBe(200)
+    expect((await server.call('staff', 'DELETE', `${path}/${site.Id}`, undefined, version(1))).status).toBe(
+      200,
+    )
     expect(idsOn(await pull(server, 'newcomer', device), 'Site')).not.toContain(site.Id)
     expect((await make('Nowhere')).UrlPart).toBe('Nowhere')
   })
@@ -235,8 +245,17 @@ describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
     ])
     const odd = { Status: 2, ReasonId: enumerationId('YesNo', 1), Comment: 'Full' }
     expect(problemsOf(await server.call('staff', 'POST', url, odd))).toEqual(['unknown_reference ReasonId'])
-    const { value } = await server.call('staff', 'POST', url, { Status: 2, ReasonId: reason, Comment: ' Full ' })
-    expect(value).toMatchObject({ Status: 2, ReasonId: reason, Comment: 'Full', Reason: { en: expect.any(String) } })
+    const { value } = await server.call('staff', 'POST', url, {
+      Status: 2,
+      ReasonId: reason,
+      Comment: ' Full ',
+    })
+    expect(value).toMatchObject({
+      Status: 2,
+      ReasonId: reason,
+      Comment: 'Full',
+      Reason: { en: expect.any(String) },
+    })
   })
 
   it('refuses the status that the site has already', async () => {
@@ -251,7 +270,9 @@ describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
   it('is for coordinators of the site and staff', async () => {
     expect((await server.call('coordinatorMontreal', 'POST', url, { Status: 0 })).status).toBe(403)
     expect((await server.call('volunteer', 'POST', url, { Status: 0 })).status).toBe(403)
-    expect((await server.call('staff', 'POST', `${path}/${randomUUID()}/OutreachStatus`, { Status: 0 })).status).toBe(404)
+    expect(
+      (await server.call('staff', 'POST', `${path}/${randomUUID()}/OutreachStatus`, { Status: 0 })).status,
+    ).toBe(404)
   })
 
   it('is done once when it is sent again under its key', async () => {
