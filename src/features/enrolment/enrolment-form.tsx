@@ -49,7 +49,8 @@ export function EnrolmentForm({ desk, facts }: EnrolmentFormProps) {
   )
 }
 
-function Questions({ facts }: { facts: EnrolmentFacts }) {
+/** What the chosen site asks; nothing until one is chosen. */
+export function Questions({ facts }: { facts: Pick<EnrolmentFacts, 'sites' | 'lists'> }) {
   const siteId = useFormValue<string | null>('SiteId')
   if (!siteId) return null
   return <SiteQuestions key={siteId} config={configOfSite(siteId, facts)} lists={facts.lists} />
