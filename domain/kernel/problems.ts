@@ -62,6 +62,7 @@ export const problemStatus = {
   season_overlap: 422,
   name_taken: 422,
   name_reserved: 422,
+  transition_not_allowed: 422,
   // 428, 429
   version_missing: 428,
   too_many_requests: 429,

@@ -4,6 +4,7 @@ import { mayWriteKitsAt } from '../../domain/kit/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { kitAddress } from '../features/kits/kit-address.ts'
 import { KitsPage } from '../features/kits/kits-page.tsx'
+import { bringDeskWords } from '../locales/desk-words.ts'
 import { useMenuSite } from '../pickers/last-site.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { NotFound } from '../ui/page-states.tsx'
@@ -11,6 +12,7 @@ import { NotFound } from '../ui/page-states.tsx'
 export const Route = createFileRoute('/Kits')({
   validateSearch: kitAddress.read,
   staticData: { name: msg`Kits` },
+  loader: bringDeskWords,
   component: Kits,
 })
 

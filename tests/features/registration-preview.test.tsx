@@ -27,7 +27,7 @@ import { SitePreview } from '../../src/features/sites/site-preview.tsx'
 import { Form } from '../../src/ui/form/form.tsx'
 import { createFormStore } from '../../src/ui/form/form-store.ts'
 
-const valueOf = (list: number, place: number): Enumeration => ({
+const enumerationAt = (list: number, place: number): Enumeration => ({
   Id: `00000000-0000-4000-8000-00000000${list}${String(place).padStart(3, '0')}`,
   LocalizationKey: '',
   Localizations: { en: `Value ${list}.${place}`, fr: `Valeur ${list}.${place}` },
@@ -39,7 +39,7 @@ const valueOf = (list: number, place: number): Enumeration => ({
 const lists = new Map(
   [0, 3, 9].map((many, list) => [
     `00000000-0000-4000-8000-0000000000${list}0`,
-    Array.from({ length: many }, (_, place) => valueOf(list, place)),
+    Array.from({ length: many }, (_, place) => enumerationAt(list, place)),
   ]),
 )
 

@@ -126,12 +126,9 @@ it('staff make a site with questions, which is what a volunteer is asked; its fo
   await page.getByLabel(/^Name/).fill(`${name} Est`)
   await button(page, 'Save').click()
   await heading(page, 'Sites')
-  await expect
-    .poll(async () => {
-      await page.goto(`${home}/${address.toLowerCase()}/workshops?sort=1`)
-      return new URL(page.url()).pathname
-    })
-    .toBe(`/${address}Est/workshops`)
+  await page.goto(`${home}/${address.toLowerCase()}/workshops`)
+  await page.waitForURL((url) => url.pathname === `/${address}Est/workshops`)
+  await heading(page, 'Activities')
 })
 
 /** The questions of a form with what can be answered, as they are seen. */

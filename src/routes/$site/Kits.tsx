@@ -3,12 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mayWriteKitsAt } from '../../../domain/kit/permissions.ts'
 import { kitAddress } from '../../features/kits/kit-address.ts'
 import { KitsPage } from '../../features/kits/kits-page.tsx'
+import { bringDeskWords } from '../../locales/desk-words.ts'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site/Kits')({
   validateSearch: kitAddress.read,
   staticData: { name: msg`Kits` },
+  loader: bringDeskWords,
   component: KitsOfSite,
 })
 

@@ -3,11 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isId } from '../../../domain/kernel/ids.ts'
 import { maySetIntakeAt } from '../../../domain/site/permissions.ts'
 import { IntakePage } from '../../features/sites/intake-page.tsx'
+import { bringDeskWords } from '../../locales/desk-words.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/site/$siteId/intake')({
   staticData: { name: msg`Intake of requests` },
+  loader: bringDeskWords,
   component: SiteIntake,
 })
 
