@@ -51,6 +51,7 @@ const messages: Record<ProblemCode, string> = {
   season_overlap: 'The date is within another season.',
   name_taken: 'Another site has this name or address.',
   name_reserved: 'A page of the app has this address.',
+  intake_closed: 'This site takes no requests at the moment.',
   transition_not_allowed: 'This is not possible for where the request stands now.',
   version_missing: 'The version is missing (If-Match).',
   too_many_requests: 'Too many requests; try again later.',

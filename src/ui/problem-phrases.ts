@@ -57,6 +57,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   season_overlap: () => msg`This date is within another season. Seasons cannot overlap.`,
   name_taken: () => msg`Another site has this name, or one that leads to the same address.`,
   name_reserved: () => msg`A page of the app has this address. Choose another name.`,
+  intake_closed: () => msg`This site takes no requests at the moment.`,
   transition_not_allowed: () => msg`This is not possible for where the request stands now.`,
   version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
   too_many_requests: () => msg`Too many requests at once. It will go on in a moment.`,
