@@ -4,6 +4,10 @@
 create index site_registration_listed on site_registration (site_id, season_id, subject_id)
   include (id, is_approved, approval_date, created_on) where deleted_on is null;
 
+-- Those who wait for approval: devices of whoever approves them carry that somebody waits.
+create index site_registration_pending on site_registration (site_id, season_id, id)
+  where not is_approved and approval_date is null and deleted_on is null;
+
 -- What people are ordered by is kept: folding twenty thousand names takes a second.
 drop index subject_by_family_name;
 alter table subject
