@@ -27,6 +27,7 @@ import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
@@ -139,6 +140,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops': {
       id: '/$site/Workshops'
       path: '/Workshops'
@@ -850,6 +869,7 @@ interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -867,6 +887,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { type Actor, coordinates } from '../kernel/actor.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { siteRegistrationSchema } from '../subject/subject.ts'
 import { siteSpecificResponseSchema } from './answers.ts'
 import { volunteerStatus } from './status.ts'
-
-/** Who opens the volunteers of a site: its coordinators and staff (specification 1, section 2, Volunteer management). */
-export const mayManageVolunteersAt = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)
 
 /** What volunteers can be ordered by: family name, name as it is shown, day of the registration. */
 export const volunteerSortColumns = ['FamilyName', 'FullName', 'CreatedOn'] as const

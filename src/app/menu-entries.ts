@@ -5,6 +5,7 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { mayManageVolunteersAt } from '../../domain/registration/permissions.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
@@ -107,6 +108,9 @@ export function menuFor(input: {
       label: msg`Coordination`,
       entries: [
         { id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` },
+        ...(mayManageVolunteersAt(input.actor, site.Id)
+          ? [{ id: 'volunteers', label: msg`Volunteers`, to: `/${site.UrlPart}/Volunteers` }]
+          : []),
         ...(mayScreenAt(input.actor, site.Id)
           ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
           : []),
