@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useEnumeration } from '../../pickers/lists-context.tsx'
+import { ListsProvider, useEnumeration } from '../../pickers/lists-context.tsx'
 import { useSeasons } from '../../pickers/use-places.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -47,7 +47,9 @@ export function FilterDialog({ state, onChange }: FilterDialogProps) {
             value={state.inPerson}
             onChange={(inPerson) => onChange({ inPerson })}
           />
-          <LanguageChoice chosen={state.languages} onChange={(languages) => onChange({ languages })} />
+          <ListsProvider>
+            <LanguageChoice chosen={state.languages} onChange={(languages) => onChange({ languages })} />
+          </ListsProvider>
         </div>
         <div className="elan-dialog-actions">
           <Button variant="default" disabled={count === 0} onClick={() => onChange(noFilters)}>
