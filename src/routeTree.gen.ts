@@ -25,14 +25,23 @@ import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
@@ -40,6 +49,7 @@ import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -131,6 +141,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   path: '/Educators',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -156,6 +171,11 @@ const AwardUpdateRoute = AwardUpdateRouteImport.update({
   path: '/award/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
   id: '/evaluation/$token',
   path: '/evaluation/$token',
@@ -169,6 +189,41 @@ const HandoversIdRoute = HandoversIdRouteImport.update({
 const MailIdRoute = MailIdRouteImport.update({
   id: '/mail_/$id',
   path: '/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
@@ -204,6 +259,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -279,14 +339,23 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -294,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -322,14 +392,23 @@ export interface FileRoutesByTo {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -337,6 +416,7 @@ export interface FileRoutesByTo {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -366,14 +446,23 @@ export interface FileRoutesById {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -381,6 +470,7 @@ export interface FileRoutesById {
   '/unsent_/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
@@ -411,14 +501,23 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -426,6 +525,7 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -454,14 +554,23 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -469,6 +578,7 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -497,14 +607,23 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -512,6 +631,7 @@ export interface FileRouteTypes {
     | '/unsent_/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
@@ -542,9 +662,17 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
@@ -552,6 +680,7 @@ export interface RootRouteChildren {
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -668,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -703,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AwardUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/evaluation/$token': {
       id: '/evaluation/$token'
       path: '/evaluation/$token'
@@ -722,6 +865,55 @@ declare module '@tanstack/react-router' {
       path: '/mail/$id'
       fullPath: '/mail/$id'
       preLoaderRoute: typeof MailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/awards': {
@@ -771,6 +963,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -848,6 +1047,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
@@ -865,6 +1065,7 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
@@ -904,9 +1105,17 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
   SubjectRolesRoute: SubjectRolesRoute,
@@ -914,6 +1123,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

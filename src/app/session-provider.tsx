@@ -53,6 +53,7 @@ const siteForMenus = (site: Site): SessionSite => ({
   UrlPart: decodeUrlPart(site.UrlPart),
   EnglishHandbookURL: site.EnglishHandbookURL,
   FrenchHandbookURL: site.FrenchHandbookURL,
+  DriveURL: site.DriveURL,
 })
 
 // The wire has it encoded; the router encodes by itself. A lone percent sign is a name, not a code.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { overallSyncState } from '../../src/app/app-state.tsx'
-import { menuFor } from '../../src/app/menu-entries.ts'
+import { menuFor } from '../../src/app/menu/menu-for.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import type { SyncSummary } from '../../src/data/sync-state.ts'
 import { disguise } from '../../src/locales/pseudo.ts'
@@ -13,6 +13,7 @@ const site: SessionSite = {
   UrlPart: 'Montréal',
   EnglishHandbookURL: 'https://handbook.example/en',
   FrenchHandbookURL: null,
+  DriveURL: null,
 }
 
 const volunteer: Actor = {
