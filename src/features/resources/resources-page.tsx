@@ -10,13 +10,8 @@ import { Empty, Loading } from '../../ui/page-states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { frameAddressOf, mayFrame, safeFolder } from './folder-frame.ts'
+import { type ResourceTab, resourceTabs } from './resource-tabs.ts'
 import './resources.css'
-
-/** The folders of the page, in their order. */
-export const resourceTabs = ['national', 'coordinators', 'site'] as const
-
-/** See {@link resourceTabs}. */
-export type ResourceTab = (typeof resourceTabs)[number]
 
 interface ResourcesPageProps {
   site: SessionSite

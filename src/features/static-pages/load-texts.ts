@@ -6,7 +6,7 @@ const loaded = new Map<'en' | 'fr', Promise<StaticTexts>>()
 export function loadTexts(language: 'en' | 'fr'): Promise<StaticTexts> {
   const known = loaded.get(language)
   if (known) return known
-  const texts = (language === 'fr' ? import('./texts/fr/index.ts') : import('./texts/en/index.ts')).then(
+  const texts = (language === 'fr' ? import('./texts/texts-in-french.ts') : import('./texts/texts-in-english.ts')).then(
     (module) => module.texts,
   )
   loaded.set(language, texts)
