@@ -53,6 +53,15 @@ describe('the menu', () => {
       'register',
       'summary',
       'unsent',
+      'handovers',
+      'workplans',
+      'expenses',
+      'comms',
+      'surveys',
+      'help',
+      'policies',
+      'thank-you',
+      'contact',
     ])
   })
   test('with a site come its list, one line for each type, and its handbook', () => {

@@ -6,9 +6,9 @@ const loaded = new Map<'en' | 'fr', Promise<StaticTexts>>()
 export function loadTexts(language: 'en' | 'fr'): Promise<StaticTexts> {
   const known = loaded.get(language)
   if (known) return known
-  const texts = (language === 'fr' ? import('./texts/texts-in-french.ts') : import('./texts/texts-in-english.ts')).then(
-    (module) => module.texts,
-  )
+  const texts = (
+    language === 'fr' ? import('./texts/texts-in-french.ts') : import('./texts/texts-in-english.ts')
+  ).then((module) => module.texts)
   loaded.set(language, texts)
   texts.catch(() => loaded.delete(language))
   return texts
