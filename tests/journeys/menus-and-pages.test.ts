@@ -5,24 +5,31 @@ import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ })
 
+const runsSites: readonly string[] = ['coordinator', 'staff', 'administrator']
+
 /** The pages that the menu of the drawer, and the menus of the bar, lead to. */
-async function pagesOf(page: Page): Promise<string[]> {
+async function pagesOf(page: Page, who: string): Promise<string[]> {
   await menuOf(page).getByRole('link', { name: 'Help', exact: true }).waitFor()
   // What comes after the first picture is there as well.
-  await page.waitForLoadState('networkidle')
-  for (const name of ['Configuration', 'System e-mails']) {
-    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
-    if (await button.isVisible()) await button.click()
+  if (runsSites.includes(who)) await menuOf(page).getByRole('heading', { name: 'Quick references' }).waitFor()
+  if (who === 'administrator') {
+    for (const name of ['Configuration', 'System e-mails'])
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
   }
   const links = page.locator('nav a[href^="/"], .elan-bar-panel a[href^="/"]')
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   return [...new Set(hrefs)]
 }
 
-/** What is wrong with a page that a menu leads to. */
+/** Follows a line of the menu, and says what is wrong with the page that it leads to. */
 async function faultsOf(page: Page, href: string): Promise<string[]> {
+  const line = page.locator(`nav a[href="${href}"]`).first()
+  if ((await line.count()) > 0) await line.evaluate((one: HTMLElement) => one.click())
+  else await page.goto(home + href)
+  await page.waitForURL((url) => url.pathname === new URL(href, home).pathname)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.first().waitFor()
+  await page.getByText(/^Loading…$/).waitFor({ state: 'detached' })
   const title = (await heading.first().textContent()) ?? ''
   const count = await heading.count()
   return [
@@ -40,36 +47,21 @@ describe('every line of the menus', () => {
     'administrator',
     'localizer',
     'organizations',
-  ] as const)(
-    'of a %s opens',
-    async (who) => {
-      const { page } = await someone(who, desktop)
-      await page.goto(home)
-      const pages = await pagesOf(page)
-      expect(pages.length).toBeGreaterThan(5)
-      const faults: string[] = []
-      for (const href of pages) {
-        await page.goto(home + href)
-        faults.push(...(await faultsOf(page, href)))
-      }
-      expect(faults).toEqual([])
-    },
-    60_000,
-  )
+  ] as const)('of a %s opens', async (who) => {
+    const { page } = await someone(who, desktop)
+    await page.goto(home)
+    const pages = await pagesOf(page, who)
+    expect(pages.length).toBeGreaterThan(5)
+    const faults: string[] = []
+    for (const href of pages) faults.push(...(await faultsOf(page, href)))
+    expect(faults).toEqual([])
+  })
 
   it('of what is for others is not there, and their addresses lead nowhere, in any case', async () => {
     const { page } = await someone('volunteer', desktop)
     await page.goto(home)
-    const pages = await pagesOf(page)
-    const others = [
-      '/Toronto/Educators',
-      '/toronto/volunteerscreening',
-      '/Toronto/training',
-      '/AWARDS',
-      '/users',
-      '/hourclaiming',
-    ]
-    for (const path of [...others, '/Toronto/SiteSpecificTraining/Create']) {
+    const pages = await pagesOf(page, 'volunteer')
+    for (const path of ['/Toronto/Educators', '/toronto/volunteerscreening', '/AWARDS', '/hourclaiming']) {
       expect(pages.map((one) => one.toLowerCase())).not.toContain(path.toLowerCase())
       await page.goto(home + path)
       await page.getByRole('heading', { level: 1, name: 'This page was not found' }).waitFor()
@@ -84,7 +76,6 @@ describe('every line of the menus', () => {
     const button = page.getByRole('banner').getByRole('button', { name: 'Configuration', exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.elan-bar-panel') !== null)).toBe(true)
     expect(await findBarriers(page)).toEqual([])
@@ -185,7 +176,6 @@ describe('the palette', () => {
     const { page } = await someone('coordinator', desktop)
     await page.goto(home)
     await becomesReadyForOffline(page)
-    await page.waitForLoadState('networkidle')
     const log = (await page.locator('.home-latest a').first().textContent())?.trim() ?? ''
     await search(page, 'forgot password')
     await page.getByRole('option', { name: /I forgot my password/ }).click()
