@@ -9,6 +9,7 @@ const deskFeatures = [
   'hours',
   'kits',
   'mails',
+  'review',
   'screening',
   'seasons',
   'sites',
@@ -34,11 +35,19 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['src/app', 'src/ui', 'src/main.tsx'],
-      exclude: ['src/ui/list/**', 'src/ui/clash-form.tsx', 'src/ui/problem-phrases.ts'],
+      exclude: [
+        'src/ui/list/**',
+        'src/ui/clash-form.tsx',
+        'src/ui/problem-phrases.ts',
+        'src/app/menu/office/**',
+        'src/app/palette/**',
+      ],
     },
     // Apart, since neither the frame nor the first page says any of it.
     { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
     { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
+    // The tools of few people, and what is opened by keys: fetched after the first picture, with their words.
+    { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office', 'src/app/palette'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
     {
       path: '<rootDir>/src/locales/pickers/{locale}',

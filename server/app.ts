@@ -53,6 +53,7 @@ import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 
@@ -109,6 +110,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
+  trackingRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

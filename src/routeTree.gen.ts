@@ -27,12 +27,14 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -41,6 +43,13 @@ import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
 import { Route as SitesIndexRouteImport } from './routes/sites/index'
 import { Route as SitesCreateRouteImport } from './routes/sites/create'
 import { Route as SitesUpdateRouteImport } from './routes/sites/update'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
@@ -48,6 +57,7 @@ import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -150,6 +160,11 @@ const SiteKitsRoute = SiteKitsRouteImport.update({
   path: '/Kits',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -178,6 +193,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -220,6 +240,41 @@ const SitesUpdateRoute = SitesUpdateRouteImport.update({
   path: '/sites/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
   id: '/subject/awards',
   path: '/subject/awards',
@@ -253,6 +308,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -335,18 +395,27 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -354,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -387,18 +457,27 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -406,6 +485,7 @@ export interface FileRoutesByTo {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -440,18 +520,27 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -459,6 +548,7 @@ export interface FileRoutesById {
   '/unsent_/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -494,18 +584,27 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -513,6 +612,7 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -546,18 +646,27 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -565,6 +674,7 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
@@ -598,18 +708,27 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -617,6 +736,7 @@ export interface FileRouteTypes {
     | '/unsent_/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -651,12 +771,20 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
   SeasonsCreateRoute: typeof SeasonsCreateRoute
   SitesCreateRoute: typeof SitesCreateRoute
   SitesUpdateRoute: typeof SitesUpdateRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
@@ -664,6 +792,7 @@ export interface RootRouteChildren {
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
@@ -797,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteKitsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -837,6 +973,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -895,6 +1038,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/awards': {
       id: '/subject/awards'
       path: '/subject/awards'
@@ -942,6 +1134,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -1027,6 +1226,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteVolunteersRoute: typeof SiteVolunteersRoute
@@ -1046,6 +1246,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteVolunteersRoute: SiteVolunteersRoute,
@@ -1087,12 +1288,20 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
   SeasonsCreateRoute: SeasonsCreateRoute,
   SitesCreateRoute: SitesCreateRoute,
   SitesUpdateRoute: SitesUpdateRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
   SubjectRolesRoute: SubjectRolesRoute,
@@ -1100,6 +1309,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,

@@ -25,6 +25,8 @@ export const meSchema = z.object({
   FamilyName: z.string(),
   Email: z.string(),
   Locale: z.enum(['en', 'fr']),
+  /** Whether coordinators are told each week what waits; absent from rows that an earlier build pulled. */
+  WeeklyDigest: z.boolean().optional(),
   Roles: z.array(z.enum(roleNames)),
   Approvals: z.array(z.object({ SiteId: z.string(), SeasonId: z.string(), Active: z.boolean() })),
   SiteRegistrations: z.array(

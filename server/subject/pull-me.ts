@@ -14,6 +14,7 @@ export const meSource: PullSource<'Me'> = {
     const { rows } = await sql<Omit<Me, 'Roles' | 'Approvals'>>`
       select s.id as "Id", s.version as "Version", s.full_name as "FullName", s.given_name as "GivenName",
         s.family_name as "FamilyName", s.email as "Email", s.locale as "Locale",
+        s.weekly_digest as "WeeklyDigest",
         coalesce((
           select json_agg(json_build_object('Id', r.id, 'SiteId', r.site_id, 'SeasonId', r.season_id,
             'IsApproved', r.is_approved,
