@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isRequired, listOf, type RegistrationConfig } from '../../../domain/registration/config.ts'
 import {
+  isOneLine,
   type ListQuestion,
   type QuestionName,
   registrationQuestions,
@@ -13,8 +14,6 @@ import { questionWords } from './question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */
 const FEW = 6
-/** Texts with a smaller limit are one line. */
-const ONE_LINE = 100
 
 interface QuestionFieldProps {
   name: QuestionName
@@ -32,7 +31,7 @@ export function QuestionField({ name, config, lists }: QuestionFieldProps) {
     required: isRequired(config, name),
   }
   if (question.kind === 'text') {
-    return question.limit < ONE_LINE ? (
+    return isOneLine(name) ? (
       <TextField {...field} limit={question.limit} />
     ) : (
       <TextAreaField {...field} limit={question.limit} rows={name === 'LocalSchools' ? 5 : 3} />
