@@ -18,11 +18,12 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/pickers/{locale}',
       include: ['src/pickers'],
-      exclude: ['src/pickers/log-form/**', 'src/pickers/desk-form/**'],
+      exclude: ['src/pickers/log-form/**', 'src/pickers/desk-form/**', 'src/pickers/people/**'],
     },
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
     {

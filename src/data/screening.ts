@@ -23,6 +23,13 @@ export const fetchScreeningOfSite = (
 ): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
   callSignedIn({ method: 'GET', path: `${SCREENING_PATH}?siteId=${siteId}&skip=${skip}` })
 
+/** Documents of one person that the reader may see, newest first, at most 500. Needs signal. */
+export const fetchScreeningOf = (subjectId: string): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
+  callSignedIn({
+    method: 'GET',
+    path: `${SCREENING_PATH}?${new URLSearchParams({ subjectId })}`,
+  })
+
 /** What the person may see of a batch; its version is what its deletion stands on. */
 export const fetchScreeningBatch = (batchId: string): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
   callSignedIn({ method: 'GET', path: `${SCREENING_PATH}/Batch/${batchId}` })

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/registration/questions.ts'
 import type { EnrolmentFacts } from '../../data/enrolment.ts'
 import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
+import { questionWords } from '../../pickers/people/question-words.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
-import { questionWords } from './question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */
 const FEW = 6

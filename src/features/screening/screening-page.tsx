@@ -20,6 +20,7 @@ import { EditDocumentDialog } from './edit-document-dialog.tsx'
 import { NoScreening } from './no-screening.tsx'
 import { RowActions } from './row-actions.tsx'
 import './screening.css'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { screeningAddress } from './screening-address.ts'
 import { useScreeningColumns } from './screening-columns.tsx'
 import { ScreeningTools } from './screening-tools.tsx'
@@ -27,7 +28,6 @@ import { TrackingItemDialog, type TrackingItemTarget } from './tracking-item-dia
 import { TrackingItems } from './tracking-items.tsx'
 import { useApprovals } from './use-approvals.tsx'
 import { useDeleteScreening } from './use-delete-screening.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 const whole = { page: 1, pageSize: 'all' } as const
 const nothing: readonly ScreeningDocumentRecord[] = []
