@@ -50,15 +50,18 @@ export interface HeldScreening {
   ExpiryDate: string | null
 }
 
+/** A document of one's own that expires soon, or expired; `days` are those left, negative behind the expiry. */
+export interface ScreeningNotice {
+  Type: number
+  ExpiryDate: string
+  days: number
+}
+
 /**
  * What somebody is told of their own screening (decisions-platform, Screening): the document that expires next, from the
- * longest warning on; the one that expired last, once none counts any more; null while there is nothing to tell. `days`
- * are those left, negative behind the expiry.
+ * longest warning on; the one that expired last, once none counts any more; null while there is nothing to tell.
  */
-export function ownScreeningNotice(
-  held: readonly HeldScreening[],
-  today: string,
-): { Type: number; ExpiryDate: string; days: number } | null {
+export function ownScreeningNotice(held: readonly HeldScreening[], today: string): ScreeningNotice | null {
   const dated = held
     .flatMap(({ Type, ExpiryDate }) =>
       ExpiryDate === null ? [] : [{ Type, ExpiryDate, days: daysBetween(today, ExpiryDate) }],
