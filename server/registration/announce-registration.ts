@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
-import { journal } from '../record/journal.ts'
 
-/** Coordinators of the site of a registration `given`, as rows `r`: approved there in the active season. */
-const coordinatorsOf = (registration: string) => sql`
-  site_registration given
-    join site_registration r on r.site_id = given.site_id and r.is_approved and r.deleted_on is null
-    join season on season.id = r.season_id and season.active
-    join subject_role on subject_role.subject_id = r.subject_id
-    join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-  where given.id = ${registration} and r.subject_id <> given.subject_id
-`
-
-/**
- * Tells the person that their registration arrived, and each coordinator of the site that somebody registered: by mail,
- * and their open devices at once, which ask again for what they show.
- */
+/** Tells the person that their registration arrived, and each coordinator of the site that somebody registered. */
 export async function announceRegistration(tx: Tx, registration: string, now: Date): Promise<void> {
   await enqueueJobs(
     tx,
@@ -27,16 +13,14 @@ export async function announceRegistration(tx: Tx, registration: string, now: Da
     insert into job (kind, key, payload, run_on, created_on)
     select distinct 'registration-notice', given.id || '/' || r.subject_id,
       jsonb_build_object('registration', given.id, 'subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
-    from ${coordinatorsOf(registration)}
+    from site_registration given
+      join site_registration r on r.site_id = given.site_id and r.is_approved and r.deleted_on is null
+      join season on season.id = r.season_id and season.active
+      join subject_role on subject_role.subject_id = r.subject_id
+      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+    where given.id = ${registration} and r.subject_id <> given.subject_id
     on conflict (kind, key) do nothing
   `.execute(tx)
-  const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from subject where id in (select r.subject_id from ${coordinatorsOf(registration)})
-  `.execute(tx)
-  await journal(
-    tx,
-    rows.map(({ id, version }) => ({ type: 'Me' as const, id, version, persons: [id] })),
-  )
 }
 
 /**

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RegistrationConfig } from '../../domain/registration/config.ts'
 import type { WholeRegistration } from '../../domain/registration/enrolment.ts'
-import type { ChangesPage } from '../../domain/sync/wire.ts'
 import { announceApproval } from '../../server/registration/announce-registration.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { profilePath, studentProfile } from './support/profiles.ts'
-import { docOn, pull, untilFeedIsSettled } from './support/pull.ts'
+import { docOn, pull } from './support/pull.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -72,27 +71,6 @@ describe('Registering at a site', () => {
     expect(await jobs()).toEqual([
       `registration-notice ${people.coordinatorMontreal.id}`,
       'registration-received',
-    ])
-  })
-
-  it('stirs the devices of the site’s coordinators, and of nobody else beside the person', async () => {
-    await profileOf('newcomer')
-    const readers = ['newcomer', 'coordinatorMontreal', 'coordinator', 'volunteerMontreal', 'staff'] as const
-    const before = await Promise.all(readers.map((reader) => pull(server, reader)))
-    await enrol('newcomer')
-    await untilFeedIsSettled(server.db)
-    const told = []
-    for (const [place, reader] of readers.entries()) {
-      const since = new URLSearchParams({ cursor: before[place]?.cursor ?? '' })
-      const page = await server.call<ChangesPage>(reader, 'GET', `/api/vms/Sync/Changes?${since}`)
-      told.push([reader, page.value.Changes.map(({ Type, Id }) => `${Type}/${Id}`)])
-    }
-    expect(told).toEqual([
-      ['newcomer', [`Me/${people.newcomer.id}`]],
-      ['coordinatorMontreal', [`Me/${people.coordinatorMontreal.id}`]],
-      ['coordinator', []],
-      ['volunteerMontreal', []],
-      ['staff', []],
     ])
   })
 

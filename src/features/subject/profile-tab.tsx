@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconFileCertificate, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback } from 'react'
@@ -15,6 +15,8 @@ import { Empty, Loading } from '../../ui/page-states.tsx'
 import { Described, DescribedLine } from './described.tsx'
 import type { SummaryPerson } from './summary-person.ts'
 import { useProfileWords } from './use-profile-words.tsx'
+
+const recordPage: string = '/subject/record'
 
 /** The profile of a person in words (specification 1, section 2, Volunteer summary). One's own is there without signal. */
 export function ProfileTab({ person }: { person: SummaryPerson }) {
@@ -37,8 +39,8 @@ function Profile({ person, profile }: { person: SummaryPerson; profile: ProfileR
   const { actor } = useSession()
   return (
     <>
-      {mayWriteProfile(actor, person.standing) && (
-        <div className="subject-buttons">
+      <div className="subject-buttons">
+        {mayWriteProfile(actor, person.standing) && (
           <Button
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             renderRoot={(props) => (
@@ -47,8 +49,15 @@ function Profile({ person, profile }: { person: SummaryPerson; profile: ProfileR
           >
             {profile ? <Trans>Edit profile</Trans> : <Trans>Fill in the profile</Trans>}
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} to={recordPage} search={{ subjectId: person.Id }} />}
+        >
+          <Trans>View record</Trans>
+        </Button>
+      </div>
       {profile ? (
         <ListsProvider>
           <InWords profile={profile} />
