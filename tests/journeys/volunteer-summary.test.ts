@@ -4,7 +4,7 @@ import { idOf } from '../../server/demo/id-of.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
-import { desktop, home, people, phone, someone, speak } from './support/people.ts'
+import { becomesReadyForOffline, desktop, home, people, phone, someone, speak } from './support/people.ts'
 
 const volunteer = idOf('person', people.volunteer)
 const second = idOf('person', people.secondVolunteer)
@@ -121,10 +121,15 @@ describe('a coordinator', () => {
 
     const own = (await someone('volunteer')).page
     await own.goto(home)
+    const line = own.getByRole('link', { name: /^Your screening expires in \d+ days/ })
+    await line.waitFor()
+    // From the device, without signal too.
+    await becomesReadyForOffline(own)
     await own.context().setOffline(true)
-    await own.getByRole('link', { name: /^Your screening expires in \d+ days/ }).waitFor()
+    await own.goto(home)
+    await line.waitFor()
     await own.context().setOffline(false)
-    await own.getByRole('link', { name: /^Your screening expires in/ }).click()
+    await line.click()
     await own
       .getByRole('button', { name: /^Details of/ })
       .first()
