@@ -35,6 +35,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { outreachRoutes } from './outreach/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -94,6 +95,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   profileRoutes(endpoint)
   awardRoutes(endpoint)
   noteRoutes(endpoint)
+  outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
   uploadRoutes(endpoint)
