@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Enumeration } from '../../../domain/enumeration/enumeration-list.ts'
 import { isRequired, listOf, type RegistrationConfig } from '../../../domain/registration/config.ts'
 import {
   isOneLine,
@@ -6,11 +7,10 @@ import {
   type QuestionName,
   registrationQuestions,
 } from '../../../domain/registration/questions.ts'
-import type { EnrolmentFacts } from '../../data/enrolment.ts'
-import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
-import { questionWords } from '../../pickers/people/question-words.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { readChoices, writeChoices } from '../choice-header.ts'
+import { questionWords } from '../people/question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */
 const FEW = 6
@@ -18,7 +18,8 @@ const FEW = 6
 interface QuestionFieldProps {
   name: QuestionName
   config: RegistrationConfig
-  lists: EnrolmentFacts['lists']
+  /** The values of each list by the list's id. */
+  lists: ReadonlyMap<string, Enumeration[]>
 }
 
 /** One question of a site, with the kind of field that its answer needs. */
