@@ -55,6 +55,7 @@ const config: LinguiConfig = {
       exclude: [
         'src/pickers/log-form/**',
         'src/pickers/desk-form/**',
+        'src/pickers/people/**',
         'src/pickers/registration/**',
         ...pickersOfForms,
       ],
@@ -63,6 +64,7 @@ const config: LinguiConfig = {
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
