@@ -7,6 +7,7 @@ import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
 import { awardRoutes } from './award/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
@@ -53,6 +54,7 @@ import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { volunteerRecordRoutes } from './volunteer-record/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
 export interface AppParts {
@@ -96,6 +98,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
+  volunteerRecordRoutes(endpoint)
+  certificateRoutes(endpoint, config)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

@@ -48,6 +48,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LINKS_FILE: z.string().min(1).optional(),
   SHOW_VERSION: flag.default(false),
+  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
+  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -71,6 +73,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   showVersion: boolean
   links: Links
+  /** The charity's name in each language, as it stands on certificates. */
+  charity: Record<'en' | 'fr', string>
 }
 
 /** Reads the configuration from the environment; throws one error that names everything that is wrong. */
@@ -124,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     showVersion: env.SHOW_VERSION,
     links: readLinks(env.LINKS_FILE),
+    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
   }
 }
 

@@ -112,5 +112,16 @@ export const peopleCases: Record<string, EndpointCase> = {
     ...at(`/api/vms/SiteRegistration?subjectId=${people.volunteer.id}`),
     shows: [['the registration', marked(siteId), hidden(ownerAndLeaders)]],
   },
+  'GET /api/vms/Subject/:id/VolunteerRecord': {
+    ...at(`/api/vms/Subject/${people.volunteer.id}/VolunteerRecord`),
+    shows: [['the record', marked(people.volunteer.id), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Subject/VolunteerCertificate': {
+    ...at(
+      `/api/vms/Subject/VolunteerCertificate?locale=en&subject_id=${people.volunteer.id}&season_id=${ids.season.active}`,
+    ),
+    headOnly: true,
+    shows: [['the certificate', marked(''), hidden(ownerAndLeaders)]],
+  },
   ...registrationCases,
 }
