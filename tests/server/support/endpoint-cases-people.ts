@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { plantActivity } from './activities.ts'
 import {
   at,
   type CallerName,
@@ -117,9 +119,15 @@ export const peopleCases: Record<string, EndpointCase> = {
     shows: [['the record', marked(people.volunteer.id), hidden(ownerAndLeaders)]],
   },
   'GET /api/vms/Subject/VolunteerCertificate': {
-    ...at(
-      `/api/vms/Subject/VolunteerCertificate?locale=en&subject_id=${people.volunteer.id}&season_id=${ids.season.active}`,
-    ),
+    call: async (server) => {
+      await plantActivity(server.db, { id: randomUUID(), persons: [people.volunteer.id] })
+      const query = new URLSearchParams({
+        locale: 'en',
+        subject_id: people.volunteer.id,
+        season_id: ids.season.active,
+      })
+      return { url: `/api/vms/Subject/VolunteerCertificate?${query}` }
+    },
     headOnly: true,
     shows: [['the certificate', marked(''), hidden(ownerAndLeaders)]],
   },
