@@ -35,6 +35,7 @@ import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
@@ -181,6 +182,11 @@ const SubjectNotesRoute = SubjectNotesRouteImport.update({
   path: '/subject/notes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectRecordRoute = SubjectRecordRouteImport.update({
+  id: '/subject/record',
+  path: '/subject/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectRolesRoute = SubjectRolesRouteImport.update({
   id: '/subject/roles',
   path: '/subject/roles',
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/mail/$id': typeof MailIdRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/mail/$id': typeof MailIdRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/mail_/$id': typeof MailIdRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | '/mail/$id'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/mail/$id'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/mail_/$id'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
@@ -547,6 +559,7 @@ export interface RootRouteChildren {
   MailIdRoute: typeof MailIdRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRecordRoute: typeof SubjectRecordRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
@@ -738,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubjectNotesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subject/record': {
+      id: '/subject/record'
+      path: '/subject/record'
+      fullPath: '/subject/record'
+      preLoaderRoute: typeof SubjectRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/roles': {
       id: '/subject/roles'
       path: '/subject/roles'
@@ -909,6 +929,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailIdRoute: MailIdRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRecordRoute: SubjectRecordRoute,
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,

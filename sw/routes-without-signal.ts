@@ -29,6 +29,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   '$site/ProgramSupport/Update.tsx': 'installed',
   'volunteer/profile.tsx': 'installed',
   'volunteer/summary.tsx': 'installed',
+  'subject/record.tsx': 'installed',
   '$site/workshop.$workshopId.evaluations.tsx': 'desk',
   'HourClaiming.tsx': 'desk',
   'award/create.tsx': 'desk',

@@ -4,7 +4,7 @@ import type { AwardRecord } from '../../../domain/award/schema.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useAwardName } from './award-name.ts'
+import { useAwardName } from '../../pickers/award-name.ts'
 
 const other = 'other'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
-import { useAwardName } from './award-name.ts'
+import { useAwardName } from '../../pickers/award-name.ts'
 
 /** What an award that somebody was given is called: by its name, or by its own words. */
 export function useGivenName(): (given: SubjectAwardRecord) => string {
