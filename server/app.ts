@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
@@ -100,6 +101,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   screeningRoutes(endpoint)
   volunteerRecordRoutes(endpoint)
   certificateRoutes(endpoint, config)
+  anonymiseRoutes(endpoint, config)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

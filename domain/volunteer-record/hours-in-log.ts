@@ -13,7 +13,11 @@ export interface LogWithHours {
 
 /** All hours of a person in a log, with those of the activities inside of it. */
 export const hoursInLog = (log: LogWithHours, subjectId: string): number =>
-  [log.VolunteerLogHeader, log.FacilitatorLogHeader, ...(log.ChildWorkshops ?? []).map((child) => child.VolunteerLogHeader)]
+  [
+    log.VolunteerLogHeader,
+    log.FacilitatorLogHeader,
+    ...(log.ChildWorkshops ?? []).map((child) => child.VolunteerLogHeader),
+  ]
     .flatMap((header) => header?.LogItems ?? [])
     .filter(({ SubjectId }) => SubjectId === subjectId)
     .flatMap(({ LogHours }) => LogHours)

@@ -11,7 +11,7 @@ interface Known {
   given_name: string
   family_name: string
   locale: string
-  deleted_on: string | null
+  gone_on: string | null
 }
 
 /** What a sign-in did to the person's row. */
@@ -24,8 +24,8 @@ export interface SignedIn {
 
 /**
  * Finds the person behind a token by its `sub`, or makes them; takes over names and e-mail where the token tells
- * others, and the language where the person chose one. Null for somebody whose row was deleted: a sign-in does not
- * bring anybody back. Two first sign-ins at once make one person.
+ * others, and the language where the person chose one. Null for somebody whose row was deleted or who was anonymised: a
+ * sign-in does not bring anybody back. Two first sign-ins at once make one person.
  */
 export async function refreshPerson(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function refreshPerson(
   now: Date,
 ): Promise<SignedIn | null> {
   const known = await lockPerson(tx, identity.sub)
-  if (known?.deleted_on) return null
+  if (known?.gone_on) return null
   const after = {
     email: identity.email ?? known?.email ?? '',
     given_name: toSingleLine(identity.givenName ?? known?.given_name ?? ''),
@@ -42,7 +42,7 @@ export async function refreshPerson(
     locale: locale ?? known?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
   }
   if (!known) return createPerson(tx, identity, locale, after, now)
-  const { id, deleted_on: _live, ...before } = known
+  const { id, gone_on: _live, ...before } = known
   if (Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
     return { id, change: 'none', before: null, after: null }
   }
@@ -57,7 +57,9 @@ export async function refreshPerson(
 
 async function lockPerson(tx: Tx, sub: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
-    select id, email, given_name, family_name, locale, deleted_on from subject where sso_id = ${sub} for update
+    select id, email, given_name, family_name, locale, coalesce(deleted_on, anonymised_on) as gone_on
+    from subject where sso_id = ${sub} or former_sign_in = sha256(convert_to(${sub}, 'UTF8'))
+    for update
   `.execute(tx)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { plantActivity } from './activities.ts'
 import {
   at,
@@ -130,6 +131,18 @@ export const peopleCases: Record<string, EndpointCase> = {
     },
     headOnly: true,
     shows: [['the certificate', marked(''), hidden(ownerAndLeaders)]],
+  },
+  'POST /api/vms/Subject/:id/Anonymise': {
+    call: async (server) => {
+      const id = randomUUID()
+      await sql`insert into subject (id, email, given_name, family_name) values (${id}, '', 'Gone', 'Soon')`.execute(
+        server.db,
+      )
+      return { url: `/api/vms/Subject/${id}/Anonymise`, body: { FullName: 'Gone Soon' } }
+    },
+    shows: [
+      ['that it was done', marked('Ancien bénévole'), '401 403 403 403 403 403 403 403 403 403 + 403 403'],
+    ],
   },
   ...registrationCases,
 }
