@@ -77,7 +77,9 @@ export async function unsentHours(
 ): Promise<UnsentHours[]> {
   const [entries, seasons] = await Promise.all([pendingEntries(db), readSeasons(db)])
   // Of two entries of one log the last one says what is asked for.
-  const last = new Map(entries.filter(({ type }) => logTypes.includes(type)).map((entry) => [entry.ref, entry]))
+  const last = new Map(
+    entries.filter(({ type }) => logTypes.includes(type)).map((entry) => [entry.ref, entry]),
+  )
   const lines = await Promise.all(
     Array.from(last.values(), async (entry): Promise<UnsentHours | null> => {
       const hours = hoursInLog(entry.doc as LogWithHours, subjectId)

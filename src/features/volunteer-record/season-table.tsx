@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { hoursOfSeason, type VolunteerRecord, type VolunteerSeason } from '../../../domain/volunteer-record/record.ts'
+import {
+  hoursOfSeason,
+  type VolunteerRecord,
+  type VolunteerSeason,
+} from '../../../domain/volunteer-record/record.ts'
 import { fetchCertificate } from '../../data/volunteer-record.ts'
 import { useSaveFile } from '../../pickers/use-save-file.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -51,7 +55,11 @@ export function SeasonTable({ record, empty }: { record: VolunteerRecord; empty:
       empty={empty}
       actions={(season) =>
         hoursOfSeason(season) > 0 && (
-          <CertificateButton subjectId={record.Subject.Id} seasonId={season.SeasonId} season={nameOf(season)} />
+          <CertificateButton
+            subjectId={record.Subject.Id}
+            seasonId={season.SeasonId}
+            season={nameOf(season)}
+          />
         )
       }
     />
