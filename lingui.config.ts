@@ -3,7 +3,7 @@ import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Features that only desk pages show (sw/routes-without-signal.ts): a phone does not install their words. */
-const deskFeatures = ['awards', 'enrolment', 'hours', 'mails', 'screening', 'users']
+const deskFeatures = ['awards', 'enrolment', 'hours', 'mails', 'my-data', 'screening', 'users']
 const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 )

@@ -35,6 +35,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -102,6 +103,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   volunteerRecordRoutes(endpoint)
   certificateRoutes(endpoint, config)
   anonymiseRoutes(endpoint, config)
+  myDataRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

@@ -39,6 +39,7 @@ import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerDataRouteImport } from './routes/volunteer/data'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
@@ -202,6 +203,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerDataRoute = VolunteerDataRouteImport.update({
+  id: '/volunteer/data',
+  path: '/volunteer/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
   id: '/volunteer/profile',
   path: '/volunteer/profile',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
 }
@@ -779,6 +792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/volunteer/data': {
+      id: '/volunteer/data'
+      path: '/volunteer/data'
+      fullPath: '/volunteer/data'
+      preLoaderRoute: typeof VolunteerDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/volunteer/profile': {
       id: '/volunteer/profile'
       path: '/volunteer/profile'
@@ -933,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
 }

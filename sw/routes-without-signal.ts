@@ -47,4 +47,5 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'subject/roles.tsx': 'desk',
   'subjects.tsx': 'desk',
   'users.tsx': 'desk',
+  'volunteer/data.tsx': 'desk',
 }

@@ -8,7 +8,7 @@ import {
   type VolunteerSeason,
 } from '../../../domain/volunteer-record/record.ts'
 import { fetchCertificate } from '../../data/volunteer-record.ts'
-import { useSaveFile } from '../../pickers/use-save-file.ts'
+import { useSaveFile } from '../../pickers/desk-form/use-save-file.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'

@@ -13,6 +13,7 @@ import {
   nationalOffice,
   ofToronto,
   ownerAndLeaders,
+  signedIn,
 } from './endpoint-case.ts'
 import { profileCases } from './endpoint-cases-profile.ts'
 import { recordCases } from './endpoint-cases-record.ts'
@@ -142,6 +143,12 @@ export const peopleCases: Record<string, EndpointCase> = {
     },
     shows: [
       ['that it was done', marked('Ancien bénévole'), '401 403 403 403 403 403 403 403 403 403 + 403 403'],
+    ],
+  },
+  'GET /api/vms/Subject/MyData': {
+    ...at('/api/vms/Subject/MyData?format=json'),
+    shows: [
+      ['oneself', (_sent, caller) => `"SubjectId":"${people[callers[caller] ?? 'volunteer'].id}"`, signedIn],
     ],
   },
   ...registrationCases,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiAnswer } from '../data/api.ts'
-import type { DownloadedFile } from '../data/download-signed-in.ts'
-import { downloadFile } from '../ui/download-file.ts'
-import { phraseFor } from '../ui/problem-phrases.ts'
-import { useSnackbar } from '../ui/snackbar.tsx'
+import type { ApiAnswer } from '../../data/api.ts'
+import type { DownloadedFile } from '../../data/download-signed-in.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** Hands a file that was fetched to the browser's downloads and says so, or says why there is none. */
 export function useSaveFile(): (answer: ApiAnswer<DownloadedFile>, done: string) => void {
