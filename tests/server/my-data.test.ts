@@ -130,10 +130,7 @@ describe('My data', () => {
       ]),
     )
     const kinds = file.Mails.map(({ MailKind }: { MailKind: string }) => MailKind)
-    expect([...new Set(kinds)].sort()).toEqual([
-      'registration-approved',
-      'volunteer-added',
-    ])
+    expect([...new Set(kinds)].sort()).toEqual(['registration-approved', 'volunteer-added'])
   })
 
   it('leaves out what is not theirs to read', async () => {
