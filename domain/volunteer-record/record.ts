@@ -53,12 +53,3 @@ export type VolunteerRecord = z.infer<typeof volunteerRecordSchema>
 
 /** A training in a record; of one that was facilitated, no skills are told. */
 export type RecordedTraining = VolunteerRecord['TrainingFacilitatedRecords'][number]
-
-/** All the hours that count of a season: of activities and of program support. */
-export const hoursOfSeason = ({
-  Hours,
-  SupportHours,
-}: Pick<VolunteerSeason, 'Hours' | 'SupportHours'>): number => roundHours(Hours + SupportHours)
-
-/** Hours as they are kept, with two decimals: sums of fractions carry no dust. */
-export const roundHours = (hours: number): number => Math.round(hours * 100) / 100

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
 import { anonymiseRefusal } from '../../domain/subject/anonymise.ts'
 import { hoursInLog } from '../../domain/volunteer-record/hours-in-log.ts'
+import { hoursOfSeason } from '../../domain/volunteer-record/hours-of-season.ts'
 import {
   mayHaveCertificate,
   maySeeRecord,
   sitesShownOfRecord,
 } from '../../domain/volunteer-record/permissions.ts'
-import { hoursOfSeason } from '../../domain/volunteer-record/record.ts'
 
 const actor = (Roles: RoleName[], sites: string[] = []): Actor => ({
   SubjectId: 'me',

@@ -2,11 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import {
-  hoursOfSeason,
-  type VolunteerRecord,
-  type VolunteerSeason,
-} from '../../../domain/volunteer-record/record.ts'
+import { hoursOfSeason } from '../../../domain/volunteer-record/hours-of-season.ts'
+import type { VolunteerRecord, VolunteerSeason } from '../../../domain/volunteer-record/record.ts'
 import { fetchCertificate } from '../../data/volunteer-record.ts'
 import { useSaveFile } from '../../pickers/desk-form/use-save-file.ts'
 import { DataTable } from '../../ui/data-table.tsx'

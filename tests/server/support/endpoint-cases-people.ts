@@ -134,12 +134,14 @@ export const peopleCases: Record<string, EndpointCase> = {
     shows: [['the certificate', marked(''), hidden(ownerAndLeaders)]],
   },
   'POST /api/vms/Subject/:id/Anonymise': {
+    by: 'administrator',
     call: async (server) => {
-      const id = randomUUID()
-      await sql`insert into subject (id, email, given_name, family_name) values (${id}, '', 'Gone', 'Soon')`.execute(
-        server.db,
-      )
-      return { url: `/api/vms/Subject/${id}/Anonymise`, body: { FullName: 'Gone Soon' } }
+      const { id, given, family, sub, email } = people.coordinatorWithoutSite
+      await sql`
+        update subject set given_name = ${given}, family_name = ${family}, email = ${email}, sso_id = ${sub},
+          former_sign_in = null, anonymised_on = null where id = ${id}
+      `.execute(server.db)
+      return { url: `/api/vms/Subject/${id}/Anonymise`, body: { FullName: `${given} ${family}` } }
     },
     shows: [
       ['that it was done', marked('Ancien bénévole'), '401 403 403 403 403 403 403 403 403 403 + 403 403'],
