@@ -38,6 +38,7 @@ import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { outreachRoutes } from './outreach/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -98,6 +99,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   profileRoutes(endpoint)
   awardRoutes(endpoint)
   noteRoutes(endpoint)
+  outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
   volunteerRecordRoutes(endpoint)
