@@ -23,6 +23,7 @@ export const problemStatus = {
   already_decided: 409,
   no_active_season: 409,
   site_inactive: 409,
+  intake_closed: 409,
   already_registered: 409,
   profile_outdated: 409,
   last_administrator: 409,

@@ -58,7 +58,8 @@ export async function changeSite(
   )
 }
 
-async function readDestinations(tx: Tx, ids: readonly string[]): Promise<Map<string, Destination>> {
+/** Sites as requests may go there, by their Id. */
+export async function readDestinations(tx: Tx, ids: readonly string[]): Promise<Map<string, Destination>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Destination>`
     select site.id as "Id", site.type as "Type",

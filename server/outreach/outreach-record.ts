@@ -119,7 +119,8 @@ function noteRefusals(before: OutreachRequestRecord | null, after: OutreachReque
   )
 }
 
-async function readOtherLanguages(tx: Tx): Promise<string[]> {
+/** The languages behind which another one is named in words. */
+export async function readOtherLanguages(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select item.enumeration_id as id
     from enumeration_list list join enumeration_list_item item on item.enumeration_list_id = list.id

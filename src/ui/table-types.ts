@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
 
+/**
+ * How a column shares the width of a wide table, whose rows are one line each. Without a word it is cut at an even share
+ * and whole under the pointer. `rest` takes what the others leave (the first title column does unless another one says
+ * so), `whole` is never cut (a state, a button), `lines` breaks into lines: words that have to be read at once.
+ */
+export type ColumnRoom = 'rest' | 'whole' | 'lines'
+
 /** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads the card on a phone. */
 export interface Column<Row> {
   id: string
@@ -8,6 +15,7 @@ export interface Column<Row> {
   sortable?: boolean
   numeric?: boolean
   asTitle?: boolean
+  room?: ColumnRoom
   /** Left out of the table (people choose their columns); the caller keeps the choice. */
   hidden?: boolean
 }

@@ -6,6 +6,7 @@ import { firstLoad } from './first-load.ts'
 import { flush } from './flush.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
+import { opening } from './opening.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
 import { schools } from './schools.ts'
@@ -18,6 +19,7 @@ import { workbook } from './workbook.ts'
 export const figures: readonly Figure[] = [
   firstLoad,
   coldStart,
+  opening,
   typing,
   enqueue,
   list,

@@ -136,7 +136,7 @@ describe('an administrator', () => {
       insert into subject (id, email, given_name, family_name) values ('${id}', '${family}@elan.example', 'Petra', '${family}')`)
     const { page } = await someone('administrator', desktop)
     await page.goto(`${home}/users?q=${family}`)
-    const more = page.getByRole('button', { name: `More about Petra ${family}` })
+    const more = page.getByRole('button', { name: `More for Petra ${family}` })
     await more.click()
     await page.getByRole('menuitem', { name: `Anonymise Petra ${family}` }).click()
     const dialog = page.getByRole('dialog')

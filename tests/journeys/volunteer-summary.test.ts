@@ -4,6 +4,7 @@ import { idOf } from '../../server/demo/id-of.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { desktop, home, people, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 const volunteer = idOf('person', people.volunteer)
 const second = idOf('person', people.secondVolunteer)
@@ -101,9 +102,8 @@ describe('a coordinator', () => {
     await note.getByRole('button', { name: /^Edit the note/ }).click()
     await box(page, 'Note').fill('never')
     await press(page, 'Cancel')
-    await noteOf(page, `New words ${mark}`)
-      .getByRole('button', { name: /^Delete the note/ })
-      .click()
+    const more = await openTileMenu(noteOf(page, `New words ${mark}`))
+    await more.getByRole('menuitem', { name: /^Delete the note/ }).click()
     await confirm(page, 'Delete')
     await page.getByText('The note was deleted.').waitFor()
     await expect.poll(() => note.count()).toBe(0)
@@ -119,7 +119,9 @@ describe('staff', () => {
     await page.goto(home)
     await page.getByRole('link', { name: 'Users and roles', exact: true }).click()
     await page.getByRole('searchbox').fill('ouellet')
-    await press(page, 'Promote Noémie Ouellet to coordinator')
+    const row = page.getByRole('row').filter({ hasText: 'Noémie Ouellet' })
+    const more = await openTileMenu(row)
+    await more.getByRole('menuitem', { name: 'Promote Noémie Ouellet to coordinator' }).click()
     await page
       .getByRole('dialog')
       .getByText(/It will count at Montr/)
@@ -127,11 +129,9 @@ describe('staff', () => {
     await confirm(page, 'Promote')
     await page.getByText('Noémie Ouellet is a coordinator now.').waitFor()
     await promoted.getByRole('link', { name: 'Educators', exact: true }).waitFor()
-    expect(
-      await page.getByRole('button', { name: 'Noémie Ouellet is a coordinator already' }).isDisabled(),
-    ).toBe(true)
-
-    await page.getByRole('link', { name: 'Roles of Noémie Ouellet' }).click()
+    const again = await openTileMenu(row)
+    await again.getByRole('menuitem', { name: /, Is a coordinator already$/, disabled: true }).waitFor()
+    await again.getByRole('menuitem', { name: 'Roles of Noémie Ouellet' }).click()
     await page.getByRole('button', { name: 'Revoke Coordinator' }).waitFor()
     // Neither what is held nor what only administrators give.
     expect(await choice(page, 'Role').locator('option').allInnerTexts()).toEqual([
