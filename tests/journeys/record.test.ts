@@ -119,7 +119,7 @@ describe('a volunteer', () => {
 
 describe('a coordinator', () => {
   it('is shown of a record what belongs to their sites, and told so', async () => {
-    const { page } = await someone('coordinator', desktop)
+    const { page } = await someone('coordinator', { ...desktop, expectedErrors: [/404/] })
     await page.goto(`${record}?subjectId=${idOf('person', people.volunteer)}`)
     await titled(page, 'Volunteer record')
     await page.getByText(/^What is shown here of sites, hours and training belongs to .*Toronto/).waitFor()
