@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
+import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
@@ -25,14 +26,21 @@ import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
+import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
+import { Route as SitesIndexRouteImport } from './routes/sites/index'
+import { Route as SitesCreateRouteImport } from './routes/sites/create'
+import { Route as SitesUpdateRouteImport } from './routes/sites/update'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRecordRouteImport } from './routes/subject/record'
@@ -49,6 +57,7 @@ import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
@@ -66,6 +75,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const HourClaimingRoute = HourClaimingRouteImport.update({
   id: '/HourClaiming',
   path: '/HourClaiming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitsRoute = KitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AwardsRoute = AwardsRouteImport.update({
@@ -133,6 +147,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   path: '/Educators',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteKitsRoute = SiteKitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -141,6 +160,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -171,6 +195,31 @@ const HandoversIdRoute = HandoversIdRouteImport.update({
 const MailIdRoute = MailIdRouteImport.update({
   id: '/mail_/$id',
   path: '/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
+  id: '/seasons/',
+  path: '/seasons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsCreateRoute = SeasonsCreateRouteImport.update({
+  id: '/seasons/create',
+  path: '/seasons/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesIndexRoute = SitesIndexRouteImport.update({
+  id: '/sites/',
+  path: '/sites/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesCreateRoute = SitesCreateRouteImport.update({
+  id: '/sites/create',
+  path: '/sites/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesUpdateRoute = SitesUpdateRouteImport.update({
+  id: '/sites/update',
+  path: '/sites/update',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
@@ -255,6 +304,11 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
+  id: '/site/$siteId/intake',
+  path: '/site/$siteId/intake',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -278,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -291,14 +346,19 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/record': typeof SubjectRecordRoute
@@ -308,12 +368,15 @@ export interface FileRoutesByFullPath {
   '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -323,6 +386,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -336,14 +400,19 @@ export interface FileRoutesByTo {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/record': typeof SubjectRecordRoute
@@ -353,12 +422,15 @@ export interface FileRoutesByTo {
   '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons': typeof SeasonsIndexRoute
+  '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -369,6 +441,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -382,14 +455,19 @@ export interface FileRoutesById {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/record': typeof SubjectRecordRoute
@@ -399,12 +477,15 @@ export interface FileRoutesById {
   '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -416,6 +497,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -429,14 +511,19 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/record'
@@ -446,12 +533,15 @@ export interface FileRouteTypes {
     | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -461,6 +551,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -474,14 +565,19 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/record'
@@ -491,12 +587,15 @@ export interface FileRouteTypes {
     | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons'
+    | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -506,6 +605,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -519,14 +619,19 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/record'
@@ -536,12 +641,15 @@ export interface FileRouteTypes {
     | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops_/$workshopId/review'
@@ -552,6 +660,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   HourClaimingRoute: typeof HourClaimingRoute
+  KitsRoute: typeof KitsRoute
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
@@ -569,6 +678,9 @@ export interface RootRouteChildren {
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SeasonsCreateRoute: typeof SeasonsCreateRoute
+  SitesCreateRoute: typeof SitesCreateRoute
+  SitesUpdateRoute: typeof SitesUpdateRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
   SubjectRecordRoute: typeof SubjectRecordRoute
@@ -578,6 +690,9 @@ export interface RootRouteChildren {
   VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  SeasonsIndexRoute: typeof SeasonsIndexRoute
+  SitesIndexRoute: typeof SitesIndexRoute
+  SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -601,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/HourClaiming'
       fullPath: '/HourClaiming'
       preLoaderRoute: typeof HourClaimingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Kits': {
+      id: '/Kits'
+      path: '/Kits'
+      fullPath: '/Kits'
+      preLoaderRoute: typeof KitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/awards': {
@@ -694,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Kits': {
+      id: '/$site/Kits'
+      path: '/Kits'
+      fullPath: '/$site/Kits'
+      preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -706,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/VolunteerScreening'
       fullPath: '/$site/VolunteerScreening'
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -748,6 +884,41 @@ declare module '@tanstack/react-router' {
       path: '/mail/$id'
       fullPath: '/mail/$id'
       preLoaderRoute: typeof MailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/': {
+      id: '/seasons/'
+      path: '/seasons'
+      fullPath: '/seasons/'
+      preLoaderRoute: typeof SeasonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/create': {
+      id: '/seasons/create'
+      path: '/seasons/create'
+      fullPath: '/seasons/create'
+      preLoaderRoute: typeof SeasonsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/': {
+      id: '/sites/'
+      path: '/sites'
+      fullPath: '/sites/'
+      preLoaderRoute: typeof SitesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/create': {
+      id: '/sites/create'
+      path: '/sites/create'
+      fullPath: '/sites/create'
+      preLoaderRoute: typeof SitesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/update': {
+      id: '/sites/update'
+      path: '/sites/update'
+      fullPath: '/sites/update'
+      preLoaderRoute: typeof SitesUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/awards': {
@@ -862,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/site/$siteId/intake': {
+      id: '/site/$siteId/intake'
+      path: '/site/$siteId/intake'
+      fullPath: '/site/$siteId/intake'
+      preLoaderRoute: typeof SiteSiteIdIntakeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -888,8 +1066,10 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteKitsRoute: typeof SiteKitsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -905,8 +1085,10 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteKitsRoute: SiteKitsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
@@ -930,6 +1112,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   HourClaimingRoute: HourClaimingRoute,
+  KitsRoute: KitsRoute,
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
@@ -947,6 +1130,9 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SeasonsCreateRoute: SeasonsCreateRoute,
+  SitesCreateRoute: SitesCreateRoute,
+  SitesUpdateRoute: SitesUpdateRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
   SubjectRecordRoute: SubjectRecordRoute,
@@ -956,6 +1142,9 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  SeasonsIndexRoute: SeasonsIndexRoute,
+  SitesIndexRoute: SitesIndexRoute,
+  SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
