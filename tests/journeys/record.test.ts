@@ -91,7 +91,7 @@ describe('a volunteer', () => {
     await page.goto(record)
     await titled(page, 'Volunteer record')
     await speak(page, 'fr')
-    await titled(page, 'Relevé de bénévolat')
+    await titled(page, 'Dossier de bénévolat')
     await page.getByRole('table', { name: 'Activités de rayonnement' }).waitFor()
     for (const scheme of ['light', 'dark'] as const) {
       await wear(page, scheme)
