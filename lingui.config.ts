@@ -10,6 +10,7 @@ const deskFeatures = [
   'kits',
   'mails',
   'review',
+  'my-data',
   'screening',
   'seasons',
   'sites',

@@ -60,13 +60,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         buildPlugins: { vite: [withoutEval()] },
-        globPatterns: [
-          'index.html',
-          'assets/*.{js,css}',
-          'fonts/*.woff2',
-          'icons/*.svg',
-          '*.webmanifest',
-        ],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'icons/*.svg', '*.webmanifest'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => {
@@ -85,7 +79,9 @@ export default defineConfig({
     // and of the logs' forms, whose files all come in one round. Other pages find theirs as they go, or have them already.
     modulePreload: {
       resolveDependencies: (page, files) =>
-        /\/(Workshops|-home|Create|Update)-/.test(page) ? files : files.filter((file) => file.endsWith('.css')),
+        /\/(Workshops|-home|Create|Update)-/.test(page)
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
     },
     // For whoever reads an error on the server; the server gives them to nobody.
     sourcemap: 'hidden',

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
@@ -33,6 +35,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -56,6 +59,7 @@ import { registerRoutes } from './sync/register.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { volunteerRecordRoutes } from './volunteer-record/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
 export interface AppParts {
@@ -101,6 +105,10 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
+  volunteerRecordRoutes(endpoint)
+  certificateRoutes(endpoint, config)
+  anonymiseRoutes(endpoint, config)
+  myDataRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)

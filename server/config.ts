@@ -69,6 +69,8 @@ const variables = z.object({
   ENVIRONMENT_HOSTS: environmentHosts.default([]),
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
+  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
+  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -97,6 +99,8 @@ export interface Config {
   apiLogInterval: number
   slowRequestThreshold: number
   links: Links
+  /** The charity's name in each language, as it stands on certificates. */
+  charity: Record<'en' | 'fr', string>
 }
 
 /** Reads the configuration from the environment; throws one error that names everything that is wrong. */
@@ -153,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
+    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
   }
 }
 

@@ -52,9 +52,11 @@ import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
 import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerDataRouteImport } from './routes/volunteer/data'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
@@ -285,6 +287,11 @@ const SubjectNotesRoute = SubjectNotesRouteImport.update({
   path: '/subject/notes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubjectRecordRoute = SubjectRecordRouteImport.update({
+  id: '/subject/record',
+  path: '/subject/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectRolesRoute = SubjectRolesRouteImport.update({
   id: '/subject/roles',
   path: '/subject/roles',
@@ -298,6 +305,11 @@ const UnsentEntryRoute = UnsentEntryRouteImport.update({
 const UnsentImportRoute = UnsentImportRouteImport.update({
   id: '/unsent_/import',
   path: '/unsent/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerDataRoute = VolunteerDataRouteImport.update({
+  id: '/volunteer/data',
+  path: '/volunteer/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
@@ -418,9 +430,11 @@ export interface FileRoutesByFullPath {
   '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
@@ -480,9 +494,11 @@ export interface FileRoutesByTo {
   '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
@@ -543,9 +559,11 @@ export interface FileRoutesById {
   '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
@@ -607,9 +625,11 @@ export interface FileRouteTypes {
     | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
@@ -669,9 +689,11 @@ export interface FileRouteTypes {
     | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
@@ -731,9 +753,11 @@ export interface FileRouteTypes {
     | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
@@ -787,9 +811,11 @@ export interface RootRouteChildren {
   StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRecordRoute: typeof SubjectRecordRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
@@ -1101,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubjectNotesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subject/record': {
+      id: '/subject/record'
+      path: '/subject/record'
+      fullPath: '/subject/record'
+      preLoaderRoute: typeof SubjectRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/roles': {
       id: '/subject/roles'
       path: '/subject/roles'
@@ -1120,6 +1153,13 @@ declare module '@tanstack/react-router' {
       path: '/unsent/import'
       fullPath: '/unsent/import'
       preLoaderRoute: typeof UnsentImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/data': {
+      id: '/volunteer/data'
+      path: '/volunteer/data'
+      fullPath: '/volunteer/data'
+      preLoaderRoute: typeof VolunteerDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/volunteer/profile': {
@@ -1304,9 +1344,11 @@ const rootRouteChildren: RootRouteChildren = {
   StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRecordRoute: SubjectRecordRoute,
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
   VolunteerThankyouRoute: VolunteerThankyouRoute,

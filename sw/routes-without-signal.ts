@@ -40,6 +40,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'volunteer/profile.tsx': 'installed',
   'volunteer/summary.tsx': 'installed',
   'volunteer/thankyou.tsx': 'installed',
+  'subject/record.tsx': 'installed',
   '$site/workshop.$workshopId.evaluations.tsx': 'desk',
   '$site/Kits.tsx': 'desk',
   'HourClaiming.tsx': 'desk',
@@ -65,4 +66,5 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'subject/roles.tsx': 'desk',
   'subjects.tsx': 'desk',
   'users.tsx': 'desk',
+  'volunteer/data.tsx': 'desk',
 }

@@ -105,6 +105,8 @@ const pageAccess = {
   // One reads what one was given, and what was written for one to read.
   '/subject/awards': everyone,
   '/subject/notes': everyone,
+  '/subject/record': everyone,
+  '/volunteer/data': everyone,
   '/HourClaiming': mayClaimHours,
   '/mail': isStaff,
   '/mail/$id': isStaff,

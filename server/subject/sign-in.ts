@@ -13,7 +13,7 @@ interface Known {
   family_name: string
   locale: string
   weekly_digest: boolean
-  deleted_on: string | null
+  gone_on: string | null
 }
 
 /** What a sign-in did to the person's row. */
@@ -26,8 +26,8 @@ export interface SignedIn {
 
 /**
  * Finds the person behind a token by its `sub`, or makes them; takes over names and e-mail where the token tells
- * others, and what the person chose (language, weekly digest) where they chose. Null for somebody whose row was deleted: a sign-in does not
- * bring anybody back. Two first sign-ins at once make one person.
+ * others, and what the person chose (language, weekly digest) where they chose. Null for somebody whose row was deleted
+ * or who was anonymised: a sign-in does not bring anybody back. Two first sign-ins at once make one person.
  */
 export async function refreshPerson(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function refreshPerson(
   now: Date,
 ): Promise<SignedIn | null> {
   const known = await lockPerson(tx, identity.sub)
-  if (known?.deleted_on) return null
+  if (known?.gone_on) return null
   const after = {
     email: identity.email ?? known?.email ?? '',
     given_name: toSingleLine(identity.givenName ?? known?.given_name ?? ''),
@@ -45,7 +45,7 @@ export async function refreshPerson(
     weekly_digest: chosen.WeeklyDigest ?? known?.weekly_digest ?? true,
   }
   if (!known) return createPerson(tx, identity, chosen, after, now)
-  const { id, deleted_on: _live, ...before } = known
+  const { id, gone_on: _live, ...before } = known
   if (Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
     return { id, change: 'none', before: null, after: null }
   }
@@ -60,7 +60,9 @@ export async function refreshPerson(
 
 async function lockPerson(tx: Tx, sub: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
-    select id, email, given_name, family_name, locale, weekly_digest, deleted_on from subject where sso_id = ${sub} for update
+    select id, email, given_name, family_name, locale, weekly_digest, coalesce(deleted_on, anonymised_on) as gone_on
+    from subject where sso_id = ${sub} or former_sign_in = sha256(convert_to(${sub}, 'UTF8'))
+    for update
   `.execute(tx)
   return rows[0] ?? null
 }

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconDeviceDesktop,
+  IconDownload,
+  IconId,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { isCoordinator } from '../../domain/kernel/actor.ts'
@@ -84,6 +92,10 @@ function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
       <Link to="/volunteer/profile" className="elan-menu-line" onClick={onFollow}>
         <IconId size={20} aria-hidden="true" />
         <Trans>Your volunteer profile</Trans>
+      </Link>
+      <Link to="/volunteer/data" className="elan-menu-line" onClick={onFollow}>
+        <IconDownload size={20} aria-hidden="true" />
+        <Trans>My data</Trans>
       </Link>
       <fieldset className="elan-group">
         <legend>

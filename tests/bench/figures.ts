@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
@@ -32,4 +33,5 @@ export const figures: readonly Figure[] = [
   volunteers,
   memory,
   workbook,
+  certificate,
 ]
