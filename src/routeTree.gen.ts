@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
+import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
@@ -25,21 +26,40 @@ import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
+import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
+import { Route as SitesIndexRouteImport } from './routes/sites/index'
+import { Route as SitesCreateRouteImport } from './routes/sites/create'
+import { Route as SitesUpdateRouteImport } from './routes/sites/update'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerDataRouteImport } from './routes/volunteer/data'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
@@ -47,6 +67,7 @@ import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
@@ -64,6 +85,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const HourClaimingRoute = HourClaimingRouteImport.update({
   id: '/HourClaiming',
   path: '/HourClaiming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitsRoute = KitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AwardsRoute = AwardsRouteImport.update({
@@ -131,6 +157,16 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   path: '/Educators',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteKitsRoute = SiteKitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -139,6 +175,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -156,6 +197,11 @@ const AwardUpdateRoute = AwardUpdateRouteImport.update({
   path: '/award/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
   id: '/evaluation/$token',
   path: '/evaluation/$token',
@@ -171,6 +217,66 @@ const MailIdRoute = MailIdRouteImport.update({
   path: '/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
+  id: '/seasons/',
+  path: '/seasons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsCreateRoute = SeasonsCreateRouteImport.update({
+  id: '/seasons/create',
+  path: '/seasons/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesIndexRoute = SitesIndexRouteImport.update({
+  id: '/sites/',
+  path: '/sites/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesCreateRoute = SitesCreateRouteImport.update({
+  id: '/sites/create',
+  path: '/sites/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesUpdateRoute = SitesUpdateRouteImport.update({
+  id: '/sites/update',
+  path: '/sites/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
   id: '/subject/awards',
   path: '/subject/awards',
@@ -179,6 +285,11 @@ const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
 const SubjectNotesRoute = SubjectNotesRouteImport.update({
   id: '/subject/notes',
   path: '/subject/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectRecordRoute = SubjectRecordRouteImport.update({
+  id: '/subject/record',
+  path: '/subject/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectRolesRoute = SubjectRolesRouteImport.update({
@@ -196,6 +307,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerDataRoute = VolunteerDataRouteImport.update({
+  id: '/volunteer/data',
+  path: '/volunteer/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
   id: '/volunteer/profile',
   path: '/volunteer/profile',
@@ -204,6 +320,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -243,6 +364,11 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
+  id: '/site/$siteId/intake',
+  path: '/site/$siteId/intake',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -266,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -279,27 +406,47 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -309,6 +456,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -322,27 +470,47 @@ export interface FileRoutesByTo {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons': typeof SeasonsIndexRoute
+  '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -353,6 +521,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -366,27 +535,47 @@ export interface FileRoutesById {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -398,6 +587,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -411,27 +601,47 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -441,6 +651,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -454,27 +665,47 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons'
+    | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -484,6 +715,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -497,27 +729,47 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops_/$workshopId/review'
@@ -528,6 +780,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   HourClaimingRoute: typeof HourClaimingRoute
+  KitsRoute: typeof KitsRoute
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
@@ -542,16 +795,33 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SeasonsCreateRoute: typeof SeasonsCreateRoute
+  SitesCreateRoute: typeof SitesCreateRoute
+  SitesUpdateRoute: typeof SitesUpdateRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRecordRoute: typeof SubjectRecordRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
+  SeasonsIndexRoute: typeof SeasonsIndexRoute
+  SitesIndexRoute: typeof SitesIndexRoute
+  SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -575,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/HourClaiming'
       fullPath: '/HourClaiming'
       preLoaderRoute: typeof HourClaimingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Kits': {
+      id: '/Kits'
+      path: '/Kits'
+      fullPath: '/Kits'
+      preLoaderRoute: typeof KitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/awards': {
@@ -668,6 +945,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Kits': {
+      id: '/$site/Kits'
+      path: '/Kits'
+      fullPath: '/$site/Kits'
+      preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -680,6 +971,13 @@ declare module '@tanstack/react-router' {
       path: '/VolunteerScreening'
       fullPath: '/$site/VolunteerScreening'
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -703,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AwardUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/evaluation/$token': {
       id: '/evaluation/$token'
       path: '/evaluation/$token'
@@ -724,6 +1029,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seasons/': {
+      id: '/seasons/'
+      path: '/seasons'
+      fullPath: '/seasons/'
+      preLoaderRoute: typeof SeasonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/create': {
+      id: '/seasons/create'
+      path: '/seasons/create'
+      fullPath: '/seasons/create'
+      preLoaderRoute: typeof SeasonsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/': {
+      id: '/sites/'
+      path: '/sites'
+      fullPath: '/sites/'
+      preLoaderRoute: typeof SitesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/create': {
+      id: '/sites/create'
+      path: '/sites/create'
+      fullPath: '/sites/create'
+      preLoaderRoute: typeof SitesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/update': {
+      id: '/sites/update'
+      path: '/sites/update'
+      fullPath: '/sites/update'
+      preLoaderRoute: typeof SitesUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/awards': {
       id: '/subject/awards'
       path: '/subject/awards'
@@ -736,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/subject/notes'
       fullPath: '/subject/notes'
       preLoaderRoute: typeof SubjectNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/record': {
+      id: '/subject/record'
+      path: '/subject/record'
+      fullPath: '/subject/record'
+      preLoaderRoute: typeof SubjectRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/roles': {
@@ -759,6 +1155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/volunteer/data': {
+      id: '/volunteer/data'
+      path: '/volunteer/data'
+      fullPath: '/volunteer/data'
+      preLoaderRoute: typeof VolunteerDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/volunteer/profile': {
       id: '/volunteer/profile'
       path: '/volunteer/profile'
@@ -771,6 +1174,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -822,6 +1232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/site/$siteId/intake': {
+      id: '/site/$siteId/intake'
+      path: '/site/$siteId/intake'
+      fullPath: '/site/$siteId/intake'
+      preLoaderRoute: typeof SiteSiteIdIntakeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -848,8 +1265,11 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteKitsRoute: typeof SiteKitsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -865,8 +1285,11 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteKitsRoute: SiteKitsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
@@ -890,6 +1313,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   HourClaimingRoute: HourClaimingRoute,
+  KitsRoute: KitsRoute,
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
@@ -904,16 +1328,33 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SeasonsCreateRoute: SeasonsCreateRoute,
+  SitesCreateRoute: SitesCreateRoute,
+  SitesUpdateRoute: SitesUpdateRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRecordRoute: SubjectRecordRoute,
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
+  SeasonsIndexRoute: SeasonsIndexRoute,
+  SitesIndexRoute: SitesIndexRoute,
+  SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

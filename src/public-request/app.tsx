@@ -71,7 +71,7 @@ function Page({ store, sender, standing, locale, onAgain }: PageProps) {
     return (
       <WaitingPage
         sending={sending}
-        isKept={store.keeps()}
+        isKept={store.keeping() === 'kept'}
         isDoubtful={standing.doubtful}
         onTryNow={sender.wake}
         onChange={() => store.set({ kind: 'filling', step: 'review', draft: standing.draft })}

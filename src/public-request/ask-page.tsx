@@ -36,10 +36,11 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
   const [shown, setShown] = useState<readonly Problem[]>(refused)
   const open = (to: StepName) => store.set({ ...standing, step: to })
   const goTo = useStepHistory(step, open)
-  // What the server refused is shown where it is asked, once the page is back there.
+  const listsAreHere = lists.lists !== null
+  // What the server refused is shown where it is asked, once the page is back there and has its choices.
   useEffect(() => {
-    if (refused.length > 0) focusFirstProblem()
-  }, [refused])
+    if (refused.length > 0 && listsAreHere) focusFirstProblem()
+  }, [refused, listsAreHere])
 
   const form = useMemo(
     (): AskForm => ({
@@ -114,7 +115,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
         <StepBar
           step={step}
           problems={problemsOfStep(step, shown).length}
-          isKept={store.keeps()}
+          keeping={store.keeping()}
           onBack={() => goTo(stepBeside(step, -1))}
         />
       </form>

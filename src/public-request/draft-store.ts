@@ -13,14 +13,17 @@ export type Standing =
 /** What is asked of the place where it is kept. */
 export type KeepingPlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Whether a device keeps what was typed on it. */
+export type Keeping = 'nothing' | 'kept' | 'refused'
+
 /** Keeps what was typed on this device, at every change, until it is sent or given up. */
 export interface DraftStore {
   standing: () => Standing
   set: (next: Standing) => void
   /** Forgets everything and begins anew. */
   clear: () => void
-  /** False where this browser does not keep what is typed. */
-  keeps: () => boolean
+  /** Whether this device keeps what was typed: nothing yet, yes, or the browser refuses. */
+  keeping: () => Keeping
   /** True when something was typed here before the page was opened. */
   resumed: boolean
   subscribe: (listener: () => void) => () => void
@@ -60,25 +63,30 @@ export function createDraftStore(
   }
   const kept = read()
   let current = kept ?? begin()
+  let isBegun = kept !== null
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
     standing: () => current,
-    keeps: () => isKept,
+    keeping: () => (isBegun ? (isKept ? 'kept' : 'refused') : 'nothing'),
     resumed: kept?.kind === 'filling',
     set(next) {
       current = next
+      isBegun = true
       attempt((where) => where.setItem(keptUnder, JSON.stringify(next)))
       tell()
     },
     clear() {
       current = begin()
+      isBegun = false
       attempt((where) => where.removeItem(keptUnder))
       tell()
     },
     readAgain() {
-      current = read() ?? begin()
+      const found = read()
+      current = found ?? begin()
+      isBegun = found !== null
       tell()
     },
     subscribe(listener) {

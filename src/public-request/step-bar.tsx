@@ -1,27 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Keeping } from './draft-store.ts'
 import type { StepName } from './steps.ts'
 
 interface StepBarProps {
   step: StepName
   /** How many answers of the step have something wrong with them, as far as it is shown. */
   problems: number
-  /** Whether this device keeps what is typed. */
-  isKept: boolean
+  keeping: Keeping
   onBack: () => void
 }
 
 /** Back and on, under the thumb; and whether what was typed is kept. */
-export function StepBar({ step, problems, isKept, onBack }: StepBarProps) {
+export function StepBar({ step, problems, keeping, onBack }: StepBarProps) {
   const { t } = useLingui()
+  const words = {
+    nothing: '',
+    kept: t`Kept on this device`,
+    refused: t`This browser keeps nothing: leave this page open.`,
+  }
   return (
     <div className="ask-bottom">
       <p className="ask-kept" role="status">
         {problems > 0
           ? t`${plural(problems, { one: 'Please check # answer.', other: 'Please check # answers.' })}`
-          : isKept
-            ? t`Kept on this device`
-            : t`This browser keeps nothing: leave this page open.`}
+          : words[keeping]}
       </p>
       <div className="ask-actions">
         {step !== 'contact' && (

@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
@@ -12,6 +13,7 @@ import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
 import { typing } from './typing.ts'
+import { volunteers } from './volunteers.ts'
 import { workbook } from './workbook.ts'
 
 /** Every figure, in the order in which they run. */
@@ -28,6 +30,8 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
+  volunteers,
   memory,
   workbook,
+  certificate,
 ]

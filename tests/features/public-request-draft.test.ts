@@ -163,11 +163,11 @@ describe('what was typed', () => {
   test('is kept at every change, under the same Id, and is there again with its step', () => {
     const place = aPlace()
     const store = createDraftStore(place, newId)
-    expect([store.resumed, place.kept.size]).toEqual([false, 0])
+    expect([store.resumed, store.keeping(), place.kept.size]).toEqual([false, 'nothing', 0])
     const draft = wholeDraft()
     store.set({ kind: 'filling', step: 'place', draft })
     const again = createDraftStore(place, newId)
-    expect(again.resumed).toBe(true)
+    expect([again.resumed, again.keeping()]).toEqual([true, 'kept'])
     expect(again.standing()).toEqual({ kind: 'filling', step: 'place', draft })
   })
 
@@ -190,14 +190,14 @@ describe('what was typed', () => {
     place.refuses = true
     const draft = wholeDraft()
     store.set({ kind: 'filling', step: 'site', draft })
-    expect(store.keeps()).toBe(false)
+    expect(store.keeping()).toBe('refused')
     expect(store.standing()).toMatchObject({ draft })
     place.refuses = false
     store.set({ kind: 'filling', step: 'site', draft })
-    expect(store.keeps()).toBe(true)
+    expect(store.keeping()).toBe('kept')
     const nowhere = createDraftStore(null, newId)
     nowhere.set({ kind: 'filling', step: 'site', draft })
-    expect(nowhere.keeps()).toBe(false)
+    expect(nowhere.keeping()).toBe('refused')
   })
 
   test.each(['', 'x', 'null', '3', '{}', '{"kind":"filling","draft":{"request":{}}}', '{"kind":"sent"}'])(

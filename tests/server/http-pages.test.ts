@@ -219,6 +219,8 @@ describe('health and contract', () => {
     const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name)
     expect(open).toEqual([
       'get /api/Version',
+      'get /api/vms/OutreachRequest/Public',
+      'post /api/vms/OutreachRequest/Public',
       'get /api/vms/Evaluation/Public/{token}',
       'post /api/vms/Evaluation/Public/{token}',
     ])
