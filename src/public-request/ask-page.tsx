@@ -95,7 +95,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
       >
         <StepFrame step={step} onOpen={goTo}>
           {step !== 'review' && step !== 'place' && step !== 'times' && step !== 'youth' && (
-            <p className="ask-hint">{t`Answers marked with * are needed.`}</p>
+            <p className="ask-hint ask-needed">{t`Answers marked with * are needed.`}</p>
           )}
           {step === 'review' && untold.length > 0 && (
             <p className="ask-problem" role="alert">

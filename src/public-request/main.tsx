@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { createDraftStore, keptUnder } from './draft-store.ts'
 import { localeOf, speakLocale } from './page-locale.ts'
 import { createSender } from './sender.ts'
+import { StartFailure } from './start-failure.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the form')
@@ -34,9 +35,15 @@ window.addEventListener('storage', ({ key }) => {
 window.addEventListener('online', sender.wake)
 document.addEventListener('visibilitychange', () => document.hidden || sender.wake())
 
-await speakLocale(localeOf(new URL(location.href), navigator.languages))
-root.render(
-  <I18nProvider i18n={i18n}>
-    <App {...{ store, sender, website }} />
-  </I18nProvider>,
-)
+speakLocale(localeOf(new URL(window.location.href), navigator.languages))
+  .then(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <App {...{ store, sender, website }} />
+      </I18nProvider>,
+    ),
+  )
+  .catch((error: unknown) => {
+    console.error(error)
+    root.render(<StartFailure />)
+  })
