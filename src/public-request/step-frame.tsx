@@ -24,6 +24,9 @@ export function StepFrame({ step, onOpen, children }: StepFrameProps) {
             Step {at + 1} of {count}: {name}
           </Trans>
         </p>
+        <div className="ask-progress" aria-hidden="true">
+          <div style={{ inlineSize: `${((at + 1) / count) * 100}%` }} />
+        </div>
         <ol>
           {stepNames.map((one, index) => (
             <li
