@@ -35,6 +35,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -93,6 +94,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)
+  postRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
