@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { addressListRoutes } from './address-list/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
@@ -95,6 +97,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   profileRoutes(endpoint)
   awardRoutes(endpoint)
   postRoutes(endpoint)
+  addressListRoutes(endpoint)
+  dashboardRoutes(endpoint)
   noteRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)

@@ -22,6 +22,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { homeCases } from './endpoint-cases-home.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
@@ -50,6 +51,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,
+  ...homeCases,
   'GET /api/vms/Award': {
     call: async (server) => {
       await server.call('staff', 'POST', awardPath, awardBody())
