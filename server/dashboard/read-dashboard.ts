@@ -64,13 +64,13 @@ async function readMonths(
   { siteId, today }: { siteId: string; today: string },
 ): Promise<DashboardMonth[]> {
   const { rows } = await sql<DashboardMonth>`
-    select to_char(month, 'YYYY-MM') as "Month", coalesce(sum(m.logs), 0)::integer as "Logs",
+    select to_char(given.month, 'YYYY-MM') as "Month", coalesce(sum(m.logs), 0)::integer as "Logs",
       coalesce(sum(m.hours), 0)::float as "Hours", coalesce(sum(m.youth), 0)::integer as "Youth"
     from generate_series(
         date_trunc('month', ${today}::date) - interval '11 months', date_trunc('month', ${today}::date), interval '1 month'
-      ) as month
-      left join activity_month m on m.site_id = ${siteId} and m.month = month::date
-    group by month order by month
+      ) as given (month)
+      left join activity_month m on m.site_id = ${siteId} and m.month = given.month::date
+    group by given.month order by given.month
   `.execute(on)
   return rows
 }
