@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { showPostsOf } from '../../data/posts.ts'
+
+/** Whose posts there are: a site, or the national office (null). */
+export interface PostSource {
+  siteId: string | null
+  name: string
+}
+
+interface PostSitesProps {
+  sources: readonly PostSource[]
+  hidden: readonly (string | null)[]
+}
+
+/** Whose posts are shown on this device: a box for each site of the reader's and one for the national office. */
+export function PostSites({ sources, hidden }: PostSitesProps) {
+  const { t } = useLingui()
+  if (sources.length < 2) return null
+  return (
+    <fieldset className="post-sites">
+      <legend className="elan-only-heard">{t`Show posts of`}</legend>
+      {sources.map(({ siteId, name }) => (
+        <label key={siteId ?? 'national'} className="post-site">
+          <input
+            type="checkbox"
+            className="elan-box"
+            checked={!hidden.includes(siteId)}
+            onChange={(event) => void showPostsOf(siteId, event.currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
