@@ -24,12 +24,14 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -42,11 +44,15 @@ import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
+import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
+import { Route as SiteAddressListUpdateRouteImport } from './routes/$site/AddressList/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
+import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
@@ -126,6 +132,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
+  id: '/AddressLists',
+  path: '/AddressLists',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
@@ -154,6 +165,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
+  id: '/email/addresslists',
+  path: '/email/addresslists',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -216,6 +232,16 @@ const SiteTypeNameUpdateRoute = SiteTypeNameUpdateRouteImport.update({
   path: '/$typeName/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteAddressListCreateRoute = SiteAddressListCreateRouteImport.update({
+  id: '/AddressList/Create',
+  path: '/AddressList/Create',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteAddressListUpdateRoute = SiteAddressListUpdateRouteImport.update({
+  id: '/AddressList/Update',
+  path: '/AddressList/Update',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorCreateRoute = SiteEducatorCreateRouteImport.update({
   id: '/Educator/Create',
   path: '/Educator/Create',
@@ -243,6 +269,16 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EmailAddresslistCreateRoute = EmailAddresslistCreateRouteImport.update({
+  id: '/email/addresslist/create',
+  path: '/email/addresslist/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
+  id: '/email/addresslist/update',
+  path: '/email/addresslist/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -278,12 +314,14 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -296,10 +334,14 @@ export interface FileRoutesByFullPath {
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -321,12 +363,14 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -339,10 +383,14 @@ export interface FileRoutesByTo {
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -365,12 +413,14 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -383,10 +433,14 @@ export interface FileRoutesById {
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -410,12 +464,14 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -428,10 +484,14 @@ export interface FileRouteTypes {
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -453,12 +513,14 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -471,10 +533,14 @@ export interface FileRouteTypes {
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -496,12 +562,14 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -514,10 +582,14 @@ export interface FileRouteTypes {
     | '/volunteer/summary'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops_/$workshopId/review'
@@ -542,6 +614,7 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -552,6 +625,8 @@ export interface RootRouteChildren {
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
+  EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -661,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$site/AddressLists': {
+      id: '/$site/AddressLists'
+      path: '/AddressLists'
+      fullPath: '/$site/AddressLists'
+      preLoaderRoute: typeof SiteAddressListsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educators': {
       id: '/$site/Educators'
       path: '/Educators'
@@ -701,6 +783,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslists': {
+      id: '/email/addresslists'
+      path: '/email/addresslists'
+      fullPath: '/email/addresslists'
+      preLoaderRoute: typeof EmailAddresslistsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -787,6 +876,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/AddressList/Create': {
+      id: '/$site/AddressList/Create'
+      path: '/AddressList/Create'
+      fullPath: '/$site/AddressList/Create'
+      preLoaderRoute: typeof SiteAddressListCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/AddressList/Update': {
+      id: '/$site/AddressList/Update'
+      path: '/AddressList/Update'
+      fullPath: '/$site/AddressList/Update'
+      preLoaderRoute: typeof SiteAddressListUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educator/Create': {
       id: '/$site/Educator/Create'
       path: '/Educator/Create'
@@ -822,6 +925,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/email/addresslist/create': {
+      id: '/email/addresslist/create'
+      path: '/email/addresslist/create'
+      fullPath: '/email/addresslist/create'
+      preLoaderRoute: typeof EmailAddresslistCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslist/update': {
+      id: '/email/addresslist/update'
+      path: '/email/addresslist/update'
+      fullPath: '/email/addresslist/update'
+      preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -847,12 +964,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
+  SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
+  SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
+  SiteAddressListUpdateRoute: typeof SiteAddressListUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
@@ -864,12 +984,15 @@ interface SiteRouteRouteChildren {
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
+  SiteAddressListCreateRoute: SiteAddressListCreateRoute,
+  SiteAddressListUpdateRoute: SiteAddressListUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
@@ -904,6 +1027,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -914,6 +1038,8 @@ const rootRouteChildren: RootRouteChildren = {
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
+  EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
