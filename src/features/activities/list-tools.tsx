@@ -45,7 +45,7 @@ export function ListTools({ siteId, elevated, hasRoomForTable, state, onChange }
           <Trans>Incomplete</Trans>
         </FilterChip>
         <FilterChip on={state.complete} onChange={(complete) => onChange({ complete })}>
-          <Trans>Complete</Trans>
+          <Trans context="logs">Complete</Trans>
         </FilterChip>
         <FilterChip on={state.evaluated} onChange={(evaluated) => onChange({ evaluated })}>
           <Trans>With evaluations</Trans>

@@ -50,7 +50,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
   const isNew = id === null
   const siteId = useFormSelection(form.store, (store) => store.get('SiteId'))
   const names: Record<string, string> = {
-    Text: t`Post`,
+    Text: t`Text of the post`,
     Pinned: t`Pin it above the others`,
     SiteId: t`For whom`,
   }
