@@ -13,7 +13,7 @@ import { sites } from './sites.ts'
 /** Loads the posts of some weeks, of the national office and of the sites, with their lines in the feed; answers how many. */
 export async function loadPosts(tx: Tx, charity: Charity): Promise<number> {
   const staff = charity.people.find(({ roles }) => roles.includes('Staff'))
-  const rows: Row[] = [
+  const written: (Row | null)[] = [
     ...nationalPosts.map((post, place) => rowOf(charity, post, `national/${place}`, null, staff?.id)),
     ...sites.flatMap((site) => {
       const writer = charity.coordinatorOf(site)
@@ -21,7 +21,8 @@ export async function loadPosts(tx: Tx, charity: Charity): Promise<number> {
         rowOf(charity, post, `${site.name}/${place}`, site.id, writer?.id),
       )
     }),
-  ].flatMap((row) => row ?? [])
+  ]
+  const rows = written.filter((row) => row !== null)
   await insertRows(tx, 'post', rows)
   await journal(
     tx,

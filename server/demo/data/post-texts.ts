@@ -2,7 +2,7 @@
 export interface PostText {
   daysAgo: number
   text: string
-  isPinned?: true
+  isPinned?: boolean
   /** Its words were changed so many days before the load. */
   editedDaysAgo?: number
 }
