@@ -1,4 +1,5 @@
 import { coldStart } from './cold-start.ts'
+import { dashboard } from './dashboard.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -26,6 +27,7 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
+  dashboard,
   memory,
   workbook,
 ]
