@@ -1,5 +1,18 @@
+import { readdirSync } from 'node:fs'
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+
+/** Features that only desk pages show (sw/routes-without-signal.ts): a phone does not install their words. */
+const deskFeatures = ['address-lists', 'awards', 'enrolment', 'hours', 'mails', 'screening', 'users']
+const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+)
+
+/** What is chosen and made in forms: the first pages say none of it. */
+const pickersOfForms = [
+  ...['educator-fields', 'educator-picker', 'kit-picker', 'new-educator-dialog', 'new-record-dialog'],
+  ...['new-school-dialog', 'person-picker', 'similar-schools'],
+].map((name) => `src/pickers/${name}.tsx`)
 
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */
 const config: LinguiConfig = {
@@ -10,26 +23,28 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['src/app', 'src/ui', 'src/main.tsx'],
-      exclude: ['src/ui/list/**', 'src/ui/clash-form.tsx'],
+      exclude: ['src/ui/list/**', 'src/ui/clash-form.tsx', 'src/ui/problem-phrases.ts'],
     },
     // Apart, since neither the frame nor the first page says any of it.
     { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
+    { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
     {
       path: '<rootDir>/src/locales/pickers/{locale}',
       include: ['src/pickers'],
-      exclude: ['src/pickers/log-form/**', 'src/pickers/desk-form/**'],
+      exclude: ['src/pickers/log-form/**', 'src/pickers/desk-form/**', ...pickersOfForms],
     },
+    { path: '<rootDir>/src/locales/pickers-of-forms/{locale}', include: pickersOfForms },
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
-    {
-      path: '<rootDir>/src/locales/{name}/{locale}',
-      include: ['src/features/{name}'],
+    ...features.map((name) => ({
+      path: `<rootDir>/src/locales/${deskFeatures.includes(name) ? `desk/${name}` : name}/{locale}`,
+      include: [`src/features/${name}`],
       exclude: ['src/features/activities/table/**'],
-    },
+    })),
   ],
   format: formatter({ lineNumbers: false }),
 }

@@ -36,7 +36,16 @@ const withoutEval = (): Plugin => ({
 // The order matters: routes are split before React's transform sees them, messages are compiled after.
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A loader brings what its page alone needs: it comes with the page.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
@@ -58,7 +67,8 @@ export default defineConfig({
           'icons/*.{svg,png}',
           '*.webmanifest',
         ],
-        globIgnores: ['icons/screenshot-*'],
+        // What the system shows of an installed app it has fetched when it was installed.
+        globIgnores: ['icons/screenshot-*', 'icons/icon-512.png', 'icons/maskable-512.png'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => {

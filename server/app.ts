@@ -37,6 +37,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { outreachRoutes } from './outreach/routes.ts'
 import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
@@ -100,6 +101,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   addressListRoutes(endpoint)
   dashboardRoutes(endpoint)
   noteRoutes(endpoint)
+  outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
   uploadRoutes(endpoint)

@@ -54,6 +54,7 @@ export const problemStatus = {
   not_for_type: 422,
   pending_not_withdrawn: 422,
   phone_invalid: 422,
+  transition_not_allowed: 422,
   // 428, 429
   version_missing: 428,
   too_many_requests: 429,

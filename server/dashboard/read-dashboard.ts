@@ -32,8 +32,9 @@ const counts: Record<keyof Counts, (question: DashboardQuestion & { today: strin
   {
     IncompleteLogs: ({ siteId }) => logs(siteId, false),
     CompleteLogs: ({ siteId }) => logs(siteId, true),
-    // Nobody can send a request yet; this line is where they will be counted.
-    PendingRequests: () => sql`select 0`,
+    PendingRequests: ({ siteId }) => sql`
+      select count(*)::integer from outreach_request o
+      where o.latest_site_id = ${siteId} and o.latest_status = 0 and o.deleted_on is null`,
     PendingVolunteers: ({ siteId }) => volunteers(siteId, sql`not r.is_approved and r.approval_date is null`),
     ActiveVolunteers: ({ siteId }) => volunteers(siteId, sql`r.is_approved`),
     ExpiringScreening: ({ siteId, today }) => sql`

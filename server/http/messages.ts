@@ -43,6 +43,7 @@ const messages: Record<ProblemCode, string> = {
   not_for_type: 'The field does not belong to this type of activity.',
   pending_not_withdrawn: 'A pending registration cannot be withdrawn.',
   phone_invalid: 'The telephone number is not valid.',
+  transition_not_allowed: 'This is not possible for where the request stands now.',
   version_missing: 'The version is missing (If-Match).',
   too_many_requests: 'Too many requests; try again later.',
   unexpected: 'Something unexpected happened; it was logged under the request id.',

@@ -7,29 +7,37 @@ export const locales = ['en', 'fr', 'pseudo'] as const
 /** A language of the product, or `pseudo`. */
 export type Locale = (typeof locales)[number]
 
-type Part = 'first' | 'more'
 type Loader = () => Promise<{ catalogues: Record<string, Catalogue> }>
 
-const chunks: Record<'en' | 'fr', Record<Part, Loader>> = {
-  en: { first: () => import('./en.ts'), more: () => import('./en-more.ts') },
-  fr: { first: () => import('./fr.ts'), more: () => import('./fr-more.ts') },
-}
+/** Words that come together, by language: what the first pages say, what all others say, what only desk pages say. */
+export type WordsPart = Record<'en' | 'fr', Loader>
+
+const first: WordsPart = { en: () => import('./en.ts'), fr: () => import('./fr.ts') }
+const more: WordsPart = { en: () => import('./en-more.ts'), fr: () => import('./fr-more.ts') }
+/** What a page brought along besides, to be spoken in whichever language is chosen later. */
+const brought = new Set<WordsPart>()
 
 /** One catalogue of many; ids come from the source text, so equal ids mean equal sentences. */
 const joined = (catalogues: Record<string, Catalogue>): Messages =>
   Object.assign({}, ...Object.values(catalogues).map(({ messages }) => messages))
 
-async function read(locale: Locale, part: Part): Promise<Messages> {
-  if (locale !== 'pseudo') return joined((await chunks[locale][part]()).catalogues)
-  const [english, { disguise }] = await Promise.all([chunks.en[part](), import('./pseudo.ts')])
+async function read(locale: Locale, part: WordsPart): Promise<Messages> {
+  if (locale !== 'pseudo') return joined((await part[locale]()).catalogues)
+  const [english, { disguise }] = await Promise.all([part.en(), import('./pseudo.ts')])
   return disguise(joined(english.catalogues))
 }
 
-const readAll = async (locale: Locale): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all([read(locale, 'first'), read(locale, 'more')])))
+const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => read(locale, part)))))
 
-/** Languages of which everything is loaded. */
-const whole = new Set<string>()
+/** The languages in which each part is here. */
+const loaded = new Map<WordsPart, Set<string>>()
+
+const isLoaded = (locale: string, part: WordsPart): boolean => loaded.get(part)?.has(locale) ?? false
+
+function noteLoaded(locale: string, part: WordsPart): void {
+  loaded.set(part, (loaded.get(part) ?? new Set()).add(locale))
+}
 
 /** True for the pages that are opened first: the home page and the activities list. They bring fewer words. */
 export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?$/i.test(path)
@@ -38,27 +46,31 @@ export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?
  * Loads one language and makes it the current one. Components re-render in place, so a form keeps its step,
  * values and focus. Rejects when the chunk cannot be fetched; the language then stays as it was.
  */
-export async function activateLocale(locale: Locale, part: 'first' | 'all' = 'all'): Promise<void> {
-  const messages = await (part === 'first' ? read(locale, 'first') : readAll(locale))
-  if (part === 'all') whole.add(locale)
-  i18n.loadAndActivate({ locale, messages })
+export async function activateLocale(locale: Locale, extent: 'first' | 'all' = 'all'): Promise<void> {
+  const parts = extent === 'first' ? [first] : [first, more, ...brought]
+  i18n.loadAndActivate({ locale, messages: await readParts(locale, parts) })
+  for (const part of parts) noteLoaded(locale, part)
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
 }
 
 /** Begins to fetch the first words of a language that the page will probably speak. */
 export function fetchFirstWords(locale: Locale): void {
-  read(locale, 'first').catch(() => undefined)
+  read(locale, first).catch(() => undefined)
 }
 
-/** Brings the words of all pages in the current language, unless they are here. */
-export async function loadAllWords(): Promise<void> {
-  const { locale } = i18n
-  if (whole.has(locale)) return
-  i18n.load(locale, await read(locale as Locale, 'more'))
-  whole.add(locale)
+/** Brings the words of all pages but the desk's in the current language, unless they are here. */
+export const loadAllWords = (): Promise<void> => bringWords(more)
+
+/** Brings further words in the current language, unless they are here, and in each that is chosen from now on. */
+export async function bringWords(part: WordsPart): Promise<void> {
+  if (part !== more) brought.add(part)
+  const locale = i18n.locale as Locale
+  if (isLoaded(locale, part)) return
+  i18n.load(locale, await read(locale, part))
+  noteLoaded(locale, part)
 }
 
 /** One language beside the current one, for what is written in a language that the page does not speak now. */
 export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await readAll(locale) } })
+  return setupI18n({ locale, messages: { [locale]: await readParts(locale, [first, more]) } })
 }

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readHandoversSearch } from '../features/unsent/handover-status.ts'
 import { HandoversPage } from '../features/unsent/handovers-page.tsx'
+import { bringDeskWords } from '../locales/desk-words.ts'
 
 export const Route = createFileRoute('/handovers')({
   validateSearch: readHandoversSearch,
   staticData: { name: msg`Logs handed over` },
+  loader: bringDeskWords,
   component: Handovers,
 })
 

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { KeptMailPage } from '../features/mails/kept-mail-page.tsx'
+import { bringDeskWords } from '../locales/desk-words.ts'
 
 export const Route = createFileRoute('/mail_/$id')({
   staticData: {
     name: msg`Mails of the demonstration`,
     back: { to: '/mail', label: msg`Mails of the demonstration` },
   },
+  loader: bringDeskWords,
   component: OneKeptMail,
 })
 

@@ -48,6 +48,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   not_for_type: () => msg`This type of activity does not have this field.`,
   pending_not_withdrawn: () => msg`A registration that waits for approval cannot be withdrawn.`,
   phone_invalid: () => msg`Invalid phone number.`,
+  transition_not_allowed: () => msg`This is not possible for where the request stands now.`,
   version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
   too_many_requests: () => msg`Too many requests at once. It will go on in a moment.`,
   unexpected: () => msg`Something went wrong on the server. Nothing was lost; it will be tried again.`,

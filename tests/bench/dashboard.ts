@@ -29,7 +29,11 @@ export const dashboard: Figure = {
       await callMany(url, 60, { method: 'GET', token })
       const { times } = await callMany(url, calls, { method: 'GET', token })
       measured.push(median(times))
-      lines.push({ what: `the dashboard of ${size.toLocaleString('en')}`, unit: 'ms', measured: median(times) })
+      lines.push({
+        what: `the dashboard of ${size.toLocaleString('en')}`,
+        unit: 'ms',
+        measured: median(times),
+      })
     }
     lines.push({
       what: `the dashboard, ${sizes.at(-1)?.toLocaleString('en')} beside ${sizes[0]?.toLocaleString('en')} logs`,

@@ -100,6 +100,9 @@ test('the files that a device installs weigh at most 650 KB, and no desk page is
   // The other addresses of the awards and of the users have nothing of their own to draw.
   const drawn = deskPages.filter((route) => !['awardtypes.tsx', 'subjects.tsx'].includes(route))
   expect([...pages].sort()).toEqual(drawn.sort())
+  // The words that only desk pages say come with each of them, in both languages.
+  const words = files.filter(({ url }) => /assets\/(en|fr)-desk-/.test(url))
+  expect(words.map(({ desk = [] }) => [...desk].sort())).toEqual([drawn, drawn])
 }, 60_000)
 
 test('every route says whether a phone has it from the start', () => {

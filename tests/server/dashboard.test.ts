@@ -7,6 +7,7 @@ import { expiresSoon } from '../../domain/screening/expiry.ts'
 import { chanceOf } from '../../server/demo/random.ts'
 import { countStatements } from './support/count-statements.ts'
 import { boothBody, hoursItem, workshopBody } from './support/make-activity.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { plantRegistration, registrationPath } from './support/registrations.ts'
 import { makeDocument, screeningPath } from './support/screening.ts'
@@ -63,6 +64,10 @@ beforeAll(async () => {
       if (chance.happens(0.8)) await plantRegistration(server.db, { person, site, isApproved, approvedOn })
     }
   }
+  for (const site of ['toronto', 'montreal', 'toronto'] as const) {
+    const made = await server.call('staff', 'POST', outreachPath, outreachBody({ SiteId: ids.site[site] }))
+    expect(made.status).toBe(200)
+  }
   for (const person of ['volunteer', 'volunteerTwo', 'pending', 'volunteerMontreal', 'newcomer'] as const) {
     for (const ExpiryDate of chance.some(
       ['2026-02-09', '2026-02-10', '2026-03-01', '2026-04-11', '2026-04-12', null],
@@ -112,7 +117,13 @@ describe.each(sites)('the counts of %s', (site) => {
     const having = (status: number) => standings.filter((one) => one === status).length
     expect(counts.PendingVolunteers).toBe(having(volunteerStatus.Pending))
     expect(counts.ActiveVolunteers).toBe(having(volunteerStatus.Approved))
-    expect(counts.PendingRequests).toBe(0)
+    const requests = await server.call(who, 'POST', `${outreachPath}/Query`, {
+      SiteId: siteId,
+      StatusFilters: [0],
+    })
+    expect(requests.status).toBe(200)
+    expect(counts.PendingRequests).toBe(requests.body.TotalRecords)
+    expect(counts.PendingRequests).toBe(site === 'toronto' ? 2 : 1)
 
     const documents = (await server.call(who, 'GET', `${screeningPath}?siteId=${siteId}`)).value
     expect(counts.ExpiringScreening).toBe(

@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PersonDatabase } from '../../src/data/person-database.ts'
-import { type ListOrder, orders, warmRows, warmUp } from '../../src/data/queries/warm-listing.ts'
+import { type ListOrder, orders } from '../../src/data/queries/held-rows.ts'
+import { warmRows, warmUp } from '../../src/data/queries/warm-listing.ts'
 import type { ListingRow } from '../../src/data/rows.ts'
 
 const site = '0000517e-0000-4000-8000-000000000001'
@@ -26,10 +27,12 @@ const stored = async (order: ListOrder): Promise<string[]> =>
     .sort(orders[order])
     .map(({ Id, Name }) => `${Id} ${Name}`)
 const remembered = async (order: ListOrder): Promise<string[] | undefined> =>
-  (await warmRows(db, site, order))?.map(({ Id, Name }) => `${Id} ${Name}`)
+  (await warmRows(db, site))
+    ?.pick(order, () => true, 0, Number.POSITIVE_INFINITY)
+    .rows.map(({ Id, Name }) => `${Id} ${Name}`)
 const becomesWarm = async () => {
   warmUp(db, site)
-  await vi.waitFor(async () => expect(await warmRows(db, site, 1)).not.toBeNull(), { interval: 5 })
+  await vi.waitFor(async () => expect(await warmRows(db, site)).not.toBeNull(), { interval: 5 })
 }
 
 beforeEach(async () => {
@@ -41,11 +44,11 @@ beforeEach(async () => {
 
 describe('the rows kept in memory', () => {
   test('are not there before they are all there', async () => {
-    expect(await warmRows(db, site, 1)).toBeNull()
+    expect(await warmRows(db, site)).toBeNull()
     warmUp(db, site)
-    expect(await warmRows(db, site, 1)).toBeNull()
+    expect(await warmRows(db, site)).toBeNull()
     await becomesWarm()
-    expect(await warmRows(db, other, 1)).toBeNull()
+    expect(await warmRows(db, other)).toBeNull()
   })
 
   test.each([0, 1, 2] as const)('stand in order %d as in the store, whatever changes', async (order) => {
@@ -70,11 +73,11 @@ describe('the rows kept in memory', () => {
   test('are given up when much changes at once, and come back', async () => {
     await becomesWarm()
     await db.listing.bulkPut(Array.from({ length: 80 }, (_, number) => rowOf(9000 + number)))
-    expect(await warmRows(db, site, 1)).toBeNull()
+    expect(await warmRows(db, site)).toBeNull()
     await becomesWarm()
     expect(await remembered(1)).toEqual(await stored(1))
     await db.listing.clear()
-    expect(await warmRows(db, site, 1)).toBeNull()
+    expect(await warmRows(db, site)).toBeNull()
   })
 
   test('hold what changed while they were being read', async () => {

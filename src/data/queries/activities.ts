@@ -8,11 +8,12 @@ import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing
 import { summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { hoursFor, type ListingRow } from '../rows.ts'
+import { type ListOrder, orders } from './held-rows.ts'
 import { type ActivityListRow, withStates } from './listed-activity.ts'
 import { readSeasons } from './places.ts'
 import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
-import { type ListOrder, orders, warmRows, warmUp } from './warm-listing.ts'
+import { warmRows, warmUp } from './warm-listing.ts'
 
 export type { ActivityListRow } from './listed-activity.ts'
 
@@ -49,7 +50,7 @@ export async function listActivities(
   const [seasons, summaries, warm, asked] = await Promise.all([
     readSeasons(db),
     summariesByRecord(db, 'Workshop'),
-    warmRows(db, query.SiteId, query.Sort),
+    warmRows(db, query.SiteId),
     isAboutReviews ? reviewing : none,
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
@@ -59,13 +60,13 @@ export async function listActivities(
   if (!warm) warmUp(db, query.SiteId)
   const [found, reviews] = await Promise.all([
     warm
-      ? { rows: warm.filter(test), isExact: true }
-      : query.Sort === 1
-        ? newestFirst(db, query.SiteId, test, wanted)
-        : all(db, query, test),
+      ? { ...warm.pick(query.Sort, test, query.Skip, query.Take), isExact: true }
+      : (query.Sort === 1 ? newestFirst(db, query.SiteId, test, wanted) : all(db, query, test)).then(
+          ({ rows, isExact }) => ({ rows: rows.slice(query.Skip, wanted), total: rows.length, isExact }),
+        ),
     reviewing,
   ])
-  const page = found.rows.slice(query.Skip, wanted)
+  const page = found.rows
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   const remarks = await firstRemarks(
     page.flatMap((row) => (reviews.get(row.Id) === 'Returned' ? row.Id : [])),
@@ -79,7 +80,7 @@ export async function listActivities(
       review: reviews.get(row.Id) ?? 'Unreviewed',
       ...(remarks.has(row.Id) ? { returnedAt: remarks.get(row.Id) } : {}),
     })),
-    total: found.rows.length,
+    total: found.total,
     isExact: found.isExact,
   }
 }
@@ -134,9 +135,16 @@ function testOf(filters: readonly ActivityFilter[], words: readonly string[], as
     if ('Value' in filter && filter.Value === false) continue
     byType.set(filter.Type, [...(byType.get(filter.Type) ?? []), testOfFilter(filter, asker)])
   }
-  const groups = [...byType.values()]
-  return (row) =>
-    matchesWords(row.folded, words) && groups.every((alternatives) => alternatives.some((test) => test(row)))
+  // Words last: they alone look into a text.
+  const tests = [...byType.values()].map(anyOf)
+  if (words.length > 0) tests.push((row) => matchesWords(row.folded, words))
+  const [only] = tests
+  return tests.length === 1 && only ? only : (row) => tests.every((test) => test(row))
+}
+
+const anyOf = (tests: readonly Test[]): Test => {
+  const [only] = tests
+  return tests.length === 1 && only ? only : (row) => tests.some((test) => test(row))
 }
 
 const testOfMine =

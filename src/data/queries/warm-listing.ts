@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
-import { byLastChange, byNewest, byOldest } from '../../../domain/activity/list-order.ts'
 import type { PersonDatabase } from '../person-database.ts'
-import type { ListingRow } from '../rows.ts'
+import { HeldRows } from './held-rows.ts'
 
 /*
  * The rows of the site looked at last, kept in memory: decoding them is what takes a list its time.
@@ -11,22 +10,12 @@ import type { ListingRow } from '../rows.ts'
  * background. Nobody ever waits for the filling.
  */
 
-/** The orders of the list: 0 oldest first, 1 newest first, 2 last modified first; Id breaks ties. */
-export type ListOrder = 0 | 1 | 2
-
 const AFTER_ALL = '\uffff'
-
-/** How rows stand in each order. Newest first is the order of the index, by which batches are read. */
-export const orders: Record<ListOrder, (a: ListingRow, b: ListingRow) => number> = {
-  0: byOldest,
-  1: byNewest,
-  2: byLastChange,
-}
 
 interface WarmSite {
   db: PersonDatabase
   siteId: string
-  rows: Map<string, ListingRow>
+  rows: HeldRows
   /** Ids whose rows changed since they were read. */
   changed: Set<string>
   /** The reading of changed rows that is under way. */
@@ -34,7 +23,6 @@ interface WarmSite {
   isWhole: boolean
   /** Done once the rows are there, or were given up. */
   filling: Promise<void>
-  sorted: Partial<Record<ListOrder, ListingRow[]>>
 }
 
 let warm: WarmSite | null = null
@@ -47,14 +35,10 @@ const STRETCH = 500
 const PAUSE = 20
 
 /**
- * The rows of a site in an order, from memory, as the store has them now; null while they are not all there. To be
- * called where a live query looks on: it reads one row, so that the query hears of every change of the site.
+ * The rows of a site in memory, as the store has them now; null while they are not all there. To be called where a
+ * live query looks on: it reads one row, so that the query hears of every change of the site.
  */
-export async function warmRows(
-  db: PersonDatabase,
-  siteId: string,
-  order: ListOrder,
-): Promise<readonly ListingRow[] | null> {
+export async function warmRows(db: PersonDatabase, siteId: string): Promise<HeldRows | null> {
   const site = warm
   if (site?.db !== db || site.siteId !== siteId || !site.isWhole) return null
   await db.listing.where('[siteId+Id]').between([siteId, ''], [siteId, AFTER_ALL]).limit(1).toArray()
@@ -62,39 +46,14 @@ export async function warmRows(
   if (site.changed.size > 0) site.reading = site.reading.then(() => readChanged(site))
   await site.reading
   // Thrown away meanwhile: what is here may be old.
-  if (warm !== site) return null
-  site.sorted[order] ??= [...site.rows.values()].sort(orders[order])
-  return site.sorted[order]
+  return warm === site ? site.rows : null
 }
 
-async function readChanged({ db, siteId, rows, changed, sorted }: WarmSite): Promise<void> {
+async function readChanged({ db, siteId, rows, changed }: WarmSite): Promise<void> {
   const ids = [...changed]
   changed.clear()
   const read = await db.listing.bulkGet(ids.map((id): [string, string] => [siteId, id]))
-  for (const [index, id] of ids.entries()) {
-    const row = read[index]
-    if (row) rows.set(id, row)
-    else rows.delete(id)
-  }
-  const gone = new Set(ids)
-  for (const order of [0, 1, 2] as const) {
-    const list = sorted[order]?.filter((row) => !gone.has(row.Id))
-    if (!list) continue
-    for (const row of read) if (row) list.splice(placeOf(row, list, orders[order]), 0, row)
-    sorted[order] = list
-  }
-}
-
-/** Where a row belongs in a list that is in order. */
-function placeOf(row: ListingRow, list: readonly ListingRow[], order: (typeof orders)[ListOrder]): number {
-  let [from, to] = [0, list.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const there = list[middle]
-    if (there && order(there, row) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
+  rows.change(new Map(ids.map((id, index) => [id, read[index]])))
 }
 
 /** Begins to take the rows of a site into memory, unless they are there or on their way. */
@@ -104,12 +63,11 @@ export function warmUp(db: PersonDatabase, siteId: string): void {
   const site: WarmSite = {
     db,
     siteId,
-    rows: new Map(),
+    rows: new HeldRows(),
     changed: new Set(),
     reading: Promise.resolve(),
     isWhole: false,
     filling: Promise.resolve(),
-    sorted: {},
   }
   warm = site
   site.filling = fill(site).catch((error: unknown) => {
@@ -138,7 +96,7 @@ async function fill(site: WarmSite): Promise<void> {
       .between(from, [siteId, AFTER_ALL], false, true)
       .limit(STRETCH)
       .toArray()
-    for (const row of stretch) site.rows.set(row.Id, row)
+    site.rows.add(stretch)
     const last = stretch.at(-1)
     if (!last || stretch.length < STRETCH) break
     from = [siteId, last.Id]

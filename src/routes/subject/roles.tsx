@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { mayManageRoles } from '../../../domain/subject/roles.ts'
 import { RolesPage } from '../../features/users/roles-page.tsx'
+import { bringDeskWords } from '../../locales/desk-words.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { type AddressSearch, readId } from '../../ui/address.ts'
 import { NotFound } from '../../ui/page-states.tsx'
@@ -11,6 +12,7 @@ const readSearch = (search: AddressSearch): { id?: string } => ({ id: readId(sea
 export const Route = createFileRoute('/subject/roles')({
   validateSearch: readSearch,
   staticData: { name: msg`Roles`, back: { to: '/users', label: msg`Users and roles` } },
+  loader: bringDeskWords,
   component: Roles,
 })
 

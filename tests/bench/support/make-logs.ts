@@ -37,7 +37,7 @@ export function makeLogs(many: number, size: LogSize = usual): Activity[] {
   const register = schoolsBySite(readRegister())
   const schools = register.get(toronto.id) ?? []
   const educators = makeEducators(register).get(toronto.id) ?? []
-  const kits = makeKits().filter((kit) => kit.siteId === toronto.id)
+  const kits = makeKits().filter((kit) => kit.siteId === toronto.id && kit.visible)
   const some = <T>(list: readonly T[], count: number, from: number): T[] =>
     Array.from(
       { length: Math.min(count, list.length) },

@@ -23,6 +23,7 @@ import {
   staffOnly,
 } from './endpoint-case.ts'
 import { homeCases } from './endpoint-cases-home.ts'
+import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
@@ -52,6 +53,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...reviewCases,
   ...screeningCases,
   ...homeCases,
+  ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {
       await server.call('staff', 'POST', awardPath, awardBody())

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { mayKeepAddressList } from '../../../../domain/address-list/permissions.ts'
 import { AddressListPage } from '../../../features/address-lists/address-list-page.tsx'
+import { bringDeskWords } from '../../../locales/desk-words.ts'
 import { useSession } from '../../../pickers/session-context.tsx'
 import { type AddressSearch, readId } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/email/addresslist/update')({
     name: msg`Edit the address list`,
     back: { to: '/email/addresslists', label: msg`Address lists` },
   },
+  loader: bringDeskWords,
   component: UpdateAddressList,
 })
 

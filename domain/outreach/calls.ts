@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { pagingFields } from '../kernel/paging.ts'
+import { outreachFields } from './schema.ts'
+
+const statusSchema = z.union([0, 1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 0 | 1 | 2 | 3 | 4 | 5 | 6)))
+
+/** Columns that the list can be sorted by. */
+export const outreachSortColumns = ['Site', 'ContactName', 'Status', 'Type', 'Created'] as const
+
+/**
+ * The body of `POST /api/vms/OutreachRequest/Query`: requests of a site, or of all that the reader sees; those in one of the
+ * statuses, or in any when none is named.
+ */
+export const outreachQuerySchema = z.strictObject({
+  ...pagingFields,
+  Sort: pagingFields.Sort.default(1),
+  SortColumn: z.enum(outreachSortColumns).default('Created'),
+  SiteId: optionalIdSchema.optional(),
+  StatusFilters: z.array(statusSchema).max(7).nullish(),
+})
+
+/** See {@link outreachQuerySchema}. */
+export type OutreachQuery = z.infer<typeof outreachQuerySchema>
+
+/** A row of the list, as the server tells it. */
+export const outreachRowSchema = z.object({
+  Id: z.string(),
+  Version: z.int(),
+  SiteId: z.string().nullable(),
+  SiteName: z.string().nullable(),
+  ContactName: z.string(),
+  SchoolName: z.string().nullable(),
+  Status: statusSchema,
+  Type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  Created: z.string(),
+})
+
+const MOST = 500
+const version = z.int().min(1).nullish()
+
+/**
+ * The body of `POST …/Status`: one status for each request, all or none. With a Version it stands on that version (412);
+ * SendEmail tells the contact, with the Note in the mail, where the status is one that is told.
+ */
+export const outreachStatusBodySchema = z
+  .array(
+    z.strictObject({
+      Status: z.strictObject({ OutreachRequestId: idSchema, Status: statusSchema, Version: version }),
+      SendEmail: z.boolean().nullish(),
+      Note: z.string().max(2000).nullish(),
+    }),
+  )
+  .min(1)
+  .max(MOST)
+
+/** The body of `POST …/Site`: where each request goes, all or none; null is the national office. */
+export const outreachSiteBodySchema = z
+  .array(z.strictObject({ OutreachRequestId: idSchema, SiteId: optionalIdSchema, Version: version }))
+  .min(1)
+  .max(MOST)
+
+const { Classes: _classes, ...patchable } = outreachFields
+
+/** The body of `PATCH`: any fields of the form but status, site, notes and classes, of up to 500 requests, all or none. */
+export const outreachPatchSchema = z
+  .array(z.strictObject({ Id: idSchema, Version: version, ...patchable }))
+  .min(1)
+  .max(MOST)

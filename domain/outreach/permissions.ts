@@ -1,0 +1,45 @@
+import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+
+/** What the rules look at: the site that a request is with now (null: the national office). */
+export interface RequestStanding {
+  LatestSiteId: string | null
+}
+
+/** Who opens the requests of a site: its coordinators and staff. */
+export const maySeeRequestsOf = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)
+
+/** Who sees a request: coordinators of its latest site, and staff (decisions-platform, Outreach requests). */
+export const maySeeRequest = (actor: Actor, { LatestSiteId }: RequestStanding): boolean =>
+  isStaff(actor) || (LatestSiteId !== null && coordinates(actor, LatestSiteId))
+
+/** Who writes a request, sets its status and gives it to another site: whoever sees it. */
+export const mayWriteRequest = maySeeRequest
+
+/** Who deletes requests: staff. */
+export const mayDeleteRequests = (actor: Actor): boolean => isStaff(actor)
+
+/** What of a site decides whether requests may go there. */
+export interface Destination {
+  Id: string
+  /** 0 regular, 1 professional, 2 national. */
+  Type: 0 | 1 | 2
+  IsActive: boolean
+  /** Of its intake: 0 open, 1 waitlisted, 2 closed. */
+  Intake: 0 | 1 | 2
+}
+
+/**
+ * Where requests may go (section 4): an active site other than the one that all of them are with; a closed one for staff only; once one
+ * of them is past Pending and Waitlisted, others than staff may give it to a national site only.
+ */
+export function mayGoTo(
+  actor: Actor,
+  requests: readonly { LatestSiteId: string | null; Status: number }[],
+  site: Destination,
+): boolean {
+  if (!site.IsActive || requests.every(({ LatestSiteId }) => LatestSiteId === site.Id)) return false
+  if (isStaff(actor)) return true
+  if (site.Intake === 2) return false
+  // 0 Pending, 3 Waitlisted.
+  return site.Type === 2 || requests.every(({ Status }) => Status === 0 || Status === 3)
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
+import { sortDirections, UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import type { OutreachQuery } from '../../domain/outreach/calls.ts'
+import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
+import type { Executor } from '../db/connection.ts'
+import { matchesSearch } from '../db/match-words.ts'
+
+/** The rule of `maySeeRequest` as a condition on `outreach_request r`. */
+const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
+  isStaff(actor) ? sql`true` : sql`r.latest_site_id = any(${coordinatedSites(actor)}::uuid[])`
+
+/** Ids of the requests that the actor may see, newest first, at most 500, and how many there are. */
+export async function findRequests(on: Executor, actor: Actor): Promise<{ ids: string[]; total: number }> {
+  const from = sql`outreach_request r where r.deleted_on is null and ${isSeenBy(actor)}`
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select r.id from ${from} order by r.created_on desc, r.id limit ${UNPAGED_LIMIT}) as ids,
+      (select count(*) from ${from}) as total
+  `.execute(on)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** A page of rows, and how many there are; two statements. */
+export async function queryRequests(
+  on: Executor,
+  actor: Actor,
+  query: OutreachQuery,
+): Promise<{ rows: OutreachRequestRow[]; total: number }> {
+  const ofSite = query.SiteId ? sql`r.latest_site_id = ${query.SiteId}` : sql`true`
+  const statuses = query.StatusFilters ?? []
+  const inStatus = statuses.length > 0 ? sql`r.latest_status = any(${[...statuses]}::smallint[])` : sql`true`
+  const where = sql`r.deleted_on is null and ${isSeenBy(actor)} and ${ofSite} and ${inStatus}
+    and ${matchesSearch(sql`r.search_text`, query.Search)}`
+  // The page is found first: names are looked up for its rows alone, unless they decide the order.
+  const bySite = query.SortColumn === 'Site' ? sql`left join site on site.id = r.latest_site_id` : sql``
+  const page = await sql<OutreachRequestRow>`
+    select r.id as "Id", r.version as "Version", r.latest_site_id as "SiteId", site.name as "SiteName",
+      trim(r.contact_first_name || ' ' || r.contact_last_name) as "ContactName",
+      coalesce(school.name, r.no_org_details) as "SchoolName", r.latest_status as "Status", r.outreach_type as "Type",
+      r.created_on as "Created"
+    from (
+      select r.id, row_number() over (order by ${orderOf(query)}) as place
+      from outreach_request r ${bySite} where ${where}
+      order by ${orderOf(query)} limit ${query.Take} offset ${query.Skip}
+    ) found
+      join outreach_request r on r.id = found.id
+      left join site on site.id = r.latest_site_id
+      left join organization school on school.id = r.organization_id
+    order by found.place
+  `.execute(on)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from outreach_request r where ${where}
+  `.execute(on)
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const columns: Record<OutreachQuery['SortColumn'], RawBuilder<unknown>> = {
+  Site: sql`fold(site.name)`,
+  ContactName: sql`fold(r.contact_last_name || ' ' || r.contact_first_name)`,
+  Status: sql`r.latest_status`,
+  Type: sql`r.outreach_type`,
+  Created: sql`r.created_on`,
+}
+
+function orderOf({ SortColumn, Sort }: OutreachQuery): RawBuilder<unknown> {
+  if (Sort === sortDirections.none) return sql`r.created_on desc, r.id`
+  const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
+  return SortColumn === 'Created'
+    ? sql`r.created_on ${direction}, r.id`
+    : sql`${columns[SortColumn]} ${direction}, r.created_on desc, r.id`
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Problem } from '../../domain/kernel/problems.ts'
+import {
+  emptyOutreachRequest,
+  type OutreachRequest,
+  type OutreachRequestRecord,
+} from '../../domain/outreach/document.ts'
+import {
+  mayDeleteRequests,
+  maySeeRequest,
+  maySeeRequestsOf,
+  mayWriteRequest,
+} from '../../domain/outreach/permissions.ts'
+import { outreachRefusals, tidyOutreachRequest } from '../../domain/outreach/rules.ts'
+import { outreachBodySchema, outreachRecordSchema } from '../../domain/outreach/schema.ts'
+import { outreachShape } from '../../domain/outreach/shape.ts'
+import type { Tx } from '../db/connection.ts'
+import { defineRecord } from '../record/define-record.ts'
+import { loadReferences } from '../record/load-references.ts'
+import { markDeleted } from '../record/mark-deleted.ts'
+import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
+import { appendSites, appendStatuses } from './append-history.ts'
+import { newReferencesOf } from './references.ts'
+import { selectRequests } from './select-requests.ts'
+import { writeRequests } from './write-requests.ts'
+
+interface Facts {
+  references: ReferenceFacts
+  /** The languages behind which another one is named in words. */
+  otherLanguages: readonly string[]
+  /** Sites at which a request may be made: active ones. */
+  activeSites: ReadonlySet<string>
+}
+
+const standingOf = (record: OutreachRequestRecord) => ({ LatestSiteId: record.SiteId })
+
+/** Outreach requests: seen and written by coordinators of their latest site and by staff. */
+export const outreachRecord = defineRecord<
+  OutreachRequest,
+  OutreachRequestRecord,
+  Facts,
+  OutreachRequestRecord
+>({
+  type: 'OutreachRequest',
+  path: '/api/vms/OutreachRequest',
+  table: 'outreach_request',
+  methods: ['POST', 'PUT', 'DELETE'],
+  bodySchema: outreachBodySchema,
+  recordSchema: outreachRecordSchema,
+  shape: outreachShape,
+  select: selectRequests,
+  seenBy: (actor, record) => (maySeeRequest(actor, standingOf(record)) ? record : null),
+  empty: (id) => emptyOutreachRequest(id, null),
+  tidy: tidyOutreachRequest,
+  refuseTouch: (actor, method, before) => {
+    const isAllowed =
+      before === null ||
+      (method === 'DELETE' ? mayDeleteRequests(actor) : mayWriteRequest(actor, standingOf(before)))
+    return isAllowed ? [] : [{ Code: 'not_allowed' }]
+  },
+  lookUp: async (tx, changes) => ({
+    references: await loadReferences(
+      tx,
+      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+    ),
+    otherLanguages: await readOtherLanguages(tx),
+    activeSites: await readActiveSites(
+      tx,
+      changes.flatMap(({ after }) => after?.SiteId ?? []),
+    ),
+  }),
+  refuse: (actor, { before, after }, { references, otherLanguages, activeSites }) => {
+    if (!after) return []
+    const misplaced = placeRefusals(actor, before, after, activeSites)
+    if (misplaced.length > 0) return misplaced
+    const sites = after.SiteId ? [after.SiteId] : []
+    return [
+      ...outreachRefusals(after, otherLanguages),
+      ...noteRefusals(before, after),
+      ...referenceRefusals(newReferencesOf(before, after), sites, null, actor, references),
+    ]
+  },
+  store: async ({ tx }, { created, changed, removed }) => {
+    await writeRequests(tx, created, changed)
+    const steps = created.map(({ document, stamps }) => ({
+      request: document.Id,
+      at: stamps.CreatedOn,
+      by: stamps.CreatedById,
+      status: 0,
+      site: document.SiteId,
+    }))
+    await appendStatuses(tx, steps)
+    await appendSites(tx, steps)
+    await markDeleted(tx, 'outreach_request', removed)
+  },
+})
+
+/** A request is made at a site of one's own that is active; it goes to another by a call of its own. */
+function placeRefusals(
+  actor: Actor,
+  before: OutreachRequestRecord | null,
+  { SiteId }: OutreachRequest,
+  activeSites: ReadonlySet<string>,
+): Problem[] {
+  if (before) return before.SiteId === SiteId ? [] : [{ Code: 'invalid', Field: 'SiteId' }]
+  if (!maySeeRequest(actor, { LatestSiteId: SiteId })) {
+    if (SiteId === null) return [{ Code: 'required', Field: 'SiteId' }]
+    return [{ Code: maySeeRequestsOf(actor, SiteId) ? 'not_allowed' : 'unknown_reference', Field: 'SiteId' }]
+  }
+  return SiteId !== null && !activeSites.has(SiteId) ? [{ Code: 'site_inactive', Field: 'SiteId' }] : []
+}
+
+/** Notes are appended, never edited and never taken away (decisions-platform, Outreach requests). */
+function noteRefusals(before: OutreachRequestRecord | null, after: OutreachRequest): Problem[] {
+  const texts = new Map(after.Notes.map(({ Id, Text }) => [Id, Text]))
+  return (before?.Notes ?? []).flatMap(({ Id, Text }): Problem[] =>
+    texts.get(Id) === Text ? [] : [{ Code: 'not_allowed', Field: `Notes[${Id}].Text` }],
+  )
+}
+
+async function readOtherLanguages(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select item.enumeration_id as id
+    from enumeration_list list join enumeration_list_item item on item.enumeration_list_id = list.id
+    where list.system_name = 'Languages' and item.conditional_trigger and list.deleted_on is null
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function readActiveSites(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select site.id from site
+    where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null and coalesce((
+      select s.is_active from site_status s where s.site_id = site.id order by s.created_on desc, s.id limit 1
+    ), true)
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { ids } from './people.ts'
+import { enumerationId } from './seed.ts'
+
+/** Where requests are. */
+export const outreachPath = '/api/vms/OutreachRequest'
+
+/** A request that may be saved, at Toronto unless told. */
+export const outreachBody = (more: object = {}) => ({
+  Id: randomUUID(),
+  SiteId: ids.site.toronto,
+  FirstTimeParticipating: true,
+  OutreachType: 0,
+  AvailableTimes: 'Tuesday mornings in May',
+  NoOrgDetails: 'École de la Pointe-aux-Pins',
+  NoOrgPostalCode: 'k1a 0b1',
+  ContactFirstName: 'Zoé',
+  ContactLastName: 'Beaulieu-L’Écuyer',
+  ContactEmail: 'zoe@ecole.example',
+  ContactPhoneNumber: '(613) 555-0199',
+  Classes: [
+    {
+      Id: randomUUID(),
+      Topic: 'Circuits',
+      Grades: [{ Id: randomUUID(), GradeId: enumerationId('Grades', 1), NumStudents: 24 }],
+    },
+  ],
+  ...more,
+})
