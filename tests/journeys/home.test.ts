@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { beginLog, save } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
+import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Posts' })
 const cardOf = (page: Page, text: string) => feed(page).getByRole('article').filter({ hasText: text })
@@ -19,9 +19,11 @@ async function post(page: Page, text: string, isPinned = false): Promise<void> {
 }
 
 async function choose(page: Page, text: string, what: RegExp): Promise<void> {
-  await cardOf(page, text)
-    .getByRole('button', { name: /^More about the post/ })
-    .click()
+  const more = cardOf(page, text).getByRole('button', { name: /^More about the post/ })
+  // An open menu goes when the page moves under it: what moves it has moved before.
+  await more.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await more.click()
   await page.getByRole('menuitem', { name: what }).click()
 }
 
@@ -66,6 +68,8 @@ describe('a post', () => {
     const { page } = await someone('coordinator', phone)
     await page.goto(home)
     const name = `Edit ${Date.now()}`
+    // What comes by and by has come: an open menu goes when the page moves under it.
+    await page.locator('.dashboard-chart').first().waitFor()
     await post(page, name)
     await choose(page, name, /^Edit/)
     await written(page).fill('Never saved')
@@ -177,7 +181,8 @@ describe('home and the address lists', () => {
     ['en', 'light', desktop],
     ['fr', 'dark', phone],
   ] as const)('have no barriers in %s, %s', async (language, scheme, seat) => {
-    const { page } = await someone('coordinator', { ...seat, language })
+    const { page } = await someone('coordinator', { ...seat, language, scheme })
+    await speak(page, language)
     for (const path of ['/', '/Toronto/AddressLists', '/Toronto/AddressList/Create']) {
       await page.goto(`${home}${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -185,7 +190,7 @@ describe('home and the address lists', () => {
         await page.locator('.dashboard-chart').first().waitFor()
         await page.getByRole('button', { name: /^(New post|Nouvelle publication)$/ }).click()
         await page.locator('.post-desk textarea').waitFor()
-      } else await page.locator('main table, main form').first().waitFor()
+      } else await page.locator('main table, main form, main .elan-page-state').first().waitFor()
       await wear(page, scheme)
       if (process.env.PHOTOS)
         await page.screenshot({

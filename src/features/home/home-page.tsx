@@ -88,17 +88,15 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
         </section>
       )}
       {site && above && coordinates(actor, site.Id) && dashboard(site)}
-      <div className="home-columns">
-        {above && <Posts feed={above.feed} Desk={PostDesk} />}
-        {site && above && (
-          <section className="home-section home-latest" aria-labelledby="home-latest">
-            <h2 id="home-latest">
-              <Trans>Latest logs</Trans>
-            </h2>
-            {latest(site)}
-          </section>
-        )}
-      </div>
+      {above && <Posts feed={above.feed} Desk={PostDesk} />}
+      {site && above && (
+        <section className="home-section home-latest" aria-labelledby="home-latest">
+          <h2 id="home-latest">
+            <Trans>Latest logs</Trans>
+          </h2>
+          {latest(site)}
+        </section>
+      )}
       {!site &&
         above &&
         awaiting.length === 0 &&

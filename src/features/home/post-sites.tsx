@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { showPostsOf } from '../../data/posts.ts'
 
 /** Whose posts there are: a site, or the national office (null). */
@@ -15,6 +16,12 @@ interface PostSitesProps {
 /** Whose posts are shown on this device: a box for each site of the reader's and one for the national office. */
 export function PostSites({ sources, hidden }: PostSitesProps) {
   const { t } = useLingui()
+  // A box answers at once; the store says the same a moment later.
+  const [pressed, setPressed] = useState<ReadonlyMap<string | null, boolean>>(new Map())
+  const press = (siteId: string | null, isShown: boolean) => {
+    setPressed(new Map(pressed).set(siteId, isShown))
+    showPostsOf(siteId, isShown).catch((error: unknown) => console.error(error))
+  }
   if (sources.length < 2) return null
   return (
     <fieldset className="post-sites">
@@ -24,8 +31,8 @@ export function PostSites({ sources, hidden }: PostSitesProps) {
           <input
             type="checkbox"
             className="elan-box"
-            checked={!hidden.includes(siteId)}
-            onChange={(event) => void showPostsOf(siteId, event.currentTarget.checked)}
+            checked={pressed.get(siteId) ?? !hidden.includes(siteId)}
+            onChange={(event) => press(siteId, event.currentTarget.checked)}
           />
           {name}
         </label>
