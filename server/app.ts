@@ -44,6 +44,7 @@ import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
+import { volunteerRoutes } from './registration/volunteer-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -55,6 +56,7 @@ import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 
@@ -86,6 +88,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   roleRoutes(endpoint)
   enrolmentRoutes(endpoint)
   approvalRoutes(endpoint)
+  volunteerRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
@@ -113,6 +116,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
+  trackingRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

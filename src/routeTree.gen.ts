@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
+import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
@@ -26,15 +27,31 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
+import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
+import { Route as SitesIndexRouteImport } from './routes/sites/index'
+import { Route as SitesCreateRouteImport } from './routes/sites/create'
+import { Route as SitesUpdateRouteImport } from './routes/sites/update'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
@@ -42,6 +59,7 @@ import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
@@ -53,6 +71,7 @@ import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/Pro
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
+import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
@@ -70,6 +89,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const HourClaimingRoute = HourClaimingRouteImport.update({
   id: '/HourClaiming',
   path: '/HourClaiming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitsRoute = KitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AwardsRoute = AwardsRouteImport.update({
@@ -142,6 +166,16 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   path: '/Educators',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteKitsRoute = SiteKitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -150,6 +184,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -165,6 +204,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
@@ -185,6 +229,66 @@ const HandoversIdRoute = HandoversIdRouteImport.update({
 const MailIdRoute = MailIdRouteImport.update({
   id: '/mail_/$id',
   path: '/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
+  id: '/seasons/',
+  path: '/seasons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsCreateRoute = SeasonsCreateRouteImport.update({
+  id: '/seasons/create',
+  path: '/seasons/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesIndexRoute = SitesIndexRouteImport.update({
+  id: '/sites/',
+  path: '/sites/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesCreateRoute = SitesCreateRouteImport.update({
+  id: '/sites/create',
+  path: '/sites/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesUpdateRoute = SitesUpdateRouteImport.update({
+  id: '/sites/update',
+  path: '/sites/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
@@ -220,6 +324,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -279,6 +388,11 @@ const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
   path: '/email/addresslist/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
+  id: '/site/$siteId/intake',
+  path: '/site/$siteId/intake',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -302,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -316,15 +431,29 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -332,6 +461,9 @@ export interface FileRoutesByFullPath {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
@@ -342,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -351,6 +484,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -365,15 +499,29 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -381,6 +529,9 @@ export interface FileRoutesByTo {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons': typeof SeasonsIndexRoute
+  '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
@@ -391,6 +542,7 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -401,6 +553,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -415,15 +568,29 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -431,6 +598,9 @@ export interface FileRoutesById {
   '/unsent_/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
@@ -441,6 +611,7 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -452,6 +623,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -466,15 +638,29 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -482,6 +668,9 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/AddressList/Create'
@@ -492,6 +681,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -501,6 +691,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -515,15 +706,29 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -531,6 +736,9 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons'
+    | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/AddressList/Create'
@@ -541,6 +749,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -550,6 +759,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -564,15 +774,29 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -580,6 +804,9 @@ export interface FileRouteTypes {
     | '/unsent_/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/AddressList/Create'
@@ -590,6 +817,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops_/$workshopId/review'
@@ -600,6 +828,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   HourClaimingRoute: typeof HourClaimingRoute
+  KitsRoute: typeof KitsRoute
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
@@ -614,10 +843,21 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SeasonsCreateRoute: typeof SeasonsCreateRoute
+  SitesCreateRoute: typeof SitesCreateRoute
+  SitesUpdateRoute: typeof SitesUpdateRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
@@ -625,8 +865,12 @@ export interface RootRouteChildren {
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
+  SeasonsIndexRoute: typeof SeasonsIndexRoute
+  SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
+  SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -650,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/HourClaiming'
       fullPath: '/HourClaiming'
       preLoaderRoute: typeof HourClaimingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Kits': {
+      id: '/Kits'
+      path: '/Kits'
+      fullPath: '/Kits'
+      preLoaderRoute: typeof KitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/awards': {
@@ -750,6 +1001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Kits': {
+      id: '/$site/Kits'
+      path: '/Kits'
+      fullPath: '/$site/Kits'
+      preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -762,6 +1027,13 @@ declare module '@tanstack/react-router' {
       path: '/VolunteerScreening'
       fullPath: '/$site/VolunteerScreening'
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -783,6 +1055,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/email/addresslists': {
@@ -811,6 +1090,90 @@ declare module '@tanstack/react-router' {
       path: '/mail/$id'
       fullPath: '/mail/$id'
       preLoaderRoute: typeof MailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/': {
+      id: '/seasons/'
+      path: '/seasons'
+      fullPath: '/seasons/'
+      preLoaderRoute: typeof SeasonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/create': {
+      id: '/seasons/create'
+      path: '/seasons/create'
+      fullPath: '/seasons/create'
+      preLoaderRoute: typeof SeasonsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/': {
+      id: '/sites/'
+      path: '/sites'
+      fullPath: '/sites/'
+      preLoaderRoute: typeof SitesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/create': {
+      id: '/sites/create'
+      path: '/sites/create'
+      fullPath: '/sites/create'
+      preLoaderRoute: typeof SitesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/update': {
+      id: '/sites/update'
+      path: '/sites/update'
+      fullPath: '/sites/update'
+      preLoaderRoute: typeof SitesUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/awards': {
@@ -860,6 +1223,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -939,6 +1309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/site/$siteId/intake': {
+      id: '/site/$siteId/intake'
+      path: '/site/$siteId/intake'
+      fullPath: '/site/$siteId/intake'
+      preLoaderRoute: typeof SiteSiteIdIntakeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -966,8 +1343,11 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteKitsRoute: typeof SiteKitsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -986,8 +1366,11 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteKitsRoute: SiteKitsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
@@ -1013,6 +1396,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   HourClaimingRoute: HourClaimingRoute,
+  KitsRoute: KitsRoute,
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
@@ -1027,10 +1411,21 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SeasonsCreateRoute: SeasonsCreateRoute,
+  SitesCreateRoute: SitesCreateRoute,
+  SitesUpdateRoute: SitesUpdateRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
   SubjectRolesRoute: SubjectRolesRoute,
@@ -1038,8 +1433,12 @@ const rootRouteChildren: RootRouteChildren = {
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
+  SeasonsIndexRoute: SeasonsIndexRoute,
+  SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
+  SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -65,6 +65,7 @@ export const pulledTypes = [
   'Review',
   'VolunteerProfile',
   'Post',
+  'PendingRegistration',
 ] as const
 
 /** A type that a pull may carry. */

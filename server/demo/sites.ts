@@ -30,10 +30,13 @@ const site = (
   handbook: `https://handbook.elan.example/${language}/${idOf('site', name).slice(0, 8)}`,
 })
 
-/** The national office, which has no volunteers of its own. */
+/**
+ * The national office, which has no volunteers of its own. A site has one name (specification 1, section 3): this one
+ * reads the same in both languages.
+ */
 export const nationalOffice: DemoSite = {
   id: NATIONAL_SITE_ID,
-  name: 'National Office',
+  name: 'Canada',
   type: 2,
   language: 'en',
   share: 0,

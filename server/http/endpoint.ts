@@ -99,6 +99,8 @@ export interface EndpointDefinition<
   form?: { file: string }
   /** Requests a minute for one person or address, where the general limit is too loose. */
   requestsPerMinute?: number
+  /** The same for an hour: for what a person does rarely and a machine would do often. */
+  requestsPerHour?: number
   /**
    * For the most frequent call: one row to read in the very statement that tells who asks, so that it costs no trip of its
    * own. Nobody's rights are known yet: `handle` decides whether any of it may be shown. Not asked for a body that is refused.

@@ -36,7 +36,7 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 /** Makes the function that features register their endpoints with. */
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
-    const { method, path, bodyLimit, requestsPerMinute, form } = definition
+    const { method, path, bodyLimit, requestsPerMinute, requestsPerHour, form } = definition
     if (kindOf(definition) === 'write' && !definition.readAgain)
       throw new Error(`${method} ${path} does not say how a replay is answered`)
     app.route({
@@ -47,6 +47,7 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
         inflatedLimit: bodyLimit?.inflatedBytes,
         takesFile: form !== undefined,
         ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
+        ...(requestsPerHour ? { rateLimit: { max: requestsPerHour, timeWindow: 3_600_000 } } : {}),
       },
       schema: describe(definition),
       preParsing: definition.permission === 'anonymous' ? [] : [refuseStrangers],

@@ -11,6 +11,7 @@ export const jobKinds = [
   'registration-notice',
   'registration-approved',
   'list-copy',
+  'weekly-digest',
 ] as const
 
 /** See {@link jobKinds}. */

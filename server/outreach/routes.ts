@@ -15,12 +15,14 @@ import { changeSite } from './change-site.ts'
 import { changeStatus } from './change-status.ts'
 import { findRequests, queryRequests } from './find-requests.ts'
 import { outreachRecord } from './outreach-record.ts'
+import { publicOutreachRoutes } from './public-routes.ts'
 
 const { path } = outreachRecord
 const requests = z.array(outreachRecordSchema)
 
 /** Outreach requests (specification 3, section 7). */
 export function outreachRoutes(endpoint: Endpoint): void {
+  publicOutreachRoutes(endpoint)
   endpoint({
     method: 'GET',
     path,

@@ -51,8 +51,10 @@ const siteForMenus = (site: Site): SessionSite => ({
   Id: site.Id,
   Name: site.Name,
   UrlPart: decodeUrlPart(site.UrlPart),
+  FormerUrlParts: (site.FormerUrlParts ?? []).map(decodeUrlPart),
   EnglishHandbookURL: site.EnglishHandbookURL,
   FrenchHandbookURL: site.FrenchHandbookURL,
+  DriveURL: site.DriveURL,
 })
 
 // The wire has it encoded; the router encodes by itself. A lone percent sign is a name, not a code.

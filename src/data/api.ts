@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { fetchNoted } from './request-notes.ts'
 import type { TokenSource } from './session/tokens.ts'
 import { noteLife } from './wake.ts'
 
@@ -43,7 +44,7 @@ export async function callApi<T>(
   config: { ApiUrl: string },
   tokens: TokenSource,
   call: ApiCall,
-  fetchLike: typeof fetch = fetch,
+  fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
   let stale: string | undefined
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -62,7 +63,7 @@ export async function callApi<T>(
 export async function callApiOpenly<T>(
   config: { ApiUrl: string },
   call: ApiCall,
-  fetchLike: typeof fetch = fetch,
+  fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
   const response = await request(config.ApiUrl, null, call, fetchLike)
   return response === null ? { kind: 'unreachable' } : read<T>(response)

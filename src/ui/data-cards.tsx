@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
+import './data-cards.css'
 import { DetailsButton } from './details-button.tsx'
 import { groupRows, useOpenRows } from './row-groups.ts'
 import { useRowSelection } from './row-selection.ts'
@@ -47,9 +48,24 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                 <li key={id} className="elan-card" data-selected={selected.has(id) || undefined}>
                   <div className="elan-card-title">
                     {props.onSelect && <SelectBox label={t`Select ${name}`} {...selection.box(id)} />}
-                    {titles.map((column) => (
-                      <span key={column.id}>{column.cell(row)}</span>
-                    ))}
+                    <div className="elan-card-names">
+                      {titles.map((column) => (
+                        <span key={column.id}>{column.cell(row)}</span>
+                      ))}
+                    </div>
+                    {(props.details || props.actions) && (
+                      <div className="elan-card-actions">
+                        {props.details && (
+                          <DetailsButton
+                            name={name}
+                            open={isOpen}
+                            controls={`${prefix}-${id}`}
+                            onToggle={() => openRows.toggle(id)}
+                          />
+                        )}
+                        {props.actions?.(row)}
+                      </div>
+                    )}
                   </div>
                   <dl>
                     {others.map((column) => (
@@ -59,19 +75,6 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                       </div>
                     ))}
                   </dl>
-                  {(props.details || props.actions) && (
-                    <div className="elan-card-actions">
-                      {props.details && (
-                        <DetailsButton
-                          name={name}
-                          open={isOpen}
-                          controls={`${prefix}-${id}`}
-                          onToggle={() => openRows.toggle(id)}
-                        />
-                      )}
-                      {props.actions?.(row)}
-                    </div>
-                  )}
                   {props.details && isOpen && <div id={`${prefix}-${id}`}>{props.details(row)}</div>}
                 </li>
               )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type KeyboardEventHandler, useId } from 'react'
+import { Fragment, type KeyboardEventHandler, type SyntheticEvent, useId } from 'react'
 import { DetailsButton } from './details-button.tsx'
 import { groupRows, useOpenRows } from './row-groups.ts'
 import type { useRowSelection } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
-import type { Column, DataTableProps } from './table-types.ts'
+import type { Column, ColumnRoom, DataTableProps } from './table-types.ts'
 
 type DataTableBodyProps<Row> = Pick<
   DataTableProps<Row>,
@@ -23,9 +23,10 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const prefix = useId()
   const openRows = useOpenRows()
   const { columns, details, actions, box, groups } = props
+  const classes = columnClasses(columns)
   const width = columns.length + (box ? 1 : 0) + (details ? 1 : 0) + (actions ? 1 : 0)
   return groupRows(props.rows, groups?.of).map(({ id: group, rows }) => (
-    <tbody key={group} onKeyDown={props.onKeyDown}>
+    <tbody key={group} onKeyDown={props.onKeyDown} onMouseOver={showWhole} onFocus={showWhole}>
       {groups && (
         <tr className="elan-group-row">
           <th scope="rowgroup" colSpan={width}>
@@ -55,8 +56,8 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td key={column.id} className={column.numeric ? 'elan-numbers' : undefined}>
+              {columns.map((column, place) => (
+                <td key={column.id} className={classes[place]}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -64,7 +65,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
             </tr>
             {details && isOpen && (
               <tr id={`${prefix}-${id}`}>
-                <td colSpan={width}>
+                <td colSpan={width} className="elan-lines">
                   <div className="elan-details">{details(row)}</div>
                 </td>
               </tr>
@@ -74,4 +75,23 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       })}
     </tbody>
   ))
+}
+
+/** The class of each column's cells, and which of them has the rest of the width. */
+function columnClasses<Row>(columns: readonly Column<Row>[]): readonly (string | undefined)[] {
+  const has = (room: ColumnRoom) => columns.find((column) => column.room === room)
+  // Beside words that break into lines nothing takes the rest: they need it.
+  const rest = has('rest') ?? (has('lines') ? undefined : columns.find((column) => column.asTitle))
+  return columns.map((column) => {
+    if (column.numeric) return 'elan-numbers'
+    if (column === rest && !column.room) return 'elan-rest'
+    return column.room && `elan-${column.room}`
+  })
+}
+
+/** What is cut at the end of its cell is whole under the pointer: told then, so that no cell carries its words twice. */
+function showWhole(event: SyntheticEvent<HTMLElement>): void {
+  const cell = (event.target as Element).closest('td')
+  if (!cell || cell.title || cell.scrollWidth <= cell.clientWidth) return
+  cell.title = cell.textContent
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { DataCards } from './data-cards.tsx'
 import './data-table.css'
 import { DataTableBody } from './data-table-body.tsx'
@@ -32,8 +33,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const selection = useRowSelection(props.rows.map(props.rowId), selected, props.onSelect)
   const [frame, fits] = useFits<HTMLDivElement>()
   return (
-    <div className="elan-table-frame" ref={frame} data-fits={fits || undefined}>
-      <Table className="elan-table" verticalSpacing="xs" aria-label={props.label}>
+    <div
+      className="elan-table-frame"
+      ref={frame}
+      data-fits={fits || undefined}
+      style={{ '--elan-columns': columns.length } as CSSProperties}
+    >
+      <Table className="elan-table" aria-label={props.label}>
         <Table.Thead>
           <Table.Tr>
             {props.onSelect && (
@@ -49,7 +55,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={props.sort ?? null} onSort={props.onSort} />
             ))}
-            {props.actions && <Table.Th>{t`Actions`}</Table.Th>}
+            {props.actions && <Table.Th className="elan-row-actions">{t`Actions`}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <DataTableBody

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
 
+/**
+ * How a column shares the width of a wide table, whose rows are one line each. Without a word it is cut at an even share
+ * and whole under the pointer. `rest` takes what the others leave (the first title column does unless another one says
+ * so), `whole` is never cut (a state, a button), `lines` breaks into lines: words that have to be read at once.
+ */
+export type ColumnRoom = 'rest' | 'whole' | 'lines'
+
 /** One column: `cell` draws it; `numeric` aligns to the end; `asTitle` heads the card on a phone. */
 export interface Column<Row> {
   id: string
@@ -8,6 +15,7 @@ export interface Column<Row> {
   sortable?: boolean
   numeric?: boolean
   asTitle?: boolean
+  room?: ColumnRoom
   /** Left out of the table (people choose their columns); the caller keeps the choice. */
   hidden?: boolean
 }
@@ -19,7 +27,10 @@ export interface TableSort {
 }
 
 /** Rows on one page; `all` means that the caller pages until done. */
-export type PageSize = 10 | 20 | 50 | 'all'
+export type PageSize = number | 'all'
+
+/** The page sizes of a table that says nothing of its own (specification 1, section 9); the first is the usual one. */
+export const usualPageSizes: readonly [PageSize, ...PageSize[]] = [10, 20, 50, 'all']
 
 /** What a table is given: it is controlled and never fetches. */
 export interface DataTableProps<Row> {
@@ -45,6 +56,8 @@ export interface DataTableProps<Row> {
   paging?: {
     page: number
     pageSize: PageSize
+    /** What is offered; {@link usualPageSizes} unless told. */
+    sizes?: readonly PageSize[] | undefined
     total: number
     /** "All rows" is offered up to so many; without it always. */
     most?: number

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 const list = `${home}/awards`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -20,7 +21,7 @@ async function add(page: Page, name: string): Promise<void> {
 
 async function edit(page: Page, name: string): Promise<void> {
   await page.goto(`${list}?q=${name}`)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await field(page, 'Name in English').waitFor()
 }
 
@@ -31,6 +32,12 @@ describe('awards', () => {
     await page.goto(home)
     await page.getByRole('link', { name: 'Awards', exact: true }).click()
     await page.getByRole('row').nth(3).waitFor()
+    // A row is one line of 36 to 40 px, and nothing in it is red before it is asked for.
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights.every((height) => height >= 36 && height <= 40)).toBe(true)
+    expect(await page.locator('tbody .tabler-icon-trash').count()).toBe(0)
     const shown = await names(page)
     expect(shown).toEqual([...shown].sort(new Intl.Collator('en-CA').compare))
 
@@ -51,14 +58,15 @@ describe('awards', () => {
       .getByRole('checkbox', { name: `${name} is national` })
       .waitFor()
 
-    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByRole('link', { name, exact: true }).click()
     await field(page, 'Description in English').fill('For the fastest')
     await save(page)
     // The way back finds the list as it was left.
     await page.waitForURL(/\/awards\?q=Comet/)
     await rowOf(page, name).getByText('For the fastest').waitFor()
 
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const menu = await openTileMenu(rowOf(page, name))
+    await menu.getByRole('menuitem', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('The award was deleted.').waitFor()
     await page.getByText('No awards match').waitFor()

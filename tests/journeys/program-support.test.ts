@@ -3,6 +3,7 @@ import { pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes, meanwhile } from './support/door.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 const list = `${home}/Toronto/ProgramSupport`
 
@@ -60,11 +61,13 @@ describe('program support', () => {
     expect(rows.map(({ hours, kits }) => [Number(hours), Number(kits)])).toEqual([[2.5, 1]])
 
     // The coordinator mends it; the volunteer asks before deleting, and it goes for both.
-    await priya.page.getByRole('link', { name: `Edit ${title}` }).click()
+    await priya.page.getByRole('link', { name: title, exact: true }).click()
     await priya.page.getByLabel(/^Name of the event or task/).fill(`${title}, done`)
     await priya.page.getByRole('button', { name: 'Save', exact: true }).click()
     await priya.page.getByText('It will be sent by itself.').waitFor()
-    await card.getByRole('button', { name: `Delete ${title}, done` }).click({ timeout: 90_000 })
+    await card.getByRole('link', { name: `${title}, done` }).waitFor({ timeout: 90_000 })
+    const menu = await openTileMenu(card)
+    await menu.getByRole('menuitem', { name: `Delete ${title}, done` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   })
@@ -99,7 +102,7 @@ describe('program support', () => {
     await speak(page, language)
     await page.goto(list)
     await page
-      .getByRole('link', { name: /^(Edit|Modifier) / })
+      .getByRole('button', { name: /^(More for|Autres actions)/ })
       .first()
       .waitFor({ timeout: 60_000 })
     expect(await findBarriers(page)).toEqual([])

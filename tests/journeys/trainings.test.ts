@@ -5,6 +5,7 @@ import { pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 const list = `${home}/Toronto/Training`
 const cards = (page: Page) => page.getByRole('list', { name: 'Training' }).getByRole('listitem')
@@ -62,11 +63,13 @@ describe('a coordinator without signal', () => {
     expect(stored).toEqual([{ n: 1 }])
 
     // Staff change it, the coordinator takes it away; it is gone for both.
-    await stella.page.getByRole('link', { name: `Edit ${title}` }).click()
+    await stella.page.getByRole('link', { name: title, exact: true }).click()
     await stella.page.getByLabel('Name of the training').fill(`${title}, again`)
     await stella.page.getByRole('button', { name: 'Save', exact: true }).click()
     await stella.page.waitForURL(/\/Toronto\/Training/)
-    await card.getByRole('button', { name: `Delete ${title}, again` }).click({ timeout: 60_000 })
+    await card.getByRole('link', { name: `${title}, again` }).waitFor({ timeout: 60_000 })
+    const menu = await openTileMenu(card)
+    await menu.getByRole('menuitem', { name: `Delete ${title}, again` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   })
@@ -98,10 +101,8 @@ describe('the trainings of a site', () => {
     await page.getByRole('searchbox', { name: 'Search by name or type' }).fill('national workshop')
     await page.waitForURL(/q=national/)
     // What the national office gave is read, not changed.
-    await page
-      .getByRole('link', { name: /^View / })
-      .first()
-      .click()
+    const more = await openTileMenu(rows(page).nth(1))
+    await more.getByRole('menuitem', { name: /^View / }).click()
     await page.getByText('You may read this training, but not change it.').waitFor()
     expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
 

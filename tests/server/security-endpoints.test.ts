@@ -66,10 +66,12 @@ describe.each(Object.entries(endpointCases))('%s', (name, { call, shows, headOnl
 describe('only what is public', () => {
   it('answers without a token', () => {
     const open = registered.filter(({ permission }) => permission === 'anonymous').map(nameOf)
-    expect(open).toEqual([
+    expect(open.sort()).toEqual([
       'GET /api/Version',
       'GET /api/vms/Evaluation/Public/:token',
+      'GET /api/vms/OutreachRequest/Public',
       'POST /api/vms/Evaluation/Public/:token',
+      'POST /api/vms/OutreachRequest/Public',
     ])
   })
 

@@ -18,6 +18,8 @@ create table outreach_request (
   contact_last_name text not null,
   contact_email text not null,
   contact_phone_number text not null,
+  -- The language that the sender of a public form spoke; null where nobody knows it.
+  contact_locale text check (contact_locale in ('en', 'fr')),
   event_address text,
   event_city text,
   event_province_id uuid,

@@ -18,7 +18,13 @@ export function useAwardColumns(): Column<AwardRow>[] {
       sortable: true,
       asTitle: true,
     },
-    { id: 'Description', header: t`Description`, cell: (row) => row.description, sortable: true },
+    {
+      id: 'Description',
+      header: t`Description`,
+      cell: (row) => row.description,
+      sortable: true,
+      room: 'rest',
+    },
     {
       id: 'National',
       header: t`National`,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { fetchAwards } from '../../data/awards.ts'
@@ -12,6 +12,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { type AwardRow, arrangeAwards, awardRows } from './arrange-awards.ts'
+import { AwardActions } from './award-actions.tsx'
 import { awardAddress } from './award-address.ts'
 import { useAwardColumns } from './award-columns.tsx'
 import './awards.css'
@@ -73,31 +74,6 @@ export function AwardsPage() {
         actions={(row) => <AwardActions row={row} onDelete={ask} />}
       />
       {dialog}
-    </>
-  )
-}
-
-function AwardActions({ row, onDelete }: { row: AwardRow; onDelete: (row: AwardRow) => void }) {
-  const { t } = useLingui()
-  const { name } = row
-  return (
-    <>
-      <ActionIcon
-        title={t`Edit`}
-        renderRoot={(props) => (
-          <Link {...props} to="/award/update" search={{ id: row.Id }} aria-label={t`Edit ${name}`} />
-        )}
-      >
-        <IconPencil size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Delete`}
-        color="danger"
-        aria-label={t`Delete ${name}`}
-        onClick={() => onDelete(row)}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </ActionIcon>
     </>
   )
 }

@@ -30,7 +30,13 @@ export function useEducatorColumns(urlSite: string): Column<ListedEducator>[] {
       sortable: true,
       asTitle: true,
     },
-    { id: 'School', header: t`School`, cell: (row) => row.schoolName || <Nothing />, sortable: true },
+    {
+      id: 'School',
+      header: t`School`,
+      cell: (row) => row.schoolName || <Nothing />,
+      sortable: true,
+      room: 'rest',
+    },
     {
       id: 'Email',
       header: t`E-mail`,
@@ -50,7 +56,13 @@ export function useEducatorColumns(urlSite: string): Column<ListedEducator>[] {
         ),
       sortable: true,
     },
-    { id: 'Status', header: t`Status`, cell: (row) => <Status educator={row} />, sortable: true },
+    {
+      id: 'Status',
+      header: t`Status`,
+      cell: (row) => <Status educator={row} />,
+      sortable: true,
+      room: 'whole',
+    },
   ]
 }
 

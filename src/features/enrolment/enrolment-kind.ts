@@ -11,7 +11,7 @@ import { offeredSites } from './offered-sites.ts'
 export type EnrolmentWords = Enrolment & { Version?: number }
 
 /** What the chosen site asks. */
-export const configOfSite = (siteId: string, { sites }: EnrolmentFacts): RegistrationConfig =>
+export const configOfSite = (siteId: string, { sites }: Pick<EnrolmentFacts, 'sites'>): RegistrationConfig =>
   readRegistrationConfig(sites.find(({ Id }) => Id === siteId)?.RegistrationConfig ?? null)
 
 /** How the form of a registration is kept and judged; `facts` tells what is known at the moment. */
@@ -26,8 +26,12 @@ export const enrolmentKind = (facts: () => EnrolmentFacts): DeskFormKind<Enrolme
 
 function enrolmentProblems({ SiteId, SiteSpecificResponse }: Enrolment, facts: EnrolmentFacts): Problem[] {
   if (!SiteId) return [{ Code: 'required', Field: 'SiteId' }]
-  if (!offeredSites(facts).some(({ Id }) => Id === SiteId))
-    return [{ Code: 'already_registered', Field: 'SiteId' }]
+  if (!offeredSites(facts).some(({ Id }) => Id === SiteId)) {
+    // A choice that was kept from an earlier visit.
+    const site = facts.sites.find(({ Id }) => Id === SiteId)
+    const Code = site?.LatestSiteStatus?.IsActive === true ? 'already_registered' : 'site_inactive'
+    return [{ Code, Field: 'SiteId' }]
+  }
   return answerRefusals(
     SiteSpecificResponse,
     configOfSite(SiteId, facts),

@@ -46,6 +46,7 @@ export function useSupportColumns(urlSite: string): Column<ListedProgramSupport>
         </span>
       ),
       sortable: true,
+      room: 'whole',
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
+import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 
 interface RowActionsProps {
   /** Whose document it is. */
@@ -14,32 +14,32 @@ interface RowActionsProps {
 export function RowActions({ name, onAddItem, onEdit, onDelete }: RowActionsProps) {
   const { t } = useLingui()
   return (
-    <>
-      <ActionIcon
-        title={t`Add a tracking item`}
-        aria-haspopup="dialog"
-        aria-label={t`Add a tracking item for ${name}`}
-        onClick={onAddItem}
-      >
-        <IconMailForward size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Edit`}
-        aria-haspopup="dialog"
-        aria-label={t`Edit the document of ${name}`}
-        onClick={onEdit}
-      >
-        <IconPencil size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Delete`}
-        color="danger"
-        aria-haspopup="dialog"
-        aria-label={t`Delete the document of ${name}`}
-        onClick={onDelete}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </ActionIcon>
-    </>
+    <OverflowMenu
+      label={t`More for the document of ${name}`}
+      items={[
+        {
+          id: 'edit',
+          words: t`Edit`,
+          label: t`Edit the document of ${name}`,
+          Icon: IconPencil,
+          onPress: onEdit,
+        },
+        {
+          id: 'item',
+          words: t`Add a tracking item`,
+          label: t`Add a tracking item for ${name}`,
+          Icon: IconMailForward,
+          onPress: onAddItem,
+        },
+        {
+          id: 'delete',
+          words: t`Delete`,
+          label: t`Delete the document of ${name}`,
+          Icon: IconTrash,
+          isDanger: true,
+          onPress: onDelete,
+        },
+      ]}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { Approvals } from './use-approvals.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 /** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved. */
 export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocumentRecord>[] {
@@ -14,21 +15,34 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
   const format = useFormat()
   const words = useScreeningWords()
   const today = localToday()
-  const day = (date: string | null) => date && <time dateTime={date}>{format.date(date)}</time>
+  const day = (date: string | null) =>
+    date && (
+      <time dateTime={date} title={format.date(date)}>
+        {date}
+      </time>
+    )
   return [
     {
       id: 'Person',
       header: t`Person`,
       cell: (row) => (
         <>
-          {row.Subject.FullName}
+          <Link to="/volunteer/summary" search={{ subjectId: row.SubjectId }}>
+            {row.Subject.FullName}
+          </Link>
           {approvals.isChanged(row.Id) && <Changed />}
         </>
       ),
       sortable: true,
       asTitle: true,
     },
-    { id: 'Type', header: t`Type`, cell: (row) => words.types[row.Type], sortable: true },
+    {
+      id: 'Type',
+      header: t`Type`,
+      cell: (row) => words.types[row.Type],
+      sortable: true,
+      room: 'rest',
+    },
     { id: 'Status', header: t`Status`, cell: (row) => words.statuses[row.Status], sortable: true },
     {
       id: 'Approved',
@@ -80,6 +94,7 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
         </>
       ),
       sortable: true,
+      room: 'whole',
     },
   ]
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { ScreeningFilters, ScreeningListState } from './screening-address.ts'
+
+const shown: readonly ScreeningFilters['show'][] = ['all', 'waiting', 'expiring']
 
 interface ScreeningToolsProps {
   state: ScreeningListState
@@ -25,24 +28,19 @@ export function ScreeningTools({ state, onChange }: ScreeningToolsProps) {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      <Chip.Group
-        value={state.show}
-        onChange={(show) => onChange({ show: show as ScreeningFilters['show'] })}
-      >
-        <div className="screening-chips" role="radiogroup" aria-label={t`Which documents to show`}>
-          {(['all', 'waiting', 'expiring'] as const).map((name) => (
-            <Chip key={name} value={name}>
-              {names[name]}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-      <Switch
-        className="elan-switch"
-        label={t`View batches`}
-        checked={state.view === 'batches'}
-        onChange={(event) => onChange({ view: event.currentTarget.checked ? 'batches' : 'people' })}
-      />
+      <FilterRow label={t`Which documents to show`}>
+        <FilterChoices
+          choices={shown.map((value) => ({ value, label: names[value] }))}
+          value={state.show}
+          onChange={(show) => onChange({ show })}
+        />
+        <Switch
+          className="elan-switch"
+          label={t`View batches`}
+          checked={state.view === 'batches'}
+          onChange={(event) => onChange({ view: event.currentTarget.checked ? 'batches' : 'people' })}
+        />
+      </FilterRow>
     </search>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../../domain/screening/schema.ts'
 import { useFormat } from '../../ui/format.ts'
+import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 
 interface TrackingItemsProps {
   document: ScreeningDocumentRecord
@@ -36,21 +36,26 @@ export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps
             )}
           </div>
           <div className="screening-item-actions">
-            <ActionIcon
-              title={t`Edit`}
-              aria-label={t`Edit the tracking item of ${item.OrganizationName}`}
-              onClick={() => onEdit(item)}
-            >
-              <IconPencil size={20} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
-              title={t`Delete`}
-              color="danger"
-              aria-label={t`Delete the tracking item of ${item.OrganizationName}`}
-              onClick={() => onDelete(item)}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </ActionIcon>
+            <OverflowMenu
+              label={t`More for the tracking item of ${item.OrganizationName}`}
+              items={[
+                {
+                  id: 'edit',
+                  words: t`Edit`,
+                  label: t`Edit the tracking item of ${item.OrganizationName}`,
+                  Icon: IconPencil,
+                  onPress: () => onEdit(item),
+                },
+                {
+                  id: 'delete',
+                  words: t`Delete`,
+                  label: t`Delete the tracking item of ${item.OrganizationName}`,
+                  Icon: IconTrash,
+                  isDanger: true,
+                  onPress: () => onDelete(item),
+                },
+              ]}
+            />
           </div>
         </li>
       ))}

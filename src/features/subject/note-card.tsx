@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { NoteRecord } from '../../../domain/note/schema.ts'
 import { useFormat } from '../../ui/format.ts'
+import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import { noteLevelPhrases } from './note-level-phrases.ts'
 
 interface NoteCardProps {
@@ -55,14 +56,19 @@ export function NoteCard({ note, onEdit, onDelete, isKept, takesFocus }: NoteCar
             >
               <IconPencil size={20} aria-hidden="true" />
             </ActionIcon>
-            <ActionIcon
-              title={t`Delete`}
-              color="danger"
-              aria-label={t`Delete the note of ${written}`}
-              onClick={onDelete}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </ActionIcon>
+            <OverflowMenu
+              label={t`More for the note of ${written}`}
+              items={[
+                {
+                  id: 'delete',
+                  words: t`Delete`,
+                  label: t`Delete the note of ${written}`,
+                  Icon: IconTrash,
+                  isDanger: true,
+                  onPress: onDelete,
+                },
+              ]}
+            />
           </span>
         )}
       </div>

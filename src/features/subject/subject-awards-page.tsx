@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { SeenSubject } from '../../../domain/subject/subject.ts'
@@ -11,6 +10,7 @@ import { fetchSubject } from '../../data/subjects.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import { GiveAward } from './give-award.tsx'
@@ -125,14 +125,19 @@ function GivenAwards({ given, mayTakeAway, onChanged }: GivenAwardsProps) {
           actions: (row: SubjectAwardRecord) => {
             const name = nameOf(row)
             return (
-              <ActionIcon
-                title={t`Take away`}
-                color="danger"
-                aria-label={t`Take away ${name}`}
-                onClick={() => ask(row)}
-              >
-                <IconTrash size={20} aria-hidden="true" />
-              </ActionIcon>
+              <OverflowMenu
+                label={t`More for ${name}`}
+                items={[
+                  {
+                    id: 'take-away',
+                    words: t`Take away`,
+                    label: t`Take away ${name}`,
+                    Icon: IconTrash,
+                    isDanger: true,
+                    onPress: () => ask(row),
+                  },
+                ]}
+              />
             )
           },
         })}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isStaffOnlyType } from '../../../domain/training/constants.ts'
+import { type MenuItem, OverflowMenu } from '../../ui/overflow-menu.tsx'
 import type { TrainingRow } from './arrange-trainings.ts'
 
 /** Open and delete; who may not change a training reads it. */
@@ -20,35 +20,28 @@ export function TrainingActions(props: {
       ? t`Only staff can delete this`
       : t`Only the site that gave it can delete it`
   }
-  return (
-    <>
-      <ActionIcon
-        title={row.mayWrite ? t`Edit` : t`View`}
-        renderRoot={(given) => (
-          <Link
-            {...given}
-            to="/$site/$typeName/Update"
-            params={{ site: props.urlSite, typeName: row.type }}
-            search={{ id: row.Id }}
-            aria-label={row.mayWrite ? t`Edit ${name}` : t`View ${name}`}
-          />
-        )}
-      >
-        {row.mayWrite ? (
-          <IconPencil size={20} aria-hidden="true" />
-        ) : (
-          <IconEye size={20} aria-hidden="true" />
-        )}
-      </ActionIcon>
-      <ActionIcon
-        title={row.mayWrite ? t`Delete` : whyNot()}
-        color="danger"
-        disabled={!row.mayWrite}
-        aria-label={t`Delete ${name}`}
-        onClick={() => props.onDelete(row)}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </ActionIcon>
-    </>
-  )
+  const open: MenuItem = {
+    id: 'open',
+    words: row.mayWrite ? t`Edit` : t`View`,
+    label: row.mayWrite ? t`Edit ${name}` : t`View ${name}`,
+    Icon: row.mayWrite ? IconPencil : IconEye,
+    draw: (given) => (
+      <Link
+        {...given}
+        to="/$site/$typeName/Update"
+        params={{ site: props.urlSite, typeName: row.type }}
+        search={{ id: row.Id }}
+      />
+    ),
+  }
+  const remove: MenuItem = {
+    id: 'delete',
+    words: t`Delete`,
+    label: t`Delete ${name}`,
+    Icon: IconTrash,
+    isDanger: true,
+    whyNot: row.mayWrite ? undefined : whyNot(),
+    onPress: () => props.onDelete(row),
+  }
+  return <OverflowMenu label={t`More for ${name}`} items={[open, remove]} />
 }

@@ -38,6 +38,7 @@ export function useTrainingColumns(urlSite: string): Column<TrainingRow>[] {
         </span>
       ),
       sortable: true,
+      room: 'whole',
     },
   ]
 }

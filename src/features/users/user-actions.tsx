@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
 import { IconAward, IconNotes, IconShield, IconUser, IconUserUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import type { UserRow } from './user-row.ts'
 
 interface UserActionsProps {
@@ -13,66 +13,47 @@ interface UserActionsProps {
 export function UserActions({ row, onPromote }: UserActionsProps) {
   const { t } = useLingui()
   const { Id, FullName } = row
-  const isCoordinator = row.roles.includes('Coordinator')
   return (
-    <>
-      <ActionIcon
-        title={t`Summary`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/volunteer/summary"
-            search={{ subjectId: Id }}
-            aria-label={t`Summary of ${FullName}`}
-          />
-        )}
-      >
-        <IconUser size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Awards`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/subject/awards"
-            search={{ subjectId: Id }}
-            aria-label={t`Awards of ${FullName}`}
-          />
-        )}
-      >
-        <IconAward size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Notes`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/subject/notes"
-            search={{ subjectId: Id }}
-            aria-label={t`Notes about ${FullName}`}
-          />
-        )}
-      >
-        <IconNotes size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={isCoordinator ? t`Is a coordinator already` : t`Promote to coordinator`}
-        aria-label={
-          isCoordinator ? t`${FullName} is a coordinator already` : t`Promote ${FullName} to coordinator`
-        }
-        disabled={isCoordinator}
-        onClick={() => onPromote(row)}
-      >
-        <IconUserUp size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        title={t`Roles`}
-        renderRoot={(props) => (
-          <Link {...props} to="/subject/roles" search={{ id: Id }} aria-label={t`Roles of ${FullName}`} />
-        )}
-      >
-        <IconShield size={20} aria-hidden="true" />
-      </ActionIcon>
-    </>
+    <OverflowMenu
+      label={t`More for ${FullName}`}
+      items={[
+        {
+          id: 'summary',
+          words: t`Summary`,
+          label: t`Summary of ${FullName}`,
+          Icon: IconUser,
+          draw: (props) => <Link {...props} to="/volunteer/summary" search={{ subjectId: Id }} />,
+        },
+        {
+          id: 'awards',
+          words: t`Awards`,
+          label: t`Awards of ${FullName}`,
+          Icon: IconAward,
+          draw: (props) => <Link {...props} to="/subject/awards" search={{ subjectId: Id }} />,
+        },
+        {
+          id: 'notes',
+          words: t`Notes`,
+          label: t`Notes about ${FullName}`,
+          Icon: IconNotes,
+          draw: (props) => <Link {...props} to="/subject/notes" search={{ subjectId: Id }} />,
+        },
+        {
+          id: 'roles',
+          words: t`Roles`,
+          label: t`Roles of ${FullName}`,
+          Icon: IconShield,
+          draw: (props) => <Link {...props} to="/subject/roles" search={{ id: Id }} />,
+        },
+        {
+          id: 'promote',
+          words: t`Promote to coordinator`,
+          label: t`Promote ${FullName} to coordinator`,
+          Icon: IconUserUp,
+          whyNot: row.roles.includes('Coordinator') ? t`Is a coordinator already` : undefined,
+          onPress: () => onPromote(row),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import { rolePhrases } from './role-phrases.ts'
@@ -9,7 +10,17 @@ export function useUserColumns(): Column<UserRow>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return [
-    { id: 'FullName', header: t`Name`, cell: (row) => row.FullName, sortable: true, asTitle: true },
+    {
+      id: 'FullName',
+      header: t`Name`,
+      cell: (row) => (
+        <Link to="/volunteer/summary" search={{ subjectId: row.Id }}>
+          {row.FullName}
+        </Link>
+      ),
+      sortable: true,
+      asTitle: true,
+    },
     { id: 'Email', header: t`E-mail`, cell: (row) => <span className="users-email">{row.Email}</span> },
     {
       id: 'Roles',

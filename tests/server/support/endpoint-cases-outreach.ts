@@ -1,6 +1,6 @@
-import { type EndpointCase, hidden, ifMatch, leaders, marked } from './endpoint-case.ts'
+import { at, type EndpointCase, everybody, hidden, ifMatch, leaders, marked } from './endpoint-case.ts'
 import { recordCases } from './endpoint-cases-record.ts'
-import { outreachBody, outreachPath as path } from './outreach.ts'
+import { outreachBody, outreachPath as path, publicRequest } from './outreach.ts'
 import { ids } from './people.ts'
 import type { TestServer } from './with-server.ts'
 
@@ -42,6 +42,14 @@ export const outreachCases: Record<string, EndpointCase> = {
       return { url: `${path}/Query`, body: { SiteId: ids.site.toronto, Take: 500 } }
     },
     shows: [['a row', marked('"ContactName":"Zoé'), listed]],
+  },
+  [`GET ${path}/Public`]: {
+    ...at(`${path}/Public`),
+    shows: [['a site', marked(ids.site.toronto), everybody]],
+  },
+  [`POST ${path}/Public`]: {
+    call: () => ({ url: `${path}/Public`, body: publicRequest() }),
+    shows: [['a number', marked('"Value":"1'), everybody]],
   },
   [`PATCH ${path}`]: {
     call: async (server) => ({

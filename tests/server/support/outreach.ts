@@ -27,3 +27,22 @@ export const outreachBody = (more: object = {}) => ({
   ],
   ...more,
 })
+
+/** What a school sends without an account, to Toronto unless told. */
+export const publicRequest = (more: object = {}) => ({
+  Id: randomUUID(),
+  SiteId: ids.site.toronto,
+  Locale: 'fr',
+  SchoolName: 'École de la Pointe-aux-Pins',
+  ContactFirstName: 'Zoé',
+  ContactLastName: 'Beaulieu',
+  ContactEmail: 'zoe@ecole.example',
+  Classes: [
+    {
+      Id: randomUUID(),
+      Topic: 'Circuits',
+      Grades: [{ Id: randomUUID(), GradeId: enumerationId('Grades', 1), NumStudents: 24 }],
+    },
+  ],
+  ...more,
+})

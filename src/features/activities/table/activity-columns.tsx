@@ -60,6 +60,7 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
       id: 'Complete',
       header: t`Completeness`,
       cell: ({ activity }) => <CompletionMark complete={activity.complete} />,
+      room: 'whole',
     },
     {
       id: 'Review',
@@ -75,6 +76,7 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
           )}
         </span>
       ),
+      room: 'whole',
     },
     {
       id: 'ModifiedOn',
@@ -90,6 +92,7 @@ export function useActivityColumns(urlSite: string, savedId?: string): Column<Ta
       id: 'State',
       header: t`Sending`,
       cell: ({ row, activity }) => row.entry && activity.sync && <SyncState state={activity.sync} />,
+      room: 'whole',
     },
   ]
 }

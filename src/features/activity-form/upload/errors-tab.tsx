@@ -43,6 +43,7 @@ export function ErrorsTab({ upload, summary }: { upload: Upload; summary: Upload
         id: 'type',
         header: t`Type of error`,
         asTitle: true,
+        room: 'whole',
         cell: ({ finding }) => {
           const Icon = icons[findingTypes[finding.Code]]
           return (
@@ -52,10 +53,16 @@ export function ErrorsTab({ upload, summary }: { upload: Upload; summary: Upload
           )
         },
       },
-      { id: 'message', header: t`Message`, cell: ({ finding }) => words.message(finding) },
+      {
+        id: 'message',
+        header: t`Message`,
+        room: 'lines',
+        cell: ({ finding }) => words.message(finding),
+      },
       {
         id: 'info',
         header: t`Information`,
+        room: 'lines',
         cell: ({ finding }) => (
           <>
             <div className="elan-upload-place">{words.place(finding)}</div>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import type { Problem } from '../kernel/problems.ts'
+import { isFilled } from '../kernel/text.ts'
+import type { OutreachRequest } from './document.ts'
+import { outreachRefusals } from './rules.ts'
+import { outreachFields } from './schema.ts'
+
+const { OrganizationId: _organization, ...fields } = outreachFields
+
+/**
+ * The body of the public form (decisions-platform, Outreach requests). `Id` is chosen by the sender: the same form sent
+ * twice is one request. A school is named in words, and found by them where they name exactly one, so that nobody learns
+ * what is in the register. `Website` is no question: people leave it empty, since they do not see it.
+ */
+export const publicRequestSchema = z.strictObject({
+  ...fields,
+  Id: idSchema,
+  SiteId: optionalIdSchema.optional(),
+  SchoolName: optionalLineSchema(200),
+  SchoolCity: optionalLineSchema(80),
+  Locale: z.enum(['en', 'fr']),
+  Website: z.string().max(2000).nullish(),
+})
+
+/** See {@link publicRequestSchema}. */
+export type PublicRequest = z.infer<typeof publicRequestSchema>
+
+/** A site as the public form shows it: a closed one can be read, not chosen. */
+export const publicSiteSchema = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  /** 0 open, 1 waitlisted, 2 closed. */
+  Intake: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  Reason: z.object({ en: z.string(), fr: z.string() }).nullable(),
+  Comment: z.string().nullable(),
+})
+
+const choice = z.object({ Id: z.string(), en: z.string(), fr: z.string(), OpensText: z.boolean() })
+
+/** What the public form asks from: sites with their intake, kits on the shelf by site, lists in both languages. */
+export const publicFormSchema = z.object({
+  Sites: z.array(publicSiteSchema),
+  Kits: z.array(
+    z.object({ Id: z.string(), SiteId: z.string(), EnglishName: z.string(), FrenchName: z.string() }),
+  ),
+  Lists: z.object({
+    Grades: z.array(choice),
+    Languages: z.array(choice),
+    Region: z.array(choice),
+    PopulationDensities: z.array(choice),
+    YouthGroupGenderIdentity: z.array(choice),
+  }),
+})
+
+/** See {@link publicFormSchema}. */
+export type PublicForm = z.infer<typeof publicFormSchema>
+
+/** What the public form refuses besides the rules of every request: a school has to be named. */
+export const publicRequestRefusals = (
+  request: OutreachRequest,
+  schoolName: string | null | undefined,
+  otherLanguageIds: readonly string[],
+): Problem[] => [
+  ...(isFilled(schoolName) ? [] : [{ Code: 'required' as const, Field: 'SchoolName' }]),
+  ...outreachRefusals(request, otherLanguageIds),
+]

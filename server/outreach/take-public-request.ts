@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import { isFilled } from '../../domain/kernel/text.ts'
+import { emptyOutreachRequest, type OutreachRequest } from '../../domain/outreach/document.ts'
+import { type PublicRequest, publicRequestRefusals } from '../../domain/outreach/public-request.ts'
+import { tidyOutreachRequest } from '../../domain/outreach/rules.ts'
+import { outreachShape } from '../../domain/outreach/shape.ts'
+import { outreachStatus } from '../../domain/outreach/statuses.ts'
+import { applyBody } from '../../domain/sync/apply-body.ts'
+import type { Tx } from '../db/connection.ts'
+import type { Context } from '../http/endpoint.ts'
+import { loadReferences } from '../record/load-references.ts'
+import { appendSites, appendStatuses } from './append-history.ts'
+import { readDestinations } from './change-site.ts'
+import { refuseAll } from './open-requests.ts'
+import { readOtherLanguages } from './outreach-record.ts'
+import { newReferencesOf } from './references.ts'
+import { refreshSearchText, writeRequests } from './write-requests.ts'
+
+/**
+ * Takes what somebody without an account asks, once for each Id; answers the number to quote. It goes to the site that was
+ * chosen, Waitlisted where that site's intake is, or to the national office.
+ */
+export async function takePublicRequest(
+  { tx, now, audit }: Pick<Context, 'tx' | 'now' | 'audit'>,
+  body: PublicRequest,
+): Promise<string> {
+  // Nobody sees that field but machines, which need not learn that they were seen.
+  if (isFilled(body.Website)) return String(randomInt(10_000, 99_999))
+  const before = await readNumber(tx, body.Id)
+  if (before) return before
+  const { Id, SchoolName, SchoolCity, Locale, Website: _website, ...said } = body
+  const { document, problems } = applyBody<OutreachRequest>(
+    outreachShape,
+    emptyOutreachRequest(Id, body.SiteId ?? null),
+    said,
+    { droppedItems: new Set(), newId: () => crypto.randomUUID() },
+  )
+  refuseAll(problems)
+  const request = tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) })
+  refuseAll(publicRequestRefusals(request, SchoolName, await readOtherLanguages(tx)))
+  const intake = await readIntake(tx, request.SiteId)
+  await refuseUnknown(tx, request)
+
+  const at = now().toISOString()
+  const OrganizationId = await findSchool(tx, SchoolName ?? '', request.NoOrgPostalCode, SchoolCity)
+  await writeRequests(
+    tx,
+    [
+      {
+        document: tidyOutreachRequest({ ...request, OrganizationId }),
+        stamps: { Version: 1, CreatedOn: at, ModifiedOn: at, CreatedById: null, ModifiedById: null },
+        droppedItems: [],
+      },
+    ],
+    [],
+  )
+  await sql`
+    update outreach_request set submission_number = nextval('outreach_submission_number'), contact_locale = ${Locale}
+    where id = ${Id}
+  `.execute(tx)
+  await refreshSearchText(tx, [Id])
+  const step = { request: Id, at, by: null }
+  await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
+  await appendSites(tx, [{ ...step, site: request.SiteId }])
+  await audit({
+    action: 'create',
+    type: 'OutreachRequest',
+    id: Id,
+    after: { SiteId: request.SiteId, Intake: intake },
+  })
+  return (await readNumber(tx, Id)) ?? ''
+}
+
+async function readNumber(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ number: string | null }>`
+    select submission_number::text as number from outreach_request where id = ${id}
+  `.execute(tx)
+  const [row] = rows
+  // An Id of a request that was made at a desk is nobody's to repeat.
+  if (row && row.number === null) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
+  return row?.number ?? null
+}
+
+const inWords = (name: string | null | undefined, city: string | null | undefined): string =>
+  [name, city].filter(isFilled).join(', ')
+
+/** How the chosen site takes requests: 0 open, 1 waitlisted. Throws for one that takes none. */
+async function readIntake(tx: Tx, siteId: string | null): Promise<number> {
+  if (siteId === null) return 0
+  const site = (await readDestinations(tx, [siteId])).get(siteId)
+  if (!site) throw new ProblemError({ Code: 'unknown_reference', Field: 'SiteId' })
+  if (!site.IsActive) throw new ProblemError({ Code: 'site_inactive', Field: 'SiteId' })
+  if (site.Intake === 2) throw new ProblemError({ Code: 'intake_closed', Field: 'SiteId' })
+  return site.Intake
+}
+
+/** Kits on the shelf, and values of their lists: whatever else is named does not exist for this form. */
+async function refuseUnknown(tx: Tx, request: OutreachRequest): Promise<void> {
+  const references = newReferencesOf(null, request)
+  const facts = await loadReferences(tx, references)
+  refuseAll(
+    references
+      .filter(({ kind, id, list }) =>
+        kind === 'kit' ? !facts.kits.get(id)?.Visibility : !facts.enumerations.has(`${list}/${id}`),
+      )
+      .map(({ field }) => ({ Code: 'unknown_reference' as const, Field: field })),
+  )
+}
+
+/** The one school of that name, at that postal code or in that city where they are told; null unless there is exactly one. */
+async function findSchool(
+  tx: Tx,
+  name: string,
+  postalCode: string | null,
+  city: string | null | undefined,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from organization
+    where fold(name) = fold(${name}) and deleted_on is null and merged_id is null and status <> 2
+      and (${postalCode}::text is null or replace(postal_code, ' ', '') = replace(${postalCode}::text, ' ', ''))
+      and (${city ?? null}::text is null or fold(city) = fold(${city ?? null}::text))
+    limit 2
+  `.execute(tx)
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+}

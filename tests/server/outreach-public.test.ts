@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
+import type { PublicForm } from '../../domain/outreach/public-request.ts'
+import { outreachPath, publicRequest } from './support/outreach.ts'
+import { ids } from './support/people.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer({ environment: { TRUST_PROXY: '127.0.0.1' } })
+const path = `${outreachPath}/Public`
+let address = 0
+/** Each of another address, since one may send ten an hour. */
+const send = (body: object) =>
+  server.call<string>(null, 'POST', path, body, { 'x-forwarded-for': `198.51.100.${++address % 250}` })
+const stored = async (id: string): Promise<OutreachRequestRecord> =>
+  (await server.call<OutreachRequestRecord>('staff', 'GET', `${outreachPath}/${id}`)).value
+const count = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from outreach_request`.execute(server.db)
+  return rows[0]?.n ?? 0
+}
+const setIntake = (status: number) =>
+  sql`insert into site_outreach_status (site_id, status, comment, created_on)
+    values (${ids.site.toronto}, ${status}, 'Back in May', now() + ${++address} * interval '1 minute')`.execute(
+    server.db,
+  )
+
+describe('A request without an account', () => {
+  beforeEach(() => setIntake(0))
+
+  it('is taken once however often it is sent, and answers a number to quote', async () => {
+    const body = publicRequest()
+    const [first, second] = [await send(body), await send(body)]
+    expect(first.value).toMatch(/^\d{5,}$/)
+    expect(second.value).toBe(first.value)
+    expect(await stored(body.Id)).toMatchObject({
+      RegistrationSubmissionId: first.value,
+      SiteSpecified: true,
+      CreatedById: null,
+      LatestStatus: { Status: 0, CreatedByName: null },
+      NoOrgDetails: 'École de la Pointe-aux-Pins',
+    })
+  })
+
+  it('finds a school by its name, tells nobody, and keeps the words where the name is not one school’s', async () => {
+    const { rows } = await sql<{
+      name: string
+    }>`select name from organization where id = ${ids.organization.maple}`.execute(server.db)
+    const known = publicRequest({ SchoolName: rows[0]?.name.toUpperCase() })
+    const answer = await send(known)
+    expect(answer.value).toMatch(/^\d+$/)
+    expect(await stored(known.Id)).toMatchObject({
+      OrganizationId: ids.organization.maple,
+      NoOrgDetails: null,
+    })
+    const other = publicRequest({ SchoolName: rows[0]?.name, SchoolCity: 'Elsewhere' })
+    await send(other)
+    expect(await stored(other.Id)).toMatchObject({
+      OrganizationId: null,
+      NoOrgDetails: `${rows[0]?.name}, Elsewhere`,
+    })
+  })
+
+  it('goes to no site that is closed, and to the national office where none is named', async () => {
+    await setIntake(2)
+    expect((await send(publicRequest())).code).toBe('intake_closed')
+    const form = (await server.call<PublicForm>(null, 'GET', path)).value
+    expect(form.Sites.find(({ Id }) => Id === ids.site.toronto)).toMatchObject({
+      Intake: 2,
+      Comment: 'Back in May',
+    })
+    const national = publicRequest({ SiteId: null })
+    await send(national)
+    expect(await stored(national.Id)).toMatchObject({ SiteSpecified: false, LatestSite: { SiteId: null } })
+    expect((await server.call('coordinator', 'GET', `${outreachPath}/${national.Id}`)).status).toBe(404)
+  })
+
+  it('says at which field it is wrong, and keeps nothing', async () => {
+    const before = await count()
+    const refused = await send(publicRequest({ SchoolName: ' ', ContactEmail: 'x' }))
+    expect(refused.body.Errors).toMatchObject([
+      { Code: 'required', Field: 'SchoolName' },
+      { Code: 'invalid_email', Field: 'ContactEmail' },
+    ])
+    expect((await send(publicRequest({ OrganizationId: ids.organization.maple }))).code).toBe('unknown_field')
+    expect((await send({ ...publicRequest(), ContactFirstName: 'A\nB' })).code).toBe('not_one_line')
+    expect((await send(publicRequest({ LanguageId: randomUUID() }))).code).toBe('unknown_reference')
+    expect(await count()).toBe(before)
+  })
+
+  it('of a machine is answered like any other, and kept nowhere', async () => {
+    const before = await count()
+    expect((await send(publicRequest({ Website: 'https://spam.example' }))).value).toMatch(/^\d{5}$/)
+    expect(await count()).toBe(before)
+  })
+
+  it('comes ten times an hour from one address', async () => {
+    const codes: (string | undefined)[] = []
+    for (let time = 0; time < 12; time++) {
+      const reply = await server.call(null, 'POST', path, publicRequest(), {
+        'x-forwarded-for': '203.0.113.9',
+      })
+      codes.push(reply.code)
+    }
+    expect(codes).toEqual([...Array(10).fill(undefined), 'too_many_requests', 'too_many_requests'])
+  })
+})
