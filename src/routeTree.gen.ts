@@ -25,6 +25,7 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
@@ -35,6 +36,7 @@ import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
+import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -62,11 +64,15 @@ import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary
 import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
+import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
+import { Route as SiteAddressListUpdateRouteImport } from './routes/$site/AddressList/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
+import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
@@ -152,6 +158,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
+  id: '/AddressLists',
+  path: '/AddressLists',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
@@ -200,6 +211,11 @@ const AwardUpdateRoute = AwardUpdateRouteImport.update({
 const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
   id: '/benevoles/merci',
   path: '/benevoles/merci',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
+  id: '/email/addresslists',
+  path: '/email/addresslists',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -337,6 +353,16 @@ const SiteTypeNameUpdateRoute = SiteTypeNameUpdateRouteImport.update({
   path: '/$typeName/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteAddressListCreateRoute = SiteAddressListCreateRouteImport.update({
+  id: '/AddressList/Create',
+  path: '/AddressList/Create',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteAddressListUpdateRoute = SiteAddressListUpdateRouteImport.update({
+  id: '/AddressList/Update',
+  path: '/AddressList/Update',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorCreateRoute = SiteEducatorCreateRouteImport.update({
   id: '/Educator/Create',
   path: '/Educator/Create',
@@ -364,6 +390,16 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EmailAddresslistCreateRoute = EmailAddresslistCreateRouteImport.update({
+  id: '/email/addresslist/create',
+  path: '/email/addresslist/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
+  id: '/email/addresslist/update',
+  path: '/email/addresslist/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -405,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -415,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -442,10 +480,14 @@ export interface FileRoutesByFullPath {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -469,6 +511,7 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -479,6 +522,7 @@ export interface FileRoutesByTo {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -506,10 +550,14 @@ export interface FileRoutesByTo {
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -534,6 +582,7 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -544,6 +593,7 @@ export interface FileRoutesById {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -571,10 +621,14 @@ export interface FileRoutesById {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -600,6 +654,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Resources'
@@ -610,6 +665,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -637,10 +693,14 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -664,6 +724,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Resources'
@@ -674,6 +735,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -701,10 +763,14 @@ export interface FileRouteTypes {
     | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -728,6 +794,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Resources'
@@ -738,6 +805,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -765,10 +833,14 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -796,6 +868,7 @@ export interface RootRouteChildren {
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
+  EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -821,6 +894,8 @@ export interface RootRouteChildren {
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
+  EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
+  EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
@@ -938,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$site/AddressLists': {
+      id: '/$site/AddressLists'
+      path: '/AddressLists'
+      fullPath: '/$site/AddressLists'
+      preLoaderRoute: typeof SiteAddressListsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educators': {
       id: '/$site/Educators'
       path: '/Educators'
@@ -1006,6 +1088,13 @@ declare module '@tanstack/react-router' {
       path: '/benevoles/merci'
       fullPath: '/benevoles/merci'
       preLoaderRoute: typeof BenevolesMerciRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslists': {
+      id: '/email/addresslists'
+      path: '/email/addresslists'
+      fullPath: '/email/addresslists'
+      preLoaderRoute: typeof EmailAddresslistsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1197,6 +1286,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/AddressList/Create': {
+      id: '/$site/AddressList/Create'
+      path: '/AddressList/Create'
+      fullPath: '/$site/AddressList/Create'
+      preLoaderRoute: typeof SiteAddressListCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/AddressList/Update': {
+      id: '/$site/AddressList/Update'
+      path: '/AddressList/Update'
+      fullPath: '/$site/AddressList/Update'
+      preLoaderRoute: typeof SiteAddressListUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educator/Create': {
       id: '/$site/Educator/Create'
       path: '/Educator/Create'
@@ -1232,6 +1335,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/email/addresslist/create': {
+      id: '/email/addresslist/create'
+      path: '/email/addresslist/create'
+      fullPath: '/email/addresslist/create'
+      preLoaderRoute: typeof EmailAddresslistCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslist/update': {
+      id: '/email/addresslist/update'
+      path: '/email/addresslist/update'
+      fullPath: '/email/addresslist/update'
+      preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1264,6 +1381,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
+  SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
   SiteResourcesRoute: typeof SiteResourcesRoute
@@ -1273,6 +1391,8 @@ interface SiteRouteRouteChildren {
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
+  SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
+  SiteAddressListUpdateRoute: typeof SiteAddressListUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
@@ -1284,6 +1404,7 @@ interface SiteRouteRouteChildren {
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
   SiteResourcesRoute: SiteResourcesRoute,
@@ -1293,6 +1414,8 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
+  SiteAddressListCreateRoute: SiteAddressListCreateRoute,
+  SiteAddressListUpdateRoute: SiteAddressListUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
@@ -1329,6 +1452,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
+  EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1354,6 +1478,8 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerThankyouRoute: VolunteerThankyouRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
+  EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
+  EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport
