@@ -1,6 +1,7 @@
 import '../ui/theme/global.css'
 import './colours.css'
-import './public-request.css'
+import './questions.css'
+import './frame.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRef } from 'react'
