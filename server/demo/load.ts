@@ -17,6 +17,7 @@ import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
 import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
+import { loadOutreach } from './outreach.ts'
 import { makePeople } from './people.ts'
 import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
@@ -57,6 +58,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${await loadNotes(tx, charity)} notes about people`)
     log(`${await loadSubjectAwards(tx, charity)} awards given`)
     log(`${await loadScreening(tx, charity)} screening documents`)
+    log(`${await loadOutreach(tx, charity)} outreach requests`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)
