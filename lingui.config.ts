@@ -13,6 +13,7 @@ const deskFeatures = [
   'seasons',
   'sites',
   'users',
+  'volunteers',
 ]
 const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],

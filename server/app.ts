@@ -41,6 +41,7 @@ import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
+import { volunteerRoutes } from './registration/volunteer-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -83,6 +84,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   roleRoutes(endpoint)
   enrolmentRoutes(endpoint)
   approvalRoutes(endpoint)
+  volunteerRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)

@@ -29,6 +29,7 @@ import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
@@ -157,6 +158,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
@@ -797,6 +809,13 @@ declare module '@tanstack/react-router' {
       path: '/VolunteerScreening'
       fullPath: '/$site/VolunteerScreening'
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -1010,6 +1029,7 @@ interface SiteRouteRouteChildren {
   SiteKitsRoute: typeof SiteKitsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
@@ -1028,6 +1048,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteKitsRoute: SiteKitsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,

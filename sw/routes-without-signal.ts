@@ -15,6 +15,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'evaluation.$token.tsx': 'installed',
   '$site/route.tsx': 'installed',
   '$site/VolunteerScreening.tsx': 'desk',
+  '$site/Volunteers.tsx': 'desk',
   '$site/Workshops.tsx': 'installed',
   '$site/Workshops_.$workshopId.review.tsx': 'installed',
   '$site/$typeName/Create.tsx': 'installed',

@@ -64,6 +64,7 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
+  'PendingRegistration',
 ] as const
 
 /** A type that a pull may carry. */

@@ -6,6 +6,7 @@ import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
 import { mayWriteKitsAt } from '../../domain/kit/permissions.ts'
+import { mayManageVolunteersAt } from '../../domain/registration/permissions.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayWriteSeasons } from '../../domain/season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../../domain/site/permissions.ts'
@@ -110,6 +111,9 @@ export function menuFor(input: {
       label: msg`Coordination`,
       entries: [
         { id: 'educators', label: msg`Educators`, to: `/${site.UrlPart}/Educators` },
+        ...(mayManageVolunteersAt(input.actor, site.Id)
+          ? [{ id: 'volunteers', label: msg`Volunteers`, to: `/${site.UrlPart}/Volunteers` }]
+          : []),
         ...(mayScreenAt(input.actor, site.Id)
           ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
           : []),

@@ -9,13 +9,18 @@ export const REGISTRATION_PATH = '/api/vms/SiteRegistration'
 export const fetchRegistrations = (subjectId: string): Promise<ApiAnswer<SiteRegistration[]>> =>
   callSignedIn({ method: 'GET', path: `${REGISTRATION_PATH}?${new URLSearchParams({ subjectId })}` })
 
-/** Approves or withdraws, each in the version that was seen; all or none. Answers the registrations as they are then. */
+/**
+ * Approves or withdraws, each in the version that was seen; all or none, at most 500. Answers the registrations as they
+ * are then. Sent again with its key after a lost answer, it is not done twice.
+ */
 export const setApproval = (
   registrations: readonly { Id: string; Version: number }[],
   IsApproved: boolean,
+  key?: string,
 ): Promise<ApiAnswer<SiteRegistration[]>> =>
   callSignedIn({
     method: 'PATCH',
     path: REGISTRATION_PATH,
     body: registrations.map(({ Id, Version }) => ({ Id, Version, IsApproved })),
+    ...(key ? { key } : {}),
   })

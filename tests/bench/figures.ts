@@ -12,6 +12,7 @@ import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
 import { typing } from './typing.ts'
+import { volunteers } from './volunteers.ts'
 import { workbook } from './workbook.ts'
 
 /** Every figure, in the order in which they run. */
@@ -28,6 +29,7 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
+  volunteers,
   memory,
   workbook,
 ]
