@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { addressListRoutes } from './address-list/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
@@ -36,6 +38,7 @@ import { keptMailRoutes } from './mail/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
+import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -96,6 +99,9 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)
+  postRoutes(endpoint)
+  addressListRoutes(endpoint)
+  dashboardRoutes(endpoint)
   noteRoutes(endpoint)
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)

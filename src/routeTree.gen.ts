@@ -25,6 +25,7 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
@@ -33,6 +34,7 @@ import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -50,11 +52,15 @@ import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
+import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
+import { Route as SiteAddressListUpdateRouteImport } from './routes/$site/AddressList/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
+import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
@@ -140,6 +146,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
+  id: '/AddressLists',
+  path: '/AddressLists',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
@@ -178,6 +189,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
+  id: '/email/addresslists',
+  path: '/email/addresslists',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -265,6 +281,16 @@ const SiteTypeNameUpdateRoute = SiteTypeNameUpdateRouteImport.update({
   path: '/$typeName/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteAddressListCreateRoute = SiteAddressListCreateRouteImport.update({
+  id: '/AddressList/Create',
+  path: '/AddressList/Create',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteAddressListUpdateRoute = SiteAddressListUpdateRouteImport.update({
+  id: '/AddressList/Update',
+  path: '/AddressList/Update',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorCreateRoute = SiteEducatorCreateRouteImport.update({
   id: '/Educator/Create',
   path: '/Educator/Create',
@@ -292,6 +318,16 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EmailAddresslistCreateRoute = EmailAddresslistCreateRouteImport.update({
+  id: '/email/addresslist/create',
+  path: '/email/addresslist/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
+  id: '/email/addresslist/update',
+  path: '/email/addresslist/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -333,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -341,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -358,10 +396,14 @@ export interface FileRoutesByFullPath {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -385,6 +427,7 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -393,6 +436,7 @@ export interface FileRoutesByTo {
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -410,10 +454,14 @@ export interface FileRoutesByTo {
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -438,6 +486,7 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
@@ -446,6 +495,7 @@ export interface FileRoutesById {
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -463,10 +513,14 @@ export interface FileRoutesById {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -492,6 +546,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Training'
@@ -500,6 +555,7 @@ export interface FileRouteTypes {
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -517,10 +573,14 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -544,6 +604,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Training'
@@ -552,6 +613,7 @@ export interface FileRouteTypes {
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -569,10 +631,14 @@ export interface FileRouteTypes {
     | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -596,6 +662,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/Training'
@@ -604,6 +671,7 @@ export interface FileRouteTypes {
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -621,10 +689,14 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -651,6 +723,7 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -666,6 +739,8 @@ export interface RootRouteChildren {
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
+  EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
+  EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
@@ -783,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$site/AddressLists': {
+      id: '/$site/AddressLists'
+      path: '/AddressLists'
+      fullPath: '/$site/AddressLists'
+      preLoaderRoute: typeof SiteAddressListsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educators': {
       id: '/$site/Educators'
       path: '/Educators'
@@ -837,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslists': {
+      id: '/email/addresslists'
+      path: '/email/addresslists'
+      fullPath: '/email/addresslists'
+      preLoaderRoute: typeof EmailAddresslistsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -958,6 +1047,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/AddressList/Create': {
+      id: '/$site/AddressList/Create'
+      path: '/AddressList/Create'
+      fullPath: '/$site/AddressList/Create'
+      preLoaderRoute: typeof SiteAddressListCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/AddressList/Update': {
+      id: '/$site/AddressList/Update'
+      path: '/AddressList/Update'
+      fullPath: '/$site/AddressList/Update'
+      preLoaderRoute: typeof SiteAddressListUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educator/Create': {
       id: '/$site/Educator/Create'
       path: '/Educator/Create'
@@ -993,6 +1096,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/email/addresslist/create': {
+      id: '/email/addresslist/create'
+      path: '/email/addresslist/create'
+      fullPath: '/email/addresslist/create'
+      preLoaderRoute: typeof EmailAddresslistCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslist/update': {
+      id: '/email/addresslist/update'
+      path: '/email/addresslist/update'
+      fullPath: '/email/addresslist/update'
+      preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1025,6 +1142,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
+  SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
@@ -1033,6 +1151,8 @@ interface SiteRouteRouteChildren {
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
+  SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
+  SiteAddressListUpdateRoute: typeof SiteAddressListUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
@@ -1044,6 +1164,7 @@ interface SiteRouteRouteChildren {
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
@@ -1052,6 +1173,8 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
+  SiteAddressListCreateRoute: SiteAddressListCreateRoute,
+  SiteAddressListUpdateRoute: SiteAddressListUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
@@ -1087,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1102,6 +1226,8 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerSummaryRoute: VolunteerSummaryRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
+  EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
+  EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport

@@ -65,6 +65,7 @@ export const pulledTypes = [
   'Review',
   'VolunteerProfile',
   'PendingRegistration',
+  'Post',
 ] as const
 
 /** A type that a pull may carry. */

@@ -49,6 +49,8 @@ export interface MailWords {
     body: (site: string) => string
     open: string
   }
+  /** To an address of a list: why it gets the mail. `site` null: lists about every site. */
+  listCopy: (site: string | null) => string
   automatic: string
 }
 
@@ -101,6 +103,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
       open: 'Open Élan:',
     },
+    listCopy: (site) =>
+      site === null
+        ? 'You receive a copy of this message because your address is on a list of the national office.'
+        : `You receive a copy of this message because your address is on a list of the site ${site}.`,
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
   fr: {
@@ -153,6 +159,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
       open: 'Ouvrir Élan\u00a0:',
     },
+    listCopy: (site) =>
+      site === null
+        ? 'Vous recevez une copie de ce message parce que votre adresse figure sur une liste du bureau national.'
+        : `Vous recevez une copie de ce message parce que votre adresse figure sur une liste du site ${site}.`,
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
+import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
 import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
@@ -123,6 +124,9 @@ export function menuFor(input: {
         ...(maySetIntakeAt(input.actor, site.Id)
           ? [{ id: 'intake', label: msg`Intake of requests`, to: `/site/${site.Id}/intake` }]
           : []),
+        ...(mayKeepAddressList(input.actor, site.Id)
+          ? [{ id: 'address-lists', label: msg`Address lists`, to: `/${site.UrlPart}/AddressLists` }]
+          : []),
       ],
     })
   }
@@ -134,6 +138,9 @@ export function menuFor(input: {
       ...(mayWriteSeasons(input.actor) ? [{ id: 'seasons', label: msg`Seasons`, to: '/seasons' }] : []),
       ...(mayWriteAwards(input.actor) ? [{ id: 'awards', label: msg`Awards`, to: '/awards' }] : []),
       ...(mayManageRoles(input.actor) ? [{ id: 'users', label: msg`Users and roles`, to: '/users' }] : []),
+      ...(mayKeepAddressList(input.actor, null)
+        ? [{ id: 'all-address-lists', label: msg`Address lists of all sites`, to: '/email/addresslists' }]
+        : []),
       ...(mayClaimHours(input.actor)
         ? [{ id: 'hours', label: msg`Hour claiming`, to: '/HourClaiming' }]
         : []),

@@ -36,6 +36,10 @@ export interface MetaFacts {
   persistenceAsked: boolean
   /** True after older logs were given up to make room, until a snapshot brings them again. */
   olderLogsDropped: boolean
+  /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
+  hiddenPosts: (string | null)[]
+  /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
+  visit: { before: number | null; seenAt: number } | null
 }
 
 const defaults: MetaFacts = {
@@ -56,6 +60,8 @@ const defaults: MetaFacts = {
   arrivedSites: null,
   persistenceAsked: false,
   olderLogsDropped: false,
+  hiddenPosts: [],
+  visit: null,
 }
 
 /** Reads one fact, or what it is at the beginning. */

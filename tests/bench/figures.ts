@@ -1,4 +1,5 @@
 import { coldStart } from './cold-start.ts'
+import { dashboard } from './dashboard.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -30,6 +31,7 @@ export const figures: readonly Figure[] = [
   pull,
   query,
   volunteers,
+  dashboard,
   memory,
   workbook,
 ]

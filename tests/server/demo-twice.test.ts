@@ -37,6 +37,8 @@ const tables = [
   'outreach_note',
   'outreach_status_record',
   'outreach_site_record',
+  'post',
+  'email_address_list',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */
