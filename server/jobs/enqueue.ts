@@ -10,6 +10,14 @@ export const jobKinds = [
   'registration-received',
   'registration-notice',
   'registration-approved',
+  'outreach-received',
+  'outreach-waitlisted',
+  'outreach-declined',
+  'outreach-accepted',
+  'outreach-notice',
+  'outreach-national',
+  'outreach-moved',
+  'intake-closed',
   'list-copy',
 ] as const
 

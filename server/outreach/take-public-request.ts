@@ -11,6 +11,7 @@ import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { announceArrival } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
 import { refuseAll } from './open-requests.ts'
@@ -64,6 +65,7 @@ export async function takePublicRequest(
   const step = { request: Id, at, by: null }
   await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
   await appendSites(tx, [{ ...step, site: request.SiteId }])
+  await announceArrival(tx, { request: Id, site: request.SiteId, intake }, now())
   await audit({
     action: 'create',
     type: 'OutreachRequest',
