@@ -9,6 +9,7 @@ import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { announceMoves } from './announce-requests.ts'
 import { appendSites } from './append-history.ts'
+import { journalRequests } from './journal-requests.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
 /**
@@ -63,6 +64,14 @@ export async function changeSite(
     tx,
     [...batches].map(([site, batch]) => ({ batch, site, by: actor.SubjectId })),
     at,
+  )
+  await journalRequests(
+    tx,
+    steps.map(({ request, to }) => ({
+      id: request.Id,
+      version: request.Version + 1,
+      sites: [request.LatestSiteId, to],
+    })),
   )
   await audit(
     steps.map(({ request, to }) => ({

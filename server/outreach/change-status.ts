@@ -7,6 +7,7 @@ import { mayMoveAmong } from '../../domain/outreach/transitions.ts'
 import type { Context } from '../http/endpoint.ts'
 import { announceDecisions } from './announce-requests.ts'
 import { appendStatuses } from './append-history.ts'
+import { journalRequests } from './journal-requests.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
 /**
@@ -59,6 +60,14 @@ export async function changeStatus(
     tx,
     records.filter(({ isTold }) => isTold).map(({ id, ...step }) => ({ ...step, step: id })),
     at,
+  )
+  await journalRequests(
+    tx,
+    requests.map(({ Id, Version, LatestSiteId }) => ({
+      id: Id,
+      version: Version + 1,
+      sites: [LatestSiteId],
+    })),
   )
   await audit(
     steps.map(({ request, to }) => ({

@@ -7,6 +7,7 @@ import { flush } from './flush.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
 import { opening } from './opening.ts'
+import { outreach } from './outreach.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
 import { schools } from './schools.ts'
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   query,
   volunteers,
   dashboard,
+  outreach,
   memory,
   workbook,
 ]
