@@ -29,5 +29,5 @@ export async function readRequestToLog(
     method: 'GET',
     path: `/api/vms/OutreachRequest/${id}`,
   })
-  return answer.ok ? answer.value : undefined
+  return answer.kind === 'ok' ? answer.value : undefined
 }
