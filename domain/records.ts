@@ -69,7 +69,7 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   ProgramSupport: ProgramSupportRecord
   Review: Review
   VolunteerProfile: ProfileRecord
-  PendingRegistration: PendingRegistration
   Post: PostRecord
+  PendingRegistration: PendingRegistration
   OutreachRequest: OutreachRequestRecord
 }

@@ -7,7 +7,9 @@ import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
 import { addressListRoutes } from './address-list/routes.ts'
+import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
@@ -35,6 +37,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -56,8 +59,10 @@ import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { volunteerRecordRoutes } from './volunteer-record/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
 export interface AppParts {
@@ -106,6 +111,10 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
+  volunteerRecordRoutes(endpoint)
+  certificateRoutes(endpoint, config)
+  anonymiseRoutes(endpoint, config)
+  myDataRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)
@@ -115,6 +124,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
+  trackingRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

@@ -28,12 +28,14 @@ import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
@@ -43,13 +45,23 @@ import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
 import { Route as SitesIndexRouteImport } from './routes/sites/index'
 import { Route as SitesCreateRouteImport } from './routes/sites/create'
 import { Route as SitesUpdateRouteImport } from './routes/sites/update'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerDataRouteImport } from './routes/volunteer/data'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
@@ -161,6 +173,11 @@ const SiteKitsRoute = SiteKitsRouteImport.update({
   path: '/Kits',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -189,6 +206,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
@@ -236,6 +258,41 @@ const SitesUpdateRoute = SitesUpdateRouteImport.update({
   path: '/sites/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
   id: '/subject/awards',
   path: '/subject/awards',
@@ -244,6 +301,11 @@ const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
 const SubjectNotesRoute = SubjectNotesRouteImport.update({
   id: '/subject/notes',
   path: '/subject/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectRecordRoute = SubjectRecordRouteImport.update({
+  id: '/subject/record',
+  path: '/subject/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectRolesRoute = SubjectRolesRouteImport.update({
@@ -261,6 +323,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerDataRoute = VolunteerDataRouteImport.update({
+  id: '/volunteer/data',
+  path: '/volunteer/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
   id: '/volunteer/profile',
   path: '/volunteer/profile',
@@ -269,6 +336,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -372,12 +444,14 @@ export interface FileRoutesByFullPath {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
@@ -385,13 +459,23 @@ export interface FileRoutesByFullPath {
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -430,12 +514,14 @@ export interface FileRoutesByTo {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
@@ -443,13 +529,23 @@ export interface FileRoutesByTo {
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -489,12 +585,14 @@ export interface FileRoutesById {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
@@ -502,13 +600,23 @@ export interface FileRoutesById {
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -549,12 +657,14 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
@@ -562,13 +672,23 @@ export interface FileRouteTypes {
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -607,12 +727,14 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
@@ -620,13 +742,23 @@ export interface FileRouteTypes {
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
@@ -665,12 +797,14 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
@@ -678,13 +812,23 @@ export interface FileRouteTypes {
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -723,6 +867,7 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
@@ -730,13 +875,23 @@ export interface RootRouteChildren {
   SeasonsCreateRoute: typeof SeasonsCreateRoute
   SitesCreateRoute: typeof SitesCreateRoute
   SitesUpdateRoute: typeof SitesUpdateRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRecordRoute: typeof SubjectRecordRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
@@ -879,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteKitsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -919,6 +1081,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/email/addresslists': {
@@ -984,6 +1153,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/awards': {
       id: '/subject/awards'
       path: '/subject/awards'
@@ -996,6 +1214,13 @@ declare module '@tanstack/react-router' {
       path: '/subject/notes'
       fullPath: '/subject/notes'
       preLoaderRoute: typeof SubjectNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/record': {
+      id: '/subject/record'
+      path: '/subject/record'
+      fullPath: '/subject/record'
+      preLoaderRoute: typeof SubjectRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/roles': {
@@ -1019,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/volunteer/data': {
+      id: '/volunteer/data'
+      path: '/volunteer/data'
+      fullPath: '/volunteer/data'
+      preLoaderRoute: typeof VolunteerDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/volunteer/profile': {
       id: '/volunteer/profile'
       path: '/volunteer/profile'
@@ -1031,6 +1263,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -1145,6 +1384,7 @@ interface SiteRouteRouteChildren {
   SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteVolunteersRoute: typeof SiteVolunteersRoute
@@ -1167,6 +1407,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteVolunteersRoute: SiteVolunteersRoute,
@@ -1210,6 +1451,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
@@ -1217,13 +1459,23 @@ const rootRouteChildren: RootRouteChildren = {
   SeasonsCreateRoute: SeasonsCreateRoute,
   SitesCreateRoute: SitesCreateRoute,
   SitesUpdateRoute: SitesUpdateRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRecordRoute: SubjectRecordRoute,
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,

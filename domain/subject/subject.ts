@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
-import { seasonSchema } from '../site/season.ts'
+import { seasonSchema } from '../site/season-schema.ts'
 
 /** Schema of a registration at a site for a season. */
 export const siteRegistrationSchema = z.object({
@@ -69,6 +69,12 @@ export type SubjectQuery = z.infer<typeof subjectQuerySchema>
 
 /**
  * The body of `POST /api/vms/Subject/`, at sign-in. Names and e-mail come from the token, never from here; the
- * language is the person's own to choose.
+ * language, and whether to be told each week what waits, are the person's own to choose.
  */
-export const signInSchema = z.strictObject({ Locale: z.enum(['en', 'fr']).optional() })
+export const signInSchema = z.strictObject({
+  Locale: z.enum(['en', 'fr']).optional(),
+  WeeklyDigest: z.boolean().optional(),
+})
+
+/** See {@link signInSchema}. */
+export type OwnChoices = z.infer<typeof signInSchema>

@@ -64,8 +64,8 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
-  'PendingRegistration',
   'Post',
+  'PendingRegistration',
   'OutreachRequest',
 ] as const
 

@@ -19,6 +19,7 @@ export const jobKinds = [
   'outreach-moved',
   'intake-closed',
   'list-copy',
+  'weekly-digest',
 ] as const
 
 /** See {@link jobKinds}. */

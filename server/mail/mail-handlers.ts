@@ -16,6 +16,7 @@ import { intakeClosed, outreachMoved, outreachNational, outreachNotice } from '.
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
+import { weeklyDigest } from './weekly-digest.ts'
 
 /** Who writes the letter of a kind of job. */
 const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
@@ -34,14 +35,18 @@ const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
   'outreach-national': outreachNational,
   'outreach-moved': outreachMoved,
   'intake-closed': intakeClosed,
+  'weekly-digest': weeklyDigest,
 }
+
+/** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
+const onceForGood: ReadonlySet<JobKind> = new Set(['weekly-digest'])
 
 /** The handlers of the jobs that send a mail each. */
 export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, JobHandler> {
   const all: Record<JobKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handle: JobHandler = async ({ id, kind, payload }) => {
     const draft = await all[kind](office, payload)
-    if (!draft) return 'not-needed'
+    if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
     if (!isEmail(draft.to.address)) throw new HopelessError('no address')
     await post.send({ ...mailOf(draft), id })
     return 'done'

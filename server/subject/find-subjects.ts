@@ -26,7 +26,7 @@ export async function findSubjects(
   const { rows } = await sql<{ id: string; total: number }>`
     select s.id, count(*) over () as total
     from subject s
-    where s.deleted_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
+    where s.deleted_on is null and s.anonymised_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
     order by ${order(query)}, s.id
     limit ${query.Take} offset ${query.Skip}
   `.execute(on)

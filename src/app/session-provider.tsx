@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { Site } from '../../domain/site/site.ts'
-import { actorOf } from '../../domain/subject/person.ts'
+import { actorOf } from '../../domain/subject/actor-of.ts'
 import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { type Session, SessionContext, type SessionSite } from '../pickers/session-context.tsx'
 import { type FirstKnown, type Known, readKnown } from './read-known.ts'
@@ -54,6 +54,7 @@ const siteForMenus = (site: Site): SessionSite => ({
   FormerUrlParts: (site.FormerUrlParts ?? []).map(decodeUrlPart),
   EnglishHandbookURL: site.EnglishHandbookURL,
   FrenchHandbookURL: site.FrenchHandbookURL,
+  DriveURL: site.DriveURL,
 })
 
 // The wire has it encoded; the router encodes by itself. A lone percent sign is a name, not a code.

@@ -1,3 +1,4 @@
+import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
 import type { PersonDatabase } from './person-database.ts'
 import type { OnTheWay } from './rows.ts'
 
@@ -36,6 +37,8 @@ export interface MetaFacts {
   persistenceAsked: boolean
   /** True after older logs were given up to make room, until a snapshot brings them again. */
   olderLogsDropped: boolean
+  /** One's own record as it was last brought, and when (ISO). */
+  ownRecord: { record: VolunteerRecord; at: string } | null
   /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
   hiddenPosts: (string | null)[]
   /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
@@ -60,6 +63,7 @@ const defaults: MetaFacts = {
   arrivedSites: null,
   persistenceAsked: false,
   olderLogsDropped: false,
+  ownRecord: null,
   hiddenPosts: [],
   visit: null,
 }

@@ -1,4 +1,4 @@
-import type { SiteRegistration } from '../../domain/subject/subject.ts'
+import type { WholeRegistration } from '../../domain/registration/enrolment.ts'
 import type { ApiAnswer } from './api.ts'
 import { callSignedIn } from './call-signed-in.ts'
 
@@ -6,7 +6,7 @@ import { callSignedIn } from './call-signed-in.ts'
 export const REGISTRATION_PATH = '/api/vms/SiteRegistration'
 
 /** The registrations of a person that the reader may see, newest first. Needs signal. */
-export const fetchRegistrations = (subjectId: string): Promise<ApiAnswer<SiteRegistration[]>> =>
+export const fetchRegistrations = (subjectId: string): Promise<ApiAnswer<WholeRegistration[]>> =>
   callSignedIn({ method: 'GET', path: `${REGISTRATION_PATH}?${new URLSearchParams({ subjectId })}` })
 
 /**
@@ -17,7 +17,7 @@ export const setApproval = (
   registrations: readonly { Id: string; Version: number }[],
   IsApproved: boolean,
   key?: string,
-): Promise<ApiAnswer<SiteRegistration[]>> =>
+): Promise<ApiAnswer<WholeRegistration[]>> =>
   callSignedIn({
     method: 'PATCH',
     path: REGISTRATION_PATH,

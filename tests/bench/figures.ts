@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
 import { enqueue } from './enqueue.ts'
@@ -31,9 +32,10 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
-  volunteers,
   dashboard,
+  volunteers,
   outreach,
   memory,
   workbook,
+  certificate,
 ]

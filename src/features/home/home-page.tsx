@@ -7,16 +7,19 @@ import type { ComponentType, ReactNode } from 'react'
 import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
+import { readOwnScreeningNotice } from '../../data/queries/people.ts'
 import { readFeed } from '../../data/queries/posts.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
+import { localToday } from '../../pickers/log-form/today.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type PostDeskProps, Posts } from './posts.tsx'
 import { RegisterNotice } from './register-notices.tsx'
+import { ScreeningLine } from './screening-line.tsx'
 import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
@@ -42,6 +45,7 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
       drafts: await listLogDrafts(),
       waiting: await readSyncSummary(),
       feed: await readFeed(),
+      screening: await readOwnScreeningNotice(localToday()),
       toReview: siteId === undefined ? null : await countToReview(siteId, actor),
     }),
     [siteId, actor],
@@ -79,6 +83,7 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
         </section>
       )}
       <UnsentLine />
+      {above?.screening && <ScreeningLine notice={above.screening} />}
       {drafts.length > 0 && (
         <section className="home-section" aria-labelledby="home-drafts">
           <h2 id="home-drafts">

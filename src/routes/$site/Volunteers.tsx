@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { mayManageVolunteersAt } from '../../../domain/registration/permissions.ts'
 import { VolunteersPage } from '../../features/volunteers/volunteers-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/session-context.tsx'
 import type { AddressSearch } from '../../ui/address.ts'
 import type { ListSearch } from '../../ui/list/list-address.ts'
-import { NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site/Volunteers')({
   // What of it can be read is for the page to say, which comes after the first load.
@@ -18,11 +16,5 @@ export const Route = createFileRoute('/$site/Volunteers')({
 
 function Volunteers() {
   const site = useCurrentSite()
-  const { actor } = useSession()
-  if (!site) return null
-  return mayManageVolunteersAt(actor, site.Id) ? (
-    <VolunteersPage key={site.Id} site={site} />
-  ) : (
-    <NotFound asPage />
-  )
+  return site ? <VolunteersPage key={site.Id} site={site} /> : null
 }

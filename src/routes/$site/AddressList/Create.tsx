@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { mayKeepAddressList } from '../../../../domain/address-list/permissions.ts'
 import { AddressListPage } from '../../../features/address-lists/address-list-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
-import { useCurrentSite, useSession } from '../../../pickers/session-context.tsx'
-import { NotFound } from '../../../ui/page-states.tsx'
+import { useCurrentSite } from '../../../pickers/session-context.tsx'
 
 export const Route = createFileRoute('/$site/AddressList/Create')({
   staticData: {
@@ -17,8 +15,6 @@ export const Route = createFileRoute('/$site/AddressList/Create')({
 
 function CreateAddressList() {
   const site = useCurrentSite()
-  const { actor } = useSession()
   if (!site) return null
-  if (!mayKeepAddressList(actor, site.Id)) return <NotFound asPage />
   return <AddressListPage key={site.Id} site={site} id={null} />
 }

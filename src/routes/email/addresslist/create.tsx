@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { mayKeepAddressList } from '../../../../domain/address-list/permissions.ts'
 import { AddressListPage } from '../../../features/address-lists/address-list-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
-import { useSession } from '../../../pickers/session-context.tsx'
-import { NotFound } from '../../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/email/addresslist/create')({
   staticData: {
@@ -16,6 +13,5 @@ export const Route = createFileRoute('/email/addresslist/create')({
 })
 
 function CreateAddressList() {
-  const { actor } = useSession()
-  return mayKeepAddressList(actor, null) ? <AddressListPage site={null} id={null} /> : <NotFound asPage />
+  return <AddressListPage site={null} id={null} />
 }
