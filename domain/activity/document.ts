@@ -103,6 +103,8 @@ export interface Activity {
   NumberOfAdults: number | null
   RepeatVisit: boolean | null
   ZoomId: string | null
+  /** The request of a school that it answers. */
+  OutreachRequestId: string | null
   VolunteerLogHeader: { LogItems: VolunteerLogItem[] }
   EducatorLogHeader: { Items: EducatorLogItem[] }
   SiteResponseHeader: { Items: SiteChoice[] }
@@ -177,6 +179,7 @@ export const emptyActivity = (id: string, workshopTypeId: string, siteId: string
   NumberOfAdults: null,
   RepeatVisit: null,
   ZoomId: null,
+  OutreachRequestId: null,
   VolunteerLogHeader: { LogItems: [] },
   EducatorLogHeader: { Items: [] },
   SiteResponseHeader: { Items: [] },

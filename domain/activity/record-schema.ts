@@ -126,6 +126,7 @@ export const activityRecordSchema = z.object({
   NumberOfAdults: count,
   RepeatVisit: flag,
   ZoomId: text,
+  OutreachRequestId: id,
   VolunteerLogHeader: volunteersRecord,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,

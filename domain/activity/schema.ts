@@ -138,6 +138,7 @@ const child = z.strictObject({
   Date: echoed,
   CreatedBySiteId: echoed,
   WorkshopTypeId: echoed,
+  OutreachRequestId: echoed,
   Deleted: deleted,
 })
 
@@ -165,6 +166,7 @@ export const activityBodySchema = z.strictObject({
   NumberOfAdults: people,
   RepeatVisit: flag,
   ZoomId: line(textLimits.ZoomId),
+  OutreachRequestId: optionalIdSchema.optional(),
   VolunteerLogHeader: volunteersBody,
   EducatorLogHeader: educators,
   SiteResponseHeader: sites,

@@ -30,6 +30,7 @@ const child: DocumentShape = {
   ...stampsShape,
   ParentId: 'derived',
   Parent: 'derived',
+  OutreachRequestId: 'derived',
   Date: 'derived',
   CreatedBySiteId: 'derived',
   WorkshopTypeId: 'derived',
@@ -84,6 +85,7 @@ export const activityShape: DocumentShape = {
   NumberOfAdults: 'value',
   RepeatVisit: 'value',
   ZoomId: 'value',
+  OutreachRequestId: 'value',
   VolunteerLogHeader: volunteerHours,
   EducatorLogHeader: {
     object: {

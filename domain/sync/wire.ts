@@ -66,6 +66,7 @@ export const pulledTypes = [
   'VolunteerProfile',
   'Post',
   'PendingRegistration',
+  'OutreachRequest',
 ] as const
 
 /** A type that a pull may carry. */

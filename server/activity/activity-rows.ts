@@ -43,6 +43,7 @@ export function activityRow(accepted: AcceptedActivity): TableRow {
     number_of_adults: activity.NumberOfAdults,
     repeat_visit: activity.RepeatVisit,
     zoom_id: activity.ZoomId,
+    outreach_request_id: activity.OutreachRequestId ?? null,
     answers: {
       ...contentAnswers(activity),
       ...chosen('SpecialInitiatives', activity.SpecialInitiativesHeader.Items),

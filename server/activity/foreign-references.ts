@@ -67,6 +67,7 @@ async function readNames(tx: Tx, references: readonly Reference[]): Promise<Map<
     union all select id, name from site where id = any(${ids}::uuid[])
     union all select id, coalesce(nullif(english_name, ''), french_name) from kit where id = any(${ids}::uuid[])
     union all select id, first_name || ' ' || last_name from educator where id = any(${ids}::uuid[])
+    union all select id, contact_first_name || ' ' || contact_last_name from outreach_request where id = any(${ids}::uuid[])
     union all select id, name from organization where id = any(${ids}::uuid[])
   `.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -42,7 +42,7 @@ export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>)
   })
 
   const { VolunteerLogHeader, EducatorLogHeader, ChildWorkshops, ...rest } = content(
-    emptied(body, ['LocationTypeId', 'VolunteerLocationId']),
+    emptied(body, ['LocationTypeId', 'VolunteerLocationId', 'OutreachRequestId']),
   )
   return {
     ...rest,

@@ -66,6 +66,7 @@ function documentOf(row: ActivityRow): Activity {
     NumberOfAdults: row.number_of_adults,
     RepeatVisit: row.repeat_visit,
     ZoomId: row.zoom_id,
+    OutreachRequestId: row.outreach_request_id,
     VolunteerLogHeader: { LogItems: row.hours.map((item) => volunteerOf(item, row.id)) },
     EducatorLogHeader: { Items: row.educators.map(educatorOf) },
     SiteResponseHeader: {

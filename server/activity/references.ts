@@ -11,6 +11,7 @@ export function referencesOf(activity: Activity): Reference[] {
   add('site', activity.CreatedBySiteId, 'CreatedBySiteId')
   add('enumeration', activity.LocationTypeId, 'LocationTypeId', listOfField.LocationTypeId)
   add('enumeration', activity.VolunteerLocationId, 'VolunteerLocationId', listOfField.VolunteerLocationId)
+  add('request', activity.OutreachRequestId, 'OutreachRequestId')
   for (const item of activity.SiteResponseHeader.Items) {
     add('site', item.SiteId, `SiteResponseHeader.Items[${item.Id}].SiteId`)
   }

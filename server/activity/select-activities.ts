@@ -65,6 +65,7 @@ export interface ActivityRow {
   number_of_adults: number | null
   repeat_visit: boolean | null
   zoom_id: string | null
+  outreach_request_id: string | null
   answers: StoredAnswers
   dropped_items: string[]
   is_complete: boolean
@@ -121,7 +122,7 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
       a.name, a.date, a.time, a.location_type_id, a.volunteer_location_id, a.description, a.partnership, a.keywords,
       a.faculty_or_campus_staff, a.media_in_attendance, a.outside_funding_received, a.successes_suggestions_issues,
       a.photo_permission_id_method, a.number_of_youth, a.number_of_youth_at_event, a.number_of_adults, a.repeat_visit,
-      a.zoom_id, a.answers, a.dropped_items, a.is_complete,
+      a.zoom_id, a.outreach_request_id, a.answers, a.dropped_items, a.is_complete,
       exists (select from evaluation where evaluation.activity_id = a.id) as has_evaluations, a.version, a.created_on, a.modified_on,
       a.created_by_id, a.modified_by_id, a.deleted_on, ${editionOf(sql`a`)} as edition,
       coalesce((

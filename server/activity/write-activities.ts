@@ -89,13 +89,13 @@ async function insertActivities(tx: Tx, rows: readonly TableRow[]): Promise<void
     insert into activity (id, parent_id, position, workshop_type_id, created_by_site_id, season_id, name, date, time,
       location_type_id, volunteer_location_id, description, partnership, keywords, faculty_or_campus_staff,
       media_in_attendance, outside_funding_received, successes_suggestions_issues, photo_permission_id_method,
-      number_of_youth, number_of_youth_at_event, number_of_adults, repeat_visit, zoom_id, answers, dropped_items,
-      is_complete, version, created_on, modified_on, created_by_id, modified_by_id)
+      number_of_youth, number_of_youth_at_event, number_of_adults, repeat_visit, zoom_id, outreach_request_id, answers,
+      dropped_items, is_complete, version, created_on, modified_on, created_by_id, modified_by_id)
     select id, parent_id, position, workshop_type_id, created_by_site_id, season_id, name, date, time,
       location_type_id, volunteer_location_id, description, partnership, keywords, faculty_or_campus_staff,
       media_in_attendance, outside_funding_received, successes_suggestions_issues, photo_permission_id_method,
-      number_of_youth, number_of_youth_at_event, number_of_adults, repeat_visit, zoom_id, answers, dropped_items,
-      is_complete, version, created_on, modified_on, created_by_id, modified_by_id
+      number_of_youth, number_of_youth_at_event, number_of_adults, repeat_visit, zoom_id, outreach_request_id, answers,
+      dropped_items, is_complete, version, created_on, modified_on, created_by_id, modified_by_id
     from json_populate_recordset(null::activity, ${json(rows)}::json)
   `.execute(tx)
 }
@@ -112,7 +112,8 @@ async function updateActivities(tx: Tx, rows: readonly TableRow[]): Promise<void
       successes_suggestions_issues = given.successes_suggestions_issues,
       photo_permission_id_method = given.photo_permission_id_method, number_of_youth = given.number_of_youth,
       number_of_youth_at_event = given.number_of_youth_at_event, number_of_adults = given.number_of_adults,
-      repeat_visit = given.repeat_visit, zoom_id = given.zoom_id, answers = given.answers,
+      repeat_visit = given.repeat_visit, zoom_id = given.zoom_id,
+      outreach_request_id = given.outreach_request_id, answers = given.answers,
       dropped_items = given.dropped_items, is_complete = given.is_complete, version = given.version,
       modified_on = given.modified_on, modified_by_id = given.modified_by_id
     from json_populate_recordset(null::activity, ${json(rows)}::json) as given

@@ -87,6 +87,7 @@ function parentRow(activity: DemoActivity, complete: boolean): Row {
     number_of_adults: document.NumberOfAdults,
     repeat_visit: document.RepeatVisit,
     zoom_id: document.ZoomId,
+    outreach_request_id: document.OutreachRequestId,
     answers: {
       ...sharedAnswers(document),
       SpecialInitiatives: document.SpecialInitiativesHeader.Items,

@@ -6,6 +6,13 @@ import { kitDamaged } from './kit-damaged.ts'
 import { type LetterOffice, type LetterWriter, mailOf } from './letter-writer.ts'
 import { listCopy } from './list-copy.ts'
 import type { Post } from './mail.ts'
+import {
+  outreachAccepted,
+  outreachDeclined,
+  outreachReceived,
+  outreachWaitlisted,
+} from './outreach-to-contact.ts'
+import { intakeClosed, outreachMoved, outreachNational, outreachNotice } from './outreach-to-keepers.ts'
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
@@ -20,6 +27,14 @@ const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
   'registration-received': registrationReceived,
   'registration-notice': registrationNotice,
   'registration-approved': registrationApproved,
+  'outreach-received': outreachReceived,
+  'outreach-waitlisted': outreachWaitlisted,
+  'outreach-declined': outreachDeclined,
+  'outreach-accepted': outreachAccepted,
+  'outreach-notice': outreachNotice,
+  'outreach-national': outreachNational,
+  'outreach-moved': outreachMoved,
+  'intake-closed': intakeClosed,
   'weekly-digest': weeklyDigest,
 }
 

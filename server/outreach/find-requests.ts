@@ -20,7 +20,7 @@ export async function findRequests(on: Executor, actor: Actor): Promise<{ ids: s
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** A page of rows, and how many there are; two statements. */
+/** A page of rows, and how many there are; one statement. */
 export async function queryRequests(
   on: Executor,
   actor: Actor,
@@ -31,28 +31,48 @@ export async function queryRequests(
   const inStatus = statuses.length > 0 ? sql`r.latest_status = any(${[...statuses]}::smallint[])` : sql`true`
   const where = sql`r.deleted_on is null and ${isSeenBy(actor)} and ${ofSite} and ${inStatus}
     and ${matchesSearch(sql`r.search_text`, query.Search)}`
-  // The page is found first: names are looked up for its rows alone, unless they decide the order.
+  // Names are looked up for the rows of the page alone, unless they decide the order.
   const bySite = query.SortColumn === 'Site' ? sql`left join site on site.id = r.latest_site_id` : sql``
-  const page = await sql<OutreachRequestRow>`
-    select r.id as "Id", r.version as "Version", r.latest_site_id as "SiteId", site.name as "SiteName",
-      trim(r.contact_first_name || ' ' || r.contact_last_name) as "ContactName",
-      coalesce(school.name, r.no_org_details) as "SchoolName", r.latest_status as "Status", r.outreach_type as "Type",
-      r.created_on as "Created"
-    from (
-      select r.id, row_number() over (order by ${orderOf(query)}) as place
-      from outreach_request r ${bySite} where ${where}
-      order by ${orderOf(query)} limit ${query.Take} offset ${query.Skip}
-    ) found
-      join outreach_request r on r.id = found.id
-      left join site on site.id = r.latest_site_id
-      left join organization school on school.id = r.organization_id
-    order by found.place
+  // What a search finds is looked for once; without one the page comes by its index, and the count apart.
+  const matching = query.Search?.trim() ? sql`materialized` : sql`not materialized`
+  const { rows } = await sql<{ total: number } & (OutreachRequestRow | { Id: null })>`
+    with matching as ${matching} (
+      select r.id, r.created_on, ${columns[query.SortColumn]} as sort_key from outreach_request r ${bySite} where ${where}
+    )
+    select counted.total, page.*
+    from (select count(*) as total from matching) counted
+      left join (
+        select r.id as "Id", r.version as "Version", r.latest_site_id as "SiteId", site.name as "SiteName",
+          trim(r.contact_first_name || ' ' || r.contact_last_name) as "ContactName",
+          coalesce(school.name, r.no_org_details) as "SchoolName", r.latest_status as "Status",
+          r.outreach_type as "Type", r.created_on as "Created", found.place
+        from (
+          select m.id, row_number() over (order by ${orderOf(query)}) as place from matching m
+          order by ${orderOf(query)} limit ${query.Take} offset ${query.Skip}
+        ) found
+          join outreach_request r on r.id = found.id
+          left join site on site.id = r.latest_site_id
+          left join organization school on school.id = r.organization_id
+      ) page on true
+    order by page.place
   `.execute(on)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from outreach_request r where ${where}
-  `.execute(on)
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  // One row without a request tells the total of a page that is empty.
+  const found = rows.flatMap(({ total: _, ...row }) => (row.Id === null ? [] : [row]))
+  return { rows: found.map(rowOf), total: rows[0]?.total ?? 0 }
 }
+
+/** The row as it is told: without its place on the page. */
+const rowOf = (row: OutreachRequestRow): OutreachRequestRow => ({
+  Id: row.Id,
+  Version: row.Version,
+  SiteId: row.SiteId,
+  SiteName: row.SiteName,
+  ContactName: row.ContactName,
+  SchoolName: row.SchoolName,
+  Status: row.Status,
+  Type: row.Type,
+  Created: row.Created,
+})
 
 const columns: Record<OutreachQuery['SortColumn'], RawBuilder<unknown>> = {
   Site: sql`fold(site.name)`,
@@ -62,10 +82,11 @@ const columns: Record<OutreachQuery['SortColumn'], RawBuilder<unknown>> = {
   Created: sql`r.created_on`,
 }
 
+/** The order of `matching m`. */
 function orderOf({ SortColumn, Sort }: OutreachQuery): RawBuilder<unknown> {
-  if (Sort === sortDirections.none) return sql`r.created_on desc, r.id`
+  if (Sort === sortDirections.none) return sql`m.created_on desc, m.id`
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
   return SortColumn === 'Created'
-    ? sql`r.created_on ${direction}, r.id`
-    : sql`${columns[SortColumn]} ${direction}, r.created_on desc, r.id`
+    ? sql`m.created_on ${direction}, m.id`
+    : sql`m.sort_key ${direction}, m.created_on desc, m.id`
 }

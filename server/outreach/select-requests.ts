@@ -60,7 +60,10 @@ export async function selectRequests(
         from outreach_site_record s left join site on site.id = s.site_id left join subject writer on writer.id = s.created_by_id
         where s.outreach_request_id = r.id
       ) as "SiteRecords",
-      '[]'::json as "Workshops"
+      coalesce((
+        select json_agg(json_build_object('Id', a.id, 'Name', a.name, 'IsComplete', a.is_complete) order by a.date, a.id)
+        from activity a where a.outreach_request_id = r.id and a.parent_id is null and a.deleted_on is null
+      ), '[]') as "Workshops"
     from outreach_request r left join organization school on school.id = r.organization_id
     where r.id = any(${[...ids]}::uuid[])
   `.execute(on)

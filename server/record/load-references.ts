@@ -15,6 +15,7 @@ export async function loadReferences(tx: Tx, references: readonly Reference[]): 
     educators: await readEducators(tx, idsOf('educator')),
     organizations: await readOrganizations(tx, idsOf('organization')),
     enumerations: await readEnumerations(tx, references),
+    requests: await readRequests(tx, idsOf('request')),
   }
 }
 
@@ -46,4 +47,12 @@ async function readEducators(tx: Tx, ids: readonly string[]): Promise<ReferenceF
     from educator where educator.id = any(${[...ids]}::uuid[]) and educator.deleted_on is null
   `.execute(tx)
   return new Map(rows.map((row) => [row.id, { createdById: row.created_by_id, siteIds: row.sites }]))
+}
+
+async function readRequests(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['requests']> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; site: string | null }>`
+    select id, latest_site_id as site from outreach_request where id = any(${[...ids]}::uuid[]) and deleted_on is null
+  `.execute(tx)
+  return new Map(rows.map(({ id, site }) => [id, site]))
 }

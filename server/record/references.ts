@@ -1,6 +1,7 @@
 import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
+import { maySeeRequest } from '../../domain/outreach/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 /** The kinds of record that logs point to. */
@@ -12,6 +13,7 @@ export type ReferenceKind =
   | 'educator'
   | 'organization'
   | 'enumeration'
+  | 'request'
 
 /** One pointer of a document: what it names, and where. `list` is the system list that an enumeration must be in. */
 export interface Reference {
@@ -33,6 +35,8 @@ export interface ReferenceFacts {
   organizations: ReadonlySet<string>
   /** `List/Id` of each value. */
   enumerations: ReadonlySet<string>
+  /** The site that each request of a school is with now; null: the national office. */
+  requests: ReadonlyMap<string, string | null>
 }
 
 /** The pointers of `after` that are none of `before`. */
@@ -83,6 +87,8 @@ export function referenceRefusals(
           (educator?.siteIds ?? []).some((siteId) => sites.has(siteId))
         )
       }
+      case 'request':
+        return maySeeRequest(actor, { LatestSiteId: facts.requests.get(reference.id) ?? null })
       case 'organization':
       case 'enumeration':
         return true
@@ -104,6 +110,8 @@ function exists({ kind, id, list }: Reference, facts: ReferenceFacts): boolean {
       return facts.kits.has(id)
     case 'educator':
       return facts.educators.has(id)
+    case 'request':
+      return facts.requests.has(id)
     case 'organization':
       return facts.organizations.has(id)
     case 'enumeration':

@@ -27,6 +27,11 @@ const OlderActivities = lazy(async () => ({
   default: (await import('./older-activities.tsx')).OlderActivities,
 }))
 
+// For those who coordinate a site, and only once their device carries a request.
+const RequestsToLog = lazy(async () => ({
+  default: (await import('./requests-to-log.tsx')).RequestsToLog,
+}))
+
 const nothing: readonly ActivityListRow[] = []
 
 interface ActivityListProps {
@@ -55,6 +60,11 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         subtitle={site.Name}
         actions={<LogActivityButton urlSite={site.UrlPart} />}
       />
+      {elevated && (
+        <Suspense fallback={null}>
+          <RequestsToLog site={site} />
+        </Suspense>
+      )}
       <ListTools
         siteId={site.Id}
         elevated={elevated}

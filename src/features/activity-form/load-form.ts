@@ -10,12 +10,13 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
 import { readRecord } from '../../data/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
+import { beginFromRequest } from './begin-from-request.ts'
 import { newActivity } from './new-activity.ts'
 import { withNames } from './with-names.ts'
 
 /** What the address asks for. */
 export type Asked =
-  | { kind: 'new'; draftId: string; copyOf: string | undefined }
+  | { kind: 'new'; draftId: string; copyOf: string | undefined; request?: string | undefined }
   | { kind: 'existing'; id: string }
 
 /** What the form starts from. */
@@ -45,28 +46,36 @@ interface Place {
 
 /** Reads what the form starts from; undefined when this device does not have the log. */
 export async function loadForm(asked: Asked, place: Place): Promise<Loaded | undefined> {
-  return asked.kind === 'existing' ? loadExisting(asked.id) : loadNew(asked.draftId, asked.copyOf, place)
+  return asked.kind === 'existing' ? loadExisting(asked.id) : loadNew(asked, place)
 }
 
 async function loadExisting(id: string): Promise<Loaded | undefined> {
   const opened = await openDraft<Activity>('Workshop', id)
   if (!opened) return undefined
   const record = await readRecord<Partial<ActivityRecord>>('Workshop', id)
+  const refusals =
+    record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? []
+  const words = withoutEmptyChildren(whole(opened.draft.doc), opened.draft.base?.doc)
+  // A request that was given away or deleted meanwhile: no field could let go of it, and the log is worth more.
+  const hasLost = refusals.some(({ Field }) => Field === 'OutreachRequestId')
   return {
     draft: {
       ...opened.draft,
-      doc: await withNames(withoutEmptyChildren(whole(opened.draft.doc), opened.draft.base?.doc)),
+      doc: await withNames(hasLost ? { ...words, OutreachRequestId: null } : words),
     },
     resumed: opened.resumed,
     record: record?.doc,
     neverSent: (record?.version ?? 0) === 0,
     deleted: record?.deleted ?? false,
     heldBack: record?.entries.some((entry) => entry.state === 'locked') ?? false,
-    refusals: record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? [],
+    refusals,
   }
 }
 
-async function loadNew(id: string, copyOf: string | undefined, place: Place): Promise<Loaded | undefined> {
+async function loadNew(
+  { draftId: id, copyOf, request }: Extract<Asked, { kind: 'new' }>,
+  place: Place,
+): Promise<Loaded | undefined> {
   const fresh = {
     resumed: false,
     record: undefined,
@@ -80,7 +89,11 @@ async function loadNew(id: string, copyOf: string | undefined, place: Place): Pr
     return { ...fresh, draft: { ...stored, doc: withoutEmptyChildren(whole(stored.doc)) }, resumed: true }
   // Forward again after a save: the draft has become a record, which must not begin anew under the same Id.
   if (await readRecord('Workshop', id)) return loadExisting(id)
-  if (!copyOf) return { ...fresh, draft: newDraft('Workshop', newActivity({ id, ...place })) }
+  if (!copyOf) {
+    const begun = newActivity({ id, ...place })
+    const filled = request ? await beginFromRequest(begun, request, place) : begun
+    return { ...fresh, draft: newDraft('Workshop', filled) }
+  }
   const source = await readRecord<Activity>('Workshop', copyOf)
   if (!source) return undefined
   const copy = copyAsNew(await withNames(whole(source.doc)), {

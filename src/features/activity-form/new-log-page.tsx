@@ -15,14 +15,14 @@ import { unfinishedLogs } from './load-form.ts'
 
 interface NewLogPageProps {
   type: ActivityTypeName
-  /** A copy is a new log in any case: nothing to ask. */
-  copying: boolean
+  /** A copy, or what begins from a request, is a new log in any case: nothing to ask. */
+  filled: boolean
   /** Goes on with the draft of that Id; a new one begins with an Id that no draft has yet. */
   onDraft: (id: string) => void
 }
 
 /** "Continue your log, or start new": asked only when there is something to continue. */
-export function NewLogPage({ type, copying, onDraft }: NewLogPageProps) {
+export function NewLogPage({ type, filled, onDraft }: NewLogPageProps) {
   const { i18n, t } = useLingui()
   const site = useCurrentSite()
   const siteId = site?.Id
@@ -32,7 +32,7 @@ export function NewLogPage({ type, copying, onDraft }: NewLogPageProps) {
   )
   // Once there was a choice, throwing the last draft away does not make it.
   const [asked, setAsked] = useState(false)
-  const nothingToContinue = copying || (drafts?.length === 0 && !asked)
+  const nothingToContinue = filled || (drafts?.length === 0 && !asked)
   useEffect(() => {
     if (nothingToContinue) onDraft(crypto.randomUUID())
     else if (drafts) setAsked(true)

@@ -20,7 +20,7 @@ export function useOpenForm(options: {
 }): FormState<OpenForm, Loaded> & { retry: () => void } {
   const { asked, type, siteId, today, actor, seasons } = options
   const oneself = useOneself()
-  const key = asked.kind === 'existing' ? asked.id : `${asked.draftId} ${asked.copyOf ?? ''}`
+  const key = asked.kind === 'existing' ? asked.id : `${asked.draftId} ${asked.copyOf ?? asked.request ?? ''}`
   const writes = (loaded: Loaded) => mayWrite(loaded, actor, seasons ?? []) === 'allowed'
   return useHeldForm<OpenForm, Loaded>({
     key: seasons ? key : null,
@@ -36,7 +36,8 @@ export function useOpenForm(options: {
         write: (words) => saveDraft(words),
         readOnly: !writes(loaded),
       })
-      if (asked.kind === 'new' && asked.copyOf && !loaded.resumed) form.autosave.changed(draft.doc)
+      const isFilled = asked.kind === 'new' && (asked.copyOf ?? asked.request) !== undefined
+      if (isFilled && !loaded.resumed) form.autosave.changed(draft.doc)
       return form
     },
   })

@@ -27,6 +27,7 @@ const fields: Record<string, MessageDescriptor> = {
   NumberOfAdults: msg`Number of adults`,
   RepeatVisit: msg`We had visited this group before`,
   ZoomId: msg`Zoom ID`,
+  OutreachRequestId: msg`Request of the school`,
   SubjectId: msg`Volunteer`,
   SiteId: msg`Site`,
   LogHours: msg`Hours`,

@@ -11,10 +11,19 @@ import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
 import { backOfType } from './-back-of-type.ts'
 
-/** `draft`: the Id of the log being written; `copy`: the log to begin from; `step`: where in the form. */
-const readSearch = (search: AddressSearch): { draft?: string; copy?: string; step?: StepName } => ({
+/** What the address says: see {@link readSearch}. */
+interface CreateSearch {
+  draft?: string
+  copy?: string
+  request?: string
+  step?: StepName
+}
+
+/** `draft`: the Id of the log being written; `copy`, `request`: the log, or a school's request, to begin from; `step`: where in the form. */
+const readSearch = (search: AddressSearch): CreateSearch => ({
   draft: readId(search, 'draft'),
   copy: readId(search, 'copy'),
+  request: readId(search, 'request'),
   step: readOneOf(search, 'step', stepNames),
 })
 
@@ -26,7 +35,7 @@ export const Route = createFileRoute('/$site/$typeName/Create')({
 
 function CreatePage() {
   const { typeName } = Route.useParams()
-  const { draft, copy, step } = Route.useSearch()
+  const { draft, copy, request, step } = Route.useSearch()
   const navigate = Route.useNavigate()
   const type = typeOfAddress(typeName)
   const begin = useCallback(
@@ -39,12 +48,13 @@ function CreatePage() {
     [navigate],
   )
   const asked = useMemo(
-    () => (draft ? { kind: 'new' as const, draftId: draft, copyOf: copy } : null),
-    [draft, copy],
+    () => (draft ? { kind: 'new' as const, draftId: draft, copyOf: copy, request } : null),
+    [draft, copy, request],
   )
   const training = trainingTypeOfAddress(typeName)
   if (training) return <LogTraining type={training} draft={draft} onDraft={begin} />
   if (!type) return <NotFound asPage />
-  if (!asked) return <NewLogPage type={type} copying={copy !== undefined} onDraft={begin} />
+  if (!asked)
+    return <NewLogPage type={type} filled={copy !== undefined || request !== undefined} onDraft={begin} />
   return <ActivityPage key={draft} type={type} asked={asked} step={step} onStep={go} />
 }

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
+import { contactAmong, logOfRequest } from '../../../domain/outreach/log-of-request.ts'
+import { activeEducators } from '../../data/queries/educators.ts'
+import { readRequestToLog } from '../../data/queries/requests-to-log.ts'
+import { withNames } from './with-names.ts'
+
+/**
+ * A new log filled from a request of a school: from this device, or from the server where the device does not carry it.
+ * Throws when neither can tell it.
+ */
+export async function beginFromRequest(
+  begun: Activity,
+  requestId: string,
+  { type, siteId }: { type: ActivityTypeName; siteId: string },
+): Promise<Activity> {
+  const request = await readRequestToLog(requestId)
+  if (!request) throw new Error('the request is not on this device and the server does not tell it')
+  const educator = contactAmong(await activeEducators(siteId), request)
+  const filled = logOfRequest(begun, request, {
+    type,
+    educatorId: educator?.Id ?? null,
+    locale: i18n.locale === 'fr' ? 'fr' : 'en',
+    newId: () => crypto.randomUUID(),
+  })
+  return withNames(filled)
+}

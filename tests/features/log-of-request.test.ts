@@ -1,0 +1,90 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyOutreachRequest } from '../../domain/outreach/document.ts'
+import { PersonDatabase, setCurrentDatabase } from '../../src/data/person-database.ts'
+import { readRequestsToLog } from '../../src/data/queries/requests-to-log.ts'
+import { loadForm } from '../../src/features/activity-form/load-form.ts'
+import { freshId } from '../support/activities.ts'
+
+let db: PersonDatabase
+const siteId = freshId()
+const [schoolId, gradeId, educatorId] = [freshId(), freshId(), freshId()]
+const place = { type: 'Workshop' as const, siteId, today: '2026-10-20', oneself: null }
+
+const referenceRow = (type: 'OutreachRequest' | 'EducatorAuxData', doc: { Id: string }) => ({
+  ref: `${type}:${doc.Id}`,
+  type,
+  id: doc.Id,
+  siteIds: [siteId],
+  doc,
+  generation: 0,
+})
+
+const requestAt = (Status: number, CreatedOn: string, SiteId = siteId) => ({
+  ...emptyOutreachRequest(freshId(), SiteId),
+  OrganizationId: schoolId,
+  ContactEmail: 'zoe@ecole.example',
+  CreatedOn,
+  LatestStatus: { Status },
+  Classes: [
+    {
+      Id: freshId(),
+      KitId: null,
+      Topic: 'Circuits',
+      AdditionalInfo: null,
+      Grades: [{ Id: freshId(), GradeId: gradeId, NumStudents: 24 }],
+    },
+  ],
+})
+
+beforeEach(async () => {
+  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
+  await db.open()
+  setCurrentDatabase(db)
+})
+afterEach(() => {
+  setCurrentDatabase(null)
+  db.close()
+})
+
+describe('a visit that a school asked for', () => {
+  test('waits on the device of its site while it is accepted or scheduled, oldest first', async () => {
+    const [young, old] = [requestAt(1, '2026-02-01'), requestAt(2, '2026-01-01')]
+    const others = [requestAt(6, '2026-01-01'), requestAt(2, '2026-01-01', freshId())]
+    await db.reference.bulkPut([young, old, ...others].map((doc) => referenceRow('OutreachRequest', doc)))
+    expect((await readRequestsToLog(siteId)).map(({ Id }) => Id)).toEqual([old.Id, young.Id])
+  })
+
+  test('begins its log filled, without signal, with the educator whom the device knows', async () => {
+    const request = requestAt(2, '2026-01-01')
+    const educator = {
+      Id: educatorId,
+      FirstName: 'Zoé',
+      LastName: 'Beaulieu',
+      Email: 'ZOE@ecole.example',
+      OrganizationId: schoolId,
+      EducatorSiteHeader: { Items: [{ Id: freshId(), SiteId: siteId, IsActive: true }] },
+    }
+    await db.reference.bulkPut([
+      referenceRow('OutreachRequest', request),
+      referenceRow('EducatorAuxData', educator),
+    ])
+    const asked = { kind: 'new' as const, draftId: freshId(), copyOf: undefined, request: request.Id }
+    const loaded = await loadForm(asked, place)
+    expect(loaded?.draft.doc).toMatchObject({
+      OutreachRequestId: request.Id,
+      Name: 'Circuits',
+      Date: '2026-10-20',
+      CreatedBySiteId: siteId,
+      NumberOfYouth: null,
+      SchoolDemographicResponseHeader: { Items: [{ OrganizationId: schoolId }] },
+      GradesHeader: { Items: [{ EnumerationId: gradeId }] },
+      EducatorLogHeader: { Items: [{ EducatorAuxDataId: educatorId }] },
+    })
+  })
+
+  test('that neither the device nor the server tells begins nothing', async () => {
+    const asked = { kind: 'new' as const, draftId: freshId(), copyOf: undefined, request: freshId() }
+    await expect(loadForm(asked, place)).rejects.toThrow('the request is not on this device')
+  })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { ActivityRecord } from '../../domain/activity/document.ts'
+import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
+import { workshopBody } from './support/make-activity.ts'
+import { outreachBody, outreachPath as path } from './support/outreach.ts'
+import { ids, type PersonName } from './support/people.ts'
+import { pull } from './support/pull.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const version = (number: number) => ({ 'if-match': `"${number}"` })
+
+const create = async (): Promise<OutreachRequestRecord> =>
+  (await server.call<OutreachRequestRecord>('coordinator', 'POST', path, outreachBody())).value
+const log = (who: PersonName, more: Record<string, unknown>) =>
+  server.call<ActivityRecord>(who, 'POST', '/api/vms/Workshop', workshopBody(more))
+const workshopsOf = async (id: string) =>
+  (await server.call<OutreachRequestRecord>('coordinator', 'GET', `${path}/${id}`)).value.Workshops
+const fields = (reply: { body: { Errors?: { Code: string; Field?: string }[] } }) =>
+  (reply.body.Errors ?? []).map(({ Code, Field }) => `${Code} ${Field}`)
+
+describe('A log of a request', () => {
+  it('keeps the request, and the request shows its logs and whether they are complete', async () => {
+    const { Id } = await create()
+    const made = await log('coordinator', { OutreachRequestId: Id, Name: 'Circuits', NumberOfYouth: null })
+    expect([made.status, made.value.OutreachRequestId]).toEqual([200, Id])
+    expect(await workshopsOf(Id)).toEqual([{ Id: made.value.Id, Name: 'Circuits', IsComplete: false }])
+    const url = `/api/vms/Workshop/${made.value.Id}`
+    await server.call('coordinator', 'PUT', url, { NumberOfYouth: 20 }, version(1))
+    expect(await workshopsOf(Id)).toMatchObject([{ IsComplete: true }])
+    const read = await server.call<ActivityRecord>('coordinator', 'GET', url)
+    expect(read.value.OutreachRequestId).toBe(Id)
+    const freed = await server.call<ActivityRecord>(
+      'coordinator',
+      'PUT',
+      url,
+      { OutreachRequestId: null },
+      version(2),
+    )
+    expect(freed.value.OutreachRequestId).toBeNull()
+    expect(await workshopsOf(Id)).toEqual([])
+  })
+
+  it('names no request that does not exist, is deleted, or is out of the author’s sight', async () => {
+    const { Id } = await create()
+    const refused = ['unknown_reference OutreachRequestId']
+    expect(fields(await log('coordinator', { OutreachRequestId: randomUUID() }))).toEqual(refused)
+    expect(fields(await log('volunteer', { OutreachRequestId: Id }))).toEqual(refused)
+    const gone = await create()
+    await server.call('staff', 'DELETE', `${path}/${gone.Id}`, undefined, version(1))
+    expect(fields(await log('staff', { OutreachRequestId: gone.Id }))).toEqual(refused)
+    await server.call('staff', 'POST', `${path}/Site`, [{ OutreachRequestId: Id, SiteId: ids.site.montreal }])
+    const late = await log('coordinator', { OutreachRequestId: Id })
+    expect([late.status, ...fields(late)]).toEqual([422, ...refused])
+  })
+
+  it('that names it already may be saved by people who do not see it', async () => {
+    const { Id } = await create()
+    const made = await log('coordinator', { OutreachRequestId: Id })
+    await server.call('staff', 'POST', `${path}/Site`, [{ OutreachRequestId: Id, SiteId: ids.site.montreal }])
+    const saved = await server.call<ActivityRecord>(
+      'coordinator',
+      'PUT',
+      `/api/vms/Workshop/${made.value.Id}`,
+      { OutreachRequestId: Id, Name: 'Renamed' },
+      version(1),
+    )
+    expect([saved.status, saved.value.Name, saved.value.OutreachRequestId]).toEqual([200, 'Renamed', Id])
+  })
+
+  it('leaves the request when it is deleted, and tells devices which request it answers', async () => {
+    const { Id } = await create()
+    const made = await log('coordinator', { OutreachRequestId: Id })
+    const device = await pull(server, 'coordinator')
+    expect(device.records.get(`Workshop/${made.value.Id}`)?.Doc).toMatchObject({ OutreachRequestId: Id })
+    await server.call('coordinator', 'DELETE', `/api/vms/Workshop/${made.value.Id}`, undefined, version(1))
+    expect(await workshopsOf(Id)).toEqual([])
+  })
+})
