@@ -3,7 +3,17 @@ import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** Features that only desk pages show (sw/routes-without-signal.ts): a phone does not install their words. */
-const deskFeatures = ['awards', 'enrolment', 'hours', 'mails', 'screening', 'users']
+const deskFeatures = [
+  'awards',
+  'enrolment',
+  'hours',
+  'kits',
+  'mails',
+  'screening',
+  'seasons',
+  'sites',
+  'users',
+]
 const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 )
@@ -32,12 +42,18 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/pickers/{locale}',
       include: ['src/pickers'],
-      exclude: ['src/pickers/log-form/**', 'src/pickers/desk-form/**', ...pickersOfForms],
+      exclude: [
+        'src/pickers/log-form/**',
+        'src/pickers/desk-form/**',
+        'src/pickers/registration/**',
+        ...pickersOfForms,
+      ],
     },
     { path: '<rootDir>/src/locales/pickers-of-forms/{locale}', include: pickersOfForms },
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
     ...features.map((name) => ({

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SiteRouteRouteImport } from './routes/$site/route'
 import { Route as HourClaimingRouteImport } from './routes/HourClaiming'
+import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
@@ -25,6 +26,7 @@ import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
@@ -33,6 +35,11 @@ import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
+import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
+import { Route as SitesIndexRouteImport } from './routes/sites/index'
+import { Route as SitesCreateRouteImport } from './routes/sites/create'
+import { Route as SitesUpdateRouteImport } from './routes/sites/update'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
@@ -47,6 +54,7 @@ import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
@@ -64,6 +72,11 @@ const SiteRouteRoute = SiteRouteRouteImport.update({
 const HourClaimingRoute = HourClaimingRouteImport.update({
   id: '/HourClaiming',
   path: '/HourClaiming',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitsRoute = KitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AwardsRoute = AwardsRouteImport.update({
@@ -131,6 +144,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   path: '/Educators',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteKitsRoute = SiteKitsRouteImport.update({
+  id: '/Kits',
+  path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
   id: '/Training',
   path: '/Training',
@@ -169,6 +187,31 @@ const HandoversIdRoute = HandoversIdRouteImport.update({
 const MailIdRoute = MailIdRouteImport.update({
   id: '/mail_/$id',
   path: '/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
+  id: '/seasons/',
+  path: '/seasons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeasonsCreateRoute = SeasonsCreateRouteImport.update({
+  id: '/seasons/create',
+  path: '/seasons/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesIndexRoute = SitesIndexRouteImport.update({
+  id: '/sites/',
+  path: '/sites/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesCreateRoute = SitesCreateRouteImport.update({
+  id: '/sites/create',
+  path: '/sites/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitesUpdateRoute = SitesUpdateRouteImport.update({
+  id: '/sites/update',
+  path: '/sites/update',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
@@ -243,6 +286,11 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
+  id: '/site/$siteId/intake',
+  path: '/site/$siteId/intake',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
@@ -266,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -279,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -287,6 +337,9 @@ export interface FileRoutesByFullPath {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -294,12 +347,15 @@ export interface FileRoutesByFullPath {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -309,6 +365,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -322,6 +379,7 @@ export interface FileRoutesByTo {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -330,6 +388,9 @@ export interface FileRoutesByTo {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -337,12 +398,15 @@ export interface FileRoutesByTo {
   '/unsent/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons': typeof SeasonsIndexRoute
+  '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -353,6 +417,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$site': typeof SiteRouteRouteWithChildren
   '/HourClaiming': typeof HourClaimingRoute
+  '/Kits': typeof KitsRoute
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
@@ -366,6 +431,7 @@ export interface FileRoutesById {
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Kits': typeof SiteKitsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -374,6 +440,9 @@ export interface FileRoutesById {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/seasons/create': typeof SeasonsCreateRoute
+  '/sites/create': typeof SitesCreateRoute
+  '/sites/update': typeof SitesUpdateRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
   '/subject/roles': typeof SubjectRolesRoute
@@ -381,12 +450,15 @@ export interface FileRoutesById {
   '/unsent_/import': typeof UnsentImportRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/seasons/': typeof SeasonsIndexRoute
+  '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
@@ -398,6 +470,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -411,6 +484,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -419,6 +493,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -426,12 +503,15 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -441,6 +521,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -454,6 +535,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -462,6 +544,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -469,12 +554,15 @@ export interface FileRouteTypes {
     | '/unsent/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons'
+    | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops/$workshopId/review'
@@ -484,6 +572,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$site'
     | '/HourClaiming'
+    | '/Kits'
     | '/awards'
     | '/awardtypes'
     | '/callback'
@@ -497,6 +586,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/users'
     | '/$site/Educators'
+    | '/$site/Kits'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -505,6 +595,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/seasons/create'
+    | '/sites/create'
+    | '/sites/update'
     | '/subject/awards'
     | '/subject/notes'
     | '/subject/roles'
@@ -512,12 +605,15 @@ export interface FileRouteTypes {
     | '/unsent_/import'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/seasons/'
+    | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/Workshops_/$workshopId/review'
@@ -528,6 +624,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SiteRouteRoute: typeof SiteRouteRouteWithChildren
   HourClaimingRoute: typeof HourClaimingRoute
+  KitsRoute: typeof KitsRoute
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
@@ -545,6 +642,9 @@ export interface RootRouteChildren {
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  SeasonsCreateRoute: typeof SeasonsCreateRoute
+  SitesCreateRoute: typeof SitesCreateRoute
+  SitesUpdateRoute: typeof SitesUpdateRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
@@ -552,6 +652,9 @@ export interface RootRouteChildren {
   UnsentImportRoute: typeof UnsentImportRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  SeasonsIndexRoute: typeof SeasonsIndexRoute
+  SitesIndexRoute: typeof SitesIndexRoute
+  SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -575,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/HourClaiming'
       fullPath: '/HourClaiming'
       preLoaderRoute: typeof HourClaimingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/Kits': {
+      id: '/Kits'
+      path: '/Kits'
+      fullPath: '/Kits'
+      preLoaderRoute: typeof KitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/awards': {
@@ -668,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/Kits': {
+      id: '/$site/Kits'
+      path: '/Kits'
+      fullPath: '/$site/Kits'
+      preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Training': {
       id: '/$site/Training'
       path: '/Training'
@@ -722,6 +839,41 @@ declare module '@tanstack/react-router' {
       path: '/mail/$id'
       fullPath: '/mail/$id'
       preLoaderRoute: typeof MailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/': {
+      id: '/seasons/'
+      path: '/seasons'
+      fullPath: '/seasons/'
+      preLoaderRoute: typeof SeasonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seasons/create': {
+      id: '/seasons/create'
+      path: '/seasons/create'
+      fullPath: '/seasons/create'
+      preLoaderRoute: typeof SeasonsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/': {
+      id: '/sites/'
+      path: '/sites'
+      fullPath: '/sites/'
+      preLoaderRoute: typeof SitesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/create': {
+      id: '/sites/create'
+      path: '/sites/create'
+      fullPath: '/sites/create'
+      preLoaderRoute: typeof SitesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sites/update': {
+      id: '/sites/update'
+      path: '/sites/update'
+      fullPath: '/sites/update'
+      preLoaderRoute: typeof SitesUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/awards': {
@@ -822,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/site/$siteId/intake': {
+      id: '/site/$siteId/intake'
+      path: '/site/$siteId/intake'
+      fullPath: '/site/$siteId/intake'
+      preLoaderRoute: typeof SiteSiteIdIntakeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/$typeName/$rootId/AddActivityWorkshop': {
       id: '/$site/$typeName/$rootId/AddActivityWorkshop'
       path: '/$typeName/$rootId/AddActivityWorkshop'
@@ -848,6 +1007,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteKitsRoute: typeof SiteKitsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
@@ -865,6 +1025,7 @@ interface SiteRouteRouteChildren {
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteKitsRoute: SiteKitsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
@@ -890,6 +1051,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRouteRoute: SiteRouteRouteWithChildren,
   HourClaimingRoute: HourClaimingRoute,
+  KitsRoute: KitsRoute,
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
@@ -907,6 +1069,9 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  SeasonsCreateRoute: SeasonsCreateRoute,
+  SitesCreateRoute: SitesCreateRoute,
+  SitesUpdateRoute: SitesUpdateRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
   SubjectRolesRoute: SubjectRolesRoute,
@@ -914,6 +1079,9 @@ const rootRouteChildren: RootRouteChildren = {
   UnsentImportRoute: UnsentImportRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  SeasonsIndexRoute: SeasonsIndexRoute,
+  SitesIndexRoute: SitesIndexRoute,
+  SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

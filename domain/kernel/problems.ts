@@ -29,6 +29,9 @@ export const problemStatus = {
   last_administrator: 409,
   no_hours: 409,
   in_use: 409,
+  season_in_use: 409,
+  another_season_active: 409,
+  unchanged: 409,
   // 412 version conflict
   version_conflict: 412,
   // 413, 415
@@ -55,6 +58,11 @@ export const problemStatus = {
   not_for_type: 422,
   pending_not_withdrawn: 422,
   phone_invalid: 422,
+  invalid_url: 422,
+  dates_reversed: 422,
+  season_overlap: 422,
+  name_taken: 422,
+  name_reserved: 422,
   transition_not_allowed: 422,
   // 428, 429
   version_missing: 428,

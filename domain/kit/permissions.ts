@@ -15,3 +15,10 @@ export const maySeeKit = (actor: Actor, kit: Pick<Kit, 'SiteId' | 'Visibility'>)
   isStaff(actor) ||
   (sitesOfKits(approvedSites(actor)).includes(kit.SiteId) &&
     (kit.Visibility || coordinates(actor, kit.SiteId)))
+
+/**
+ * Who adds, changes and deletes kits of a site: its coordinators and staff; those of the national office staff alone
+ * (decisions-platform, Kits).
+ */
+export const mayWriteKitsAt = (actor: Actor, siteId: string): boolean =>
+  siteId === NATIONAL_SITE_ID ? isStaff(actor) : coordinates(actor, siteId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { excessOf, holdsForbidden } from '../kernel/hostile-json.ts'
 import { idSchema } from '../kernel/ids.ts'
-import type { Problem } from '../kernel/problems.ts'
+import { MOST_PROBLEMS, type Problem } from '../kernel/problems.ts'
 import {
   type ListKey,
   type ListQuestion,
@@ -95,4 +96,84 @@ export function configRefusals(config: RegistrationConfig, knownLists: ReadonlyS
   if (new Set(required).size < required.length)
     problems.push({ Code: 'duplicate_value', Field: 'RegistrationConfig.RequiredFields' })
   return problems
+}
+
+/** Longest JSON text of a configuration; one that asks everything has a fifth of it. */
+export const CONFIG_TEXT_LIMIT = 10_000
+
+/** Each key in the order of the form, each question followed by its list. */
+const keysInOrder = [
+  ...questionNames.flatMap((name): (QuestionName | ListKey)[] => {
+    const question = registrationQuestions[name]
+    return question.kind === 'text' ? [name] : [name, question.list]
+  }),
+  'RequiredFields',
+  'AutoApprove',
+] as const satisfies readonly (keyof RegistrationConfig)[]
+
+/**
+ * The JSON text of a configuration, always spelled alike: what says nothing is left out, and one that asks nothing and
+ * approves nobody by itself is null.
+ */
+export function writeRegistrationConfig(config: RegistrationConfig): string | null {
+  const said = keysInOrder.flatMap((key): [string, unknown][] => {
+    const value = config[key]
+    if (key === 'RequiredFields') {
+      const required = questionNames.filter((name) => config.RequiredFields?.includes(name))
+      return required.length > 0 ? [[key, required]] : []
+    }
+    return value && value !== 'None' ? [[key, value]] : []
+  })
+  return said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : null
+}
+
+/** The text of a configuration in the one spelling, where it can be read; as it is otherwise. */
+export function tidyConfigText(text: string | null): string | null {
+  const read = parseConfig(text)
+  return 'config' in read && !hasRepeated(read.config) ? writeRegistrationConfig(read.config) : text
+}
+
+const hasRepeated = ({ RequiredFields = [] }: RegistrationConfig): boolean =>
+  new Set(RequiredFields).size < RequiredFields.length
+
+/**
+ * What keeps the text of a configuration from being kept: it is too long or no JSON, holds keys that nobody knows or
+ * values of the wrong kind, or {@link configRefusals} has something against it. Paths begin with `RegistrationConfig`.
+ */
+export function configTextRefusals(text: string | null, knownLists: ReadonlySet<string>): Problem[] {
+  const read = parseConfig(text)
+  return 'problems' in read ? read.problems : configRefusals(read.config, knownLists)
+}
+
+function parseConfig(text: string | null): { config: RegistrationConfig } | { problems: Problem[] } {
+  if (text === null) return { config: emptyRegistrationConfig }
+  if (text.length > CONFIG_TEXT_LIMIT) return refused({ Code: 'too_long', Field, Limit: CONFIG_TEXT_LIMIT })
+  if (excessOf(text) !== null) return refused({ Code: 'invalid', Field })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return refused({ Code: 'invalid', Field })
+    throw error
+  }
+  if (holdsForbidden(text, value)) return refused({ Code: 'invalid', Field })
+  const parsed = registrationConfigSchema.safeParse(value)
+  return parsed.success ? { config: parsed.data } : refused(...parsed.error.issues.flatMap(problemsOf))
+}
+
+const Field = 'RegistrationConfig'
+/** Names of keys are told as far as a person would read them. */
+const LONGEST_KEY = 60
+
+const refused = (...problems: Problem[]) => ({ problems: problems.slice(0, MOST_PROBLEMS) })
+
+const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      Code: 'unknown_field',
+      Field: `${Field}.${key.slice(0, LONGEST_KEY)}`,
+    }))
+  }
+  const [key] = issue.path
+  return [{ Code: 'invalid', Field: key === undefined ? Field : `${Field}.${String(key)}` }]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stampsRecord } from '../kernel/stamp-schemas.ts'
 
 const siteStatusSchema = z.object({
   Id: z.string(),
@@ -7,11 +8,14 @@ const siteStatusSchema = z.object({
   CreatedOn: z.string(),
 })
 
-const outreachStatusSchema = z.object({
+/** Schema of an intake status of a site's history; `Reason` is the value of the list in both languages. */
+export const outreachStatusSchema = z.object({
   Id: z.string(),
   SiteId: z.string(),
   Status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   ReasonId: z.string().nullable(),
+  /** The words of the reason; absent from rows that an earlier build pulled. */
+  Reason: z.object({ en: z.string(), fr: z.string() }).nullable().optional(),
   Comment: z.string().nullable(),
   CreatedOn: z.string(),
 })
@@ -23,6 +27,8 @@ export const siteSchema = z.object({
   Name: z.string(),
   /** The name without spaces, URL-encoded; the first part of the site's addresses. */
   UrlPart: z.string(),
+  /** Addresses that the site had before and nobody else has taken; absent from rows that an earlier build pulled. */
+  FormerUrlParts: z.array(z.string()).optional(),
   /** 0 regular, 1 professional, 2 national. */
   Type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   DriveURL: z.string().nullable(),
@@ -38,8 +44,7 @@ export const siteSchema = z.object({
 
 /** Schema of a site with its whole history, newest first. */
 export const siteRecordSchema = siteSchema.extend({
-  CreatedOn: z.string(),
-  ModifiedOn: z.string(),
+  ...stampsRecord,
   SiteStatus: z.array(siteStatusSchema),
   OutreachRequestStatus: z.array(outreachStatusSchema),
 })

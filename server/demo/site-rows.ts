@@ -44,26 +44,52 @@ export function siteRows(loadedOn: string): Row[] {
   }))
 }
 
-/** The rows of `site_status`: all sites are active. */
+/** The rows of `site_status`: all sites are active; some paused before, and their history says so. */
 export function siteStatusRows(loadedOn: string): Row[] {
-  return allSites.map((site) => ({
-    id: idOf('site-status', site.name),
-    site_id: site.id,
-    is_active: true,
-    created_on: loadedOn,
-  }))
+  return allSites.flatMap((site) => {
+    const paused = pauses[site.name]
+    const states = paused ? [true, false, true] : [true]
+    const days = paused ? [FOUNDED, ...paused] : [FOUNDED]
+    return states.map((isActive, place) => ({
+      id: idOf('site-status', place === 0 ? site.name : `${site.name}/${place}`),
+      site_id: site.id,
+      is_active: isActive,
+      created_on: daysBefore(loadedOn, days[place] ?? 0),
+    }))
+  })
+}
+
+/** Days before the demonstration was loaded: when the sites began, and from when until when some paused. */
+const FOUNDED = 1500
+const pauses: Readonly<Record<string, readonly [from: number, until: number]>> = {
+  Halifax: [900, 720],
+  'Grand Moncton': [640, 410],
 }
 
 /** The rows of `site_outreach_status`: most sites take requests, one has a waiting list, the smallest is full. */
 export function siteOutreachRows(loadedOn: string): Row[] {
-  return sites.map((site, index) => {
-    const status = index === sites.length - 1 ? 2 : index === 2 ? 1 : 0
-    return {
-      id: idOf('site-outreach', site.name),
-      site_id: site.id,
-      status,
-      reason_id: status === 0 ? null : valueId('SiteOutreachRequestIntakeReasons', 'FewVolunteers'),
-      created_on: loadedOn,
-    }
+  return sites.flatMap((site, index) => {
+    const now = index === sites.length - 1 ? 2 : index === 2 ? 1 : 0
+    const earlier = index % 2 === 0 ? [0, 1] : [0, 2, 1]
+    const states = [...earlier.filter((status) => status !== now), now]
+    return states.map((status, place) => {
+      const age = (states.length - 1 - place) * 130 + index * 7
+      return {
+        id: idOf('site-outreach', place === states.length - 1 ? site.name : `${site.name}/${place}`),
+        site_id: site.id,
+        status,
+        reason_id: status === 2 ? valueId('SiteOutreachRequestIntakeReasons', 'FewVolunteers') : null,
+        comment: status === 2 ? closedBecause[site.language] : null,
+        created_on: daysBefore(loadedOn, age),
+      }
+    })
   })
 }
+
+const closedBecause = {
+  en: 'Every volunteer is booked until the exams are over. We open again in the new term.',
+  fr: 'Tous les bénévoles sont pris jusqu’à la fin des examens. Nous rouvrirons à la prochaine session.',
+}
+
+const daysBefore = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) - days * 86_400_000).toISOString()

@@ -1,35 +1,37 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { approvedSites, isStaff } from '../../domain/kernel/actor.ts'
+import { approvedSites, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
-import { kitSchema } from '../../domain/kit/kit.ts'
-import { maySeeKit, sitesOfKits } from '../../domain/kit/permissions.ts'
+import { sitesOfKits } from '../../domain/kit/permissions.ts'
+import { kitRecordSchema } from '../../domain/kit/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { readKits } from './read-kits.ts'
+import { recordRoutes } from '../record/record-routes.ts'
+import { kitRecord } from './kit-record.ts'
+import { findKits } from './select-kits.ts'
 
-/** Kits on the shelves of the reader's sites and of the national office. */
+/** Kits on the shelves of the reader's sites and of the national office (specification 1, section 7). */
 export function kitRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
-    path: '/api/vms/Kit',
-    summary: 'Kits that the reader may take, by English name; of one site, or of all',
+    path: kitRecord.path,
+    summary: 'Kits that the reader may take, by English name; of one site, or of all; at most 500',
     permission: 'signed-in',
+    snapshot: true,
     query: z.strictObject({ siteId: idSchema.optional() }),
-    reply: z.array(kitSchema),
-    handle: async ({ tx, actor, query }) => {
-      const sites = isStaff(actor) ? null : sitesOfKits(approvedSites(actor))
-      const { rows } = await sql<{ id: string; site_id: string; visibility: boolean }>`
-        select id, site_id, visibility from kit
-        where deleted_on is null
-          and (${sites}::uuid[] is null or site_id = any(${sites}::uuid[]))
-          and (${query.siteId ?? null}::uuid is null or site_id = ${query.siteId ?? null}::uuid)
-        order by fold(english_name), id
-      `.execute(tx)
-      const seen = rows.filter((row) => maySeeKit(actor, { SiteId: row.site_id, Visibility: row.visibility }))
-      const ids = seen.slice(0, UNPAGED_LIMIT).map((row) => row.id)
-      const kits = new Map((await readKits(tx, ids)).map((kit) => [kit.Id, kit]))
-      return { value: ids.flatMap((id) => kits.get(id) ?? []), totalRecords: seen.length }
+    reply: z.array(kitRecordSchema),
+    handle: async ({ tx, actor, query: { siteId } }) => {
+      const mine = isStaff(actor) ? null : sitesOfKits(approvedSites(actor))
+      const asked = siteId === undefined ? mine : mine && !mine.includes(siteId) ? [] : [siteId]
+      const looksAfter = isStaff(actor) ? null : coordinatedSites(actor)
+      const { ids, total } = await findKits(tx, asked, looksAfter, UNPAGED_LIMIT)
+      return { value: await kitRecord.read(tx, actor, ids), totalRecords: total }
     },
+  })
+
+  recordRoutes(endpoint, kitRecord, {
+    GET: 'One kit',
+    POST: 'Creates a kit at a site; words in one language stand for both',
+    PUT: 'Changes what the body names of a kit, e.g. its visibility alone',
+    DELETE: 'Deletes a kit that no log names; otherwise 409 in_use with the counts',
   })
 }

@@ -24,7 +24,7 @@ export async function lookUpEnrolment(
     select
       (select json_build_object('Id', id, 'StartDate', start_date) from season where active) as "Season",
       coalesce((
-        select is_active from site_status where site_id = site.id order by created_on desc, id limit 1
+        select is_active from site_status where site_id = site.id order by seq desc limit 1
       ), false) as "SiteIsActive",
       site.registration_config::text as "Config",
       (

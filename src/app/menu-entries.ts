@@ -5,7 +5,10 @@ import { mayWriteAwards } from '../../domain/award/permissions.ts'
 import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
+import { mayWriteKitsAt } from '../../domain/kit/permissions.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
+import { mayWriteSeasons } from '../../domain/season/permissions.ts'
+import { maySetIntakeAt, mayWriteSites } from '../../domain/site/permissions.ts'
 import { mayManageRoles } from '../../domain/subject/roles.ts'
 import { mayLogTrainingAt, trainingTypesFor } from '../../domain/training/permissions.ts'
 import type { ClientConfig } from '../data/config.ts'
@@ -110,6 +113,12 @@ export function menuFor(input: {
         ...(mayScreenAt(input.actor, site.Id)
           ? [{ id: 'screening', label: msg`Volunteer screening`, to: `/${site.UrlPart}/VolunteerScreening` }]
           : []),
+        ...(mayWriteKitsAt(input.actor, site.Id)
+          ? [{ id: 'kits', label: msg`Kits`, to: `/${site.UrlPart}/Kits` }]
+          : []),
+        ...(maySetIntakeAt(input.actor, site.Id)
+          ? [{ id: 'intake', label: msg`Intake of requests`, to: `/site/${site.Id}/intake` }]
+          : []),
       ],
     })
   }
@@ -117,6 +126,8 @@ export function menuFor(input: {
     id: 'office',
     label: msg`National office`,
     entries: [
+      ...(mayWriteSites(input.actor) ? [{ id: 'sites', label: msg`Sites`, to: '/sites' }] : []),
+      ...(mayWriteSeasons(input.actor) ? [{ id: 'seasons', label: msg`Seasons`, to: '/seasons' }] : []),
       ...(mayWriteAwards(input.actor) ? [{ id: 'awards', label: msg`Awards`, to: '/awards' }] : []),
       ...(mayManageRoles(input.actor) ? [{ id: 'users', label: msg`Users and roles`, to: '/users' }] : []),
       ...(mayClaimHours(input.actor)

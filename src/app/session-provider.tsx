@@ -51,6 +51,7 @@ const siteForMenus = (site: Site): SessionSite => ({
   Id: site.Id,
   Name: site.Name,
   UrlPart: decodeUrlPart(site.UrlPart),
+  FormerUrlParts: (site.FormerUrlParts ?? []).map(decodeUrlPart),
   EnglishHandbookURL: site.EnglishHandbookURL,
   FrenchHandbookURL: site.FrenchHandbookURL,
 })

@@ -24,6 +24,8 @@ const listsOfForms = [
   'Region',
   'SchoolClassType',
   'SchoolLanguage',
+  'KitDurations',
+  'SiteOutreachRequestIntakeReasons',
   'TrainingDelivered',
   'TrainingDeliveryFormats',
   'SkillsAndCompetencies',

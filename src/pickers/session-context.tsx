@@ -9,6 +9,8 @@ export interface SessionSite {
   Name: string
   /** The site's part of an address, decoded (specification 1, section 2). */
   UrlPart: string
+  /** Those that it had before and nobody else has taken, decoded. */
+  FormerUrlParts: readonly string[]
   EnglishHandbookURL: string | null
   FrenchHandbookURL: string | null
 }
@@ -49,9 +51,17 @@ export function useSession(): Session {
   return session
 }
 
-/** The site that an address names, ignoring case and accents, or undefined for one the person may not open. */
-export const siteOfUrlPart = (sites: readonly SessionSite[], urlPart: string): SessionSite | undefined =>
-  sites.find((site) => fold(site.UrlPart) === fold(urlPart))
+/**
+ * The site that an address names, ignoring case and accents, or undefined for one the person may not open. An address
+ * that a site had before still names it (a site may have been renamed).
+ */
+export function siteOfUrlPart(sites: readonly SessionSite[], urlPart: string): SessionSite | undefined {
+  const address = fold(urlPart)
+  return (
+    sites.find((site) => fold(site.UrlPart) === address) ??
+    sites.find((site) => site.FormerUrlParts.some((former) => fold(former) === address))
+  )
+}
 
 /** The site of the current address (`/$site/…`), or undefined on a page without one. */
 export function useCurrentSite(): SessionSite | undefined {

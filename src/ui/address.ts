@@ -1,5 +1,5 @@
 import { isId } from '../../domain/kernel/ids.ts'
-import type { PageSize } from './table-types.ts'
+import { type PageSize, usualPageSizes } from './table-types.ts'
 
 /**
  * Readers for the search part of an address. People type addresses by hand, so what cannot be read is left out,
@@ -33,10 +33,11 @@ export function readOneOf<T extends string>(
   return words.find((word) => word === search[name])
 }
 
-const sizes: readonly PageSize[] = [10, 20, 50, 'all']
-
 /** A table's page, from the second on, and how many rows it has: `page` and `size`. */
-export const readPaging = ({ page, size }: AddressSearch): { page?: number; size?: PageSize } => ({
+export const readPaging = (
+  { page, size }: AddressSearch,
+  sizes: readonly PageSize[] = usualPageSizes,
+): { page?: number; size?: PageSize } => ({
   page: Number.isSafeInteger(page) && Number(page) > 1 ? Number(page) : undefined,
   size: sizes.find((one) => one === size),
 })

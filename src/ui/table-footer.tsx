@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from './format.ts'
-import type { DataTableProps, PageSize } from './table-types.ts'
-
-const sizes: readonly PageSize[] = [10, 20, 50, 'all']
+import { type DataTableProps, usualPageSizes } from './table-types.ts'
 
 /** Tables with no more rows than this have no footer (specification 1, section 9). */
 export const ROWS_WITHOUT_FOOTER = 10
@@ -13,7 +11,7 @@ export const ROWS_WITHOUT_FOOTER = 10
 export function TableFooter(props: NonNullable<DataTableProps<unknown>['paging']>) {
   const { t } = useLingui()
   const format = useFormat()
-  const { page, pageSize, total, most = Number.POSITIVE_INFINITY } = props
+  const { page, pageSize, sizes = usualPageSizes, total, most = Number.POSITIVE_INFINITY } = props
   if (total <= ROWS_WITHOUT_FOOTER) return null
   const size = pageSize === 'all' ? total : pageSize
   const pages = Math.max(1, Math.ceil(total / size))

@@ -27,7 +27,10 @@ export interface TableSort {
 }
 
 /** Rows on one page; `all` means that the caller pages until done. */
-export type PageSize = 10 | 20 | 50 | 'all'
+export type PageSize = number | 'all'
+
+/** The page sizes of a table that says nothing of its own (specification 1, section 9); the first is the usual one. */
+export const usualPageSizes: readonly [PageSize, ...PageSize[]] = [10, 20, 50, 'all']
 
 /** What a table is given: it is controlled and never fetches. */
 export interface DataTableProps<Row> {
@@ -53,6 +56,8 @@ export interface DataTableProps<Row> {
   paging?: {
     page: number
     pageSize: PageSize
+    /** What is offered; {@link usualPageSizes} unless told. */
+    sizes?: readonly PageSize[] | undefined
     total: number
     /** "All rows" is offered up to so many; without it always. */
     most?: number

@@ -11,6 +11,7 @@ const site: SessionSite = {
   Id: 's',
   Name: 'Montréal',
   UrlPart: 'Montréal',
+  FormerUrlParts: [],
   EnglishHandbookURL: 'https://handbook.example/en',
   FrenchHandbookURL: null,
 }

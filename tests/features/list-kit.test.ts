@@ -42,6 +42,24 @@ describe('the address of a list', () => {
   })
 })
 
+describe('the page sizes of a list', () => {
+  const own = listAddress<object>([], {}, [25, 100, 500])
+
+  test('are its own where it has some, and the first is the usual one', () => {
+    expect(own.stateFrom({}).pageSize).toBe(25)
+    expect(own.searchFrom(own.stateFrom({ size: 25 })).size).toBeUndefined()
+    expect(own.stateFrom({ size: 500 }).pageSize).toBe(500)
+    expect(own.searchFrom(own.stateFrom({ size: 500 })).size).toBe(500)
+    expect(own.stateFrom({ size: 10 }).pageSize).toBe(25)
+    expect(own.stateFrom({ size: 'all' }).pageSize).toBe(25)
+  })
+
+  test('are 10, 20, 50 and all for every other list', () => {
+    expect(address.sizes).toEqual([10, 20, 50, 'all'])
+    expect(address.stateFrom({ size: 500 }).pageSize).toBe(10)
+  })
+})
+
 describe('rows that are arranged on the device', () => {
   const rows = [
     { name: 'zoo', count: 10 },

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import { urlPartOf } from '../../domain/site/url-part.ts'
 import { ids } from './support/people.ts'
+import { docOn, idsOn, pull } from './support/pull.ts'
+import { enumerationId, enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -65,5 +67,218 @@ describe('the address of a site', () => {
     await sql`update site set deleted_on = now() where name = 'Rimouski'`.execute(server.db)
     await add('RIMOUSKI')
     await sql`delete from site where fold(name) = 'rimouski'`.execute(server.db)
+  })
+})
+
+const path = '/api/vms/Site'
+const version = (number: number) => ({ 'if-match': `"${number}"` })
+const problemsOf = (reply: { body: { Errors?: { Code: string; Field?: string }[] } }) =>
+  (reply.body.Errors ?? []).map(({ Code, Field }) => `${Code} ${Field}`)
+const make = async (Name: string, more: object = {}): Promise<SiteRecord> =>
+  (await server.call<SiteRecord>('staff', 'POST', path, { Id: randomUUID(), Name, ...more })).value
+
+describe('POST /api/vms/Site', () => {
+  it('makes an active site that takes requests, with its address made from its name, told to everybody', async () => {
+    const site = await make('Baie-Comeau Est')
+    expect(site).toMatchObject({
+      UrlPart: 'Baie-ComeauEst',
+      Type: 0,
+      Version: 1,
+      SiteStatus: [{ IsActive: true }],
+      OutreachRequestStatus: [{ Status: 0 }],
+    })
+    expect(idsOn(await pull(server, 'newcomer'), 'Site')).toContain(site.Id)
+  })
+
+  it.each([
+    ['MONTREAL', 'name_taken Name'],
+    ['Sites', 'name_reserved Name'],
+    [' ', 'required Name'],
+    [undefined, 'required Name'],
+  ])('refuses the name %j', async (Name, problem) => {
+    expect(problemsOf(await server.call('staff', 'POST', path, { Name }))).toEqual([problem])
+  })
+
+  it.each([
+    'http://a.example',
+    'javascript:alert(1)',
+    'https://user@a.example',
+    'drive',
+    'https://a',
+    '//a.example',
+  ])('refuses %s as an address', async (DriveURL) => {
+    const reply = await server.call('staff', 'POST', path, { Name: 'Gimli', DriveURL })
+    expect(problemsOf(reply)).toEqual(['invalid_url DriveURL'])
+  })
+})
+
+describe('the registration configuration of a site', () => {
+  const list = enumerationListId('YesNo')
+  const save = (RegistrationConfig: unknown) =>
+    server.call('staff', 'POST', path, { Id: randomUUID(), Name: `Site ${randomUUID()}`, RegistrationConfig })
+
+  it('is kept in one spelling', async () => {
+    const text = `{ "RequiredFields": ["Campus"], "ShirtSize": false, "CampusEnumListId": "${list}", "Campus": true, "AutoApprove": "None" }`
+    const { value } = await save(text)
+    expect(value.RegistrationConfig).toBe(
+      `{"Campus":true,"CampusEnumListId":"${list}","RequiredFields":["Campus"]}`,
+    )
+    expect((await save('{}')).value.RegistrationConfig).toBeNull()
+  })
+
+  it.each([
+    ['an unknown key', '{"Colour":true}', 'unknown_field RegistrationConfig.Colour'],
+    ['a wrong type', '{"Campus":"yes"}', 'invalid RegistrationConfig.Campus'],
+    ['a wrong list', '{"CampusEnumListId":7}', 'invalid RegistrationConfig.CampusEnumListId'],
+    ['a question without its list', '{"Campus":true}', 'required RegistrationConfig.CampusEnumListId'],
+    [
+      'a list that there is not',
+      '{"Campus":true,"CampusEnumListId":"00000000-0000-4000-8000-000000000000"}',
+      'unknown_reference RegistrationConfig.CampusEnumListId',
+    ],
+    ['an unknown name', '{"RequiredFields":["Roles"]}', 'invalid RegistrationConfig.RequiredFields'],
+    [
+      'a question twice',
+      '{"RequiredFields":["Campus","Campus"]}',
+      'duplicate_value RegistrationConfig.RequiredFields',
+    ],
+    ['an unknown approval', '{"AutoApprove":"Everybody"}', 'invalid RegistrationConfig.AutoApprove'],
+    ['a list', '[]', 'invalid RegistrationConfig'],
+    ['null as text', 'null', 'invalid RegistrationConfig'],
+    ['no JSON', '{', 'invalid RegistrationConfig'],
+    ['a prototype', '{"__proto__":{"AutoApprove":"All"}}', 'invalid RegistrationConfig'],
+    ['a prototype behind an escape', '{"__pro\\u0074o__":{"Campus":true}}', 'invalid RegistrationConfig'],
+    ['a constructor', '{"constructor":{"prototype":{}}}', 'invalid RegistrationConfig'],
+    ['a deep nest', `{"Campus":${'['.repeat(90)}${']'.repeat(90)}}`, 'invalid RegistrationConfig'],
+    ['a huge text', `{"${'a'.repeat(20_000)}":true}`, 'too_long RegistrationConfig'],
+  ])('refuses %s', async (_, text, problem) => {
+    const reply = await save(text)
+    expect(reply.status).toBe(422)
+    expect(problemsOf(reply)).toEqual([problem])
+  })
+
+  it('refuses an object in the place of its text', async () => {
+    expect((await save({ Campus: true })).status).toBe(422)
+  })
+})
+
+describe('PUT /api/vms/Site/{id}', () => {
+  it('appends to the history only when the site stops or starts being active', async () => {
+    const site = await make('Kenora')
+    const put = (body: object, at: number) =>
+      server.call<SiteRecord>('staff', 'PUT', `${path}/${site.Id}`, body, version(at))
+    const same = await put({ LatestSiteStatus: { IsActive: true }, RequireReview: true }, 1)
+    expect(same.value).toMatchObject({ RequireReview: true, SiteStatus: [{ IsActive: true }] })
+    const stopped = await put({ LatestSiteStatus: { IsActive: false } }, 2)
+    expect(stopped.value.SiteStatus.map(({ IsActive }) => IsActive)).toEqual([false, true])
+    expect(stopped.value.LatestSiteStatus?.IsActive).toBe(false)
+    expect(stopped.value.OutreachRequestStatus).toHaveLength(1)
+  })
+
+  it('leads from former addresses to the site until another one takes them', async () => {
+    const site = await make('Trois-Rivières')
+    const put = (id: string, Name: string, at: number) =>
+      server.call<SiteRecord>('staff', 'PUT', `${path}/${id}`, { Name }, version(at))
+    const renamed = (await put(site.Id, 'Mauricie', 1)).value
+    expect(renamed).toMatchObject({ UrlPart: 'Mauricie', FormerUrlParts: ['Trois-Rivi%C3%A8res'] })
+    const device = await pull(server, 'newcomer')
+    expect(docOn(device, 'Site', site.Id).FormerUrlParts).toEqual(['Trois-Rivi%C3%A8res'])
+
+    const other = await make('TROIS-RIVIERES')
+    const then = await pull(server, 'newcomer', device)
+    expect(docOn(then, 'Site', site.Id).FormerUrlParts).toEqual([])
+    // What the other gives up leads to the other.
+    expect((await put(other.Id, 'Bécancour', 1)).value.FormerUrlParts).toEqual(['TROIS-RIVIERES'])
+    // Going back to a former name takes it again.
+    expect((await put(site.Id, 'Shawinigan', 2)).value.FormerUrlParts).toEqual(['Mauricie'])
+    expect((await put(site.Id, 'Mauricie', 3)).value.FormerUrlParts).toEqual(['Shawinigan'])
+  })
+
+  it('is for staff alone', async () => {
+    const put = (person: 'coordinator' | 'volunteer') =>
+      server.call(person, 'PUT', `${path}/${ids.site.toronto}`, { Name: 'Mine' }, version(1))
+    expect((await put('coordinator')).status).toBe(403)
+    expect((await put('volunteer')).status).toBe(403)
+  })
+})
+
+describe('DELETE /api/vms/Site/{id}', () => {
+  it('refuses a site to which records belong, with how many of which kind', async () => {
+    const reply = await server.call('staff', 'DELETE', `${path}/${ids.site.toronto}`, undefined, version(1))
+    expect(reply.status).toBe(409)
+    expect(reply.body.Errors).toContainEqual(
+      expect.objectContaining({ Code: 'in_use', Field: 'Kit', Limit: 2 }),
+    )
+    expect(problemsOf(reply)).toContain('in_use SiteRegistration')
+  })
+
+  it('deletes one to which nothing belongs, from every device', async () => {
+    const site = await make('Nowhere')
+    const device = await pull(server, 'newcomer')
+    expect((await server.call('staff', 'DELETE', `${path}/${site.Id}`, undefined, version(1))).status).toBe(
+      200,
+    )
+    expect(idsOn(await pull(server, 'newcomer', device), 'Site')).not.toContain(site.Id)
+    expect((await make('Nowhere')).UrlPart).toBe('Nowhere')
+  })
+})
+
+describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
+  const url = `${path}/${ids.site.toronto}/OutreachStatus`
+  const reason = enumerationId('SiteOutreachRequestIntakeReasons', 1)
+
+  it('is appended, told to everybody, and counted as a change of the site', async () => {
+    const device = await pull(server, 'newcomer')
+    const { value } = await server.call('coordinator', 'POST', url, { Status: 1, Comment: 'not asked' })
+    expect(value).toMatchObject({ Status: 1, ReasonId: null, Comment: null, SiteId: ids.site.toronto })
+    const site = (await server.call<SiteRecord>('volunteer', 'GET', `${path}/${ids.site.toronto}`)).value
+    expect(site.OutreachRequestStatus.map(({ Status }) => Status)).toEqual([1, 0])
+    expect(site.Version).toBe(2)
+    const then = await pull(server, 'newcomer', device)
+    expect(docOn(then, 'Site', ids.site.toronto).LatestOutreachRequestStatus.Status).toBe(1)
+  })
+
+  it('asks for a reason and a comment when it closes', async () => {
+    expect(problemsOf(await server.call('staff', 'POST', url, { Status: 2, Comment: ' ' }))).toEqual([
+      'required ReasonId',
+      'required Comment',
+    ])
+    const odd = { Status: 2, ReasonId: enumerationId('YesNo', 1), Comment: 'Full' }
+    expect(problemsOf(await server.call('staff', 'POST', url, odd))).toEqual(['unknown_reference ReasonId'])
+    const { value } = await server.call('staff', 'POST', url, {
+      Status: 2,
+      ReasonId: reason,
+      Comment: ' Full ',
+    })
+    expect(value).toMatchObject({
+      Status: 2,
+      ReasonId: reason,
+      Comment: 'Full',
+      Reason: { en: expect.any(String) },
+    })
+  })
+
+  it('refuses the status that the site has already', async () => {
+    const reply = await server.call('staff', 'POST', url, { Status: 2, ReasonId: reason, Comment: 'Full' })
+    expect([reply.status, reply.code]).toEqual([409, 'unchanged'])
+  })
+
+  it.each([3, -1, '0', null])('refuses the status %j', async (Status) => {
+    expect((await server.call('staff', 'POST', url, { Status })).status).toBe(422)
+  })
+
+  it('is for coordinators of the site and staff', async () => {
+    expect((await server.call('coordinatorMontreal', 'POST', url, { Status: 0 })).status).toBe(403)
+    expect((await server.call('volunteer', 'POST', url, { Status: 0 })).status).toBe(403)
+    expect(
+      (await server.call('staff', 'POST', `${path}/${randomUUID()}/OutreachStatus`, { Status: 0 })).status,
+    ).toBe(404)
+  })
+
+  it('is done once when it is sent again under its key', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await server.call('coordinator', 'POST', url, { Status: 0 }, key)
+    const again = await server.call('coordinator', 'POST', url, { Status: 0 }, key)
+    expect([again.status, again.value]).toEqual([200, first.value])
   })
 })

@@ -34,6 +34,12 @@ export async function readListsById(
   return new Map(lists.map((list) => [list.Id, valuesOf(list)]))
 }
 
+/** Every list that this device has, by its name. */
+export async function readWholeLists(db: PersonDatabase = currentDatabase()): Promise<EnumerationList[]> {
+  const lists = await readAll(db, 'EnumerationList')
+  return lists.sort((a, b) => a.Name.localeCompare(b.Name, 'fr'))
+}
+
 const valuesOf = (list: EnumerationList): Enumeration[] =>
   [...list.EnumerationItems].sort((a, b) => a.SortOrder - b.SortOrder).map((item) => item.Enumeration)
 

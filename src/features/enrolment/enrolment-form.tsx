@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { askedQuestions } from '../../../domain/registration/config.ts'
 import type { EnrolmentFacts } from '../../data/enrolment.ts'
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import '../../pickers/log-form/log-form.css'
+import { SiteQuestions } from '../../pickers/registration/site-questions.tsx'
 import { SelectField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormValue } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { configOfSite, type EnrolmentWords } from './enrolment-kind.ts'
 import { offeredSites } from './offered-sites.ts'
-import { QuestionField } from './question-field.tsx'
 import { useRegistering } from './use-registering.tsx'
 
 interface EnrolmentFormProps {
@@ -50,28 +49,11 @@ export function EnrolmentForm({ desk, facts }: EnrolmentFormProps) {
   )
 }
 
-function Questions({ facts }: { facts: EnrolmentFacts }) {
+/** What the chosen site asks; nothing until one is chosen. */
+export function Questions({ facts }: { facts: Pick<EnrolmentFacts, 'sites' | 'lists'> }) {
   const siteId = useFormValue<string | null>('SiteId')
   if (!siteId) return null
-  const config = configOfSite(siteId, facts)
-  const asked = askedQuestions(config)
-  if (asked.length === 0) {
-    return (
-      <p className="enrolment-note">
-        <Trans>This site asks nothing more.</Trans>
-      </p>
-    )
-  }
-  return (
-    <section className="elan-fields" aria-labelledby="enrolment-questions">
-      <h2 id="enrolment-questions" className="enrolment-title">
-        <Trans>What this site would like to know</Trans>
-      </h2>
-      {asked.map((name) => (
-        <QuestionField key={`${siteId} ${name}`} name={name} config={config} lists={facts.lists} />
-      ))}
-    </section>
-  )
+  return <SiteQuestions key={siteId} config={configOfSite(siteId, facts)} lists={facts.lists} />
 }
 
 /** Who may do what (specification 1, section 5). */

@@ -11,7 +11,7 @@ import { offeredSites } from './offered-sites.ts'
 export type EnrolmentWords = Enrolment & { Version?: number }
 
 /** What the chosen site asks. */
-export const configOfSite = (siteId: string, { sites }: EnrolmentFacts): RegistrationConfig =>
+export const configOfSite = (siteId: string, { sites }: Pick<EnrolmentFacts, 'sites'>): RegistrationConfig =>
   readRegistrationConfig(sites.find(({ Id }) => Id === siteId)?.RegistrationConfig ?? null)
 
 /** How the form of a registration is kept and judged; `facts` tells what is known at the moment. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fold } from '../../../domain/kernel/text.ts'
 import { openSite } from '../../data/open-site.ts'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { Loading, NotFound } from '../../ui/page-states.tsx'
@@ -12,10 +13,17 @@ function SitePages() {
   const { state } = useSession()
   const site = useCurrentSite()
   const siteId = site?.Id
+  const { site: named } = Route.useParams()
+  const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (siteId) openSite(siteId).catch((error: unknown) => console.error(error))
   }, [siteId])
   if (state === 'loading') return <Loading />
+  // A site that was renamed is found by its former address too, and leads on to the new one.
+  if (site && fold(site.UrlPart) !== fold(named)) {
+    const path = `/${site.UrlPart}/${pathname.split('/').slice(2).join('/')}`
+    return <Navigate to={path} search={((search: object) => search) as never} hash replace />
+  }
   if (site) return <Outlet />
   return (
     <NotFound asPage>

@@ -17,6 +17,10 @@ interface FormContextValue {
   readOnly: boolean
 }
 
+// The same where there is no browser: a form can be drawn as text.
+const useRead = <T,>(subscribe: (listener: () => void) => () => void, read: () => T): T =>
+  useSyncExternalStore(subscribe, read, read)
+
 const FormContext = createContext<FormContextValue | null>(null)
 
 /**
@@ -71,19 +75,19 @@ export function useFormSelection<V extends object, T>(
   form: FormStore<V>,
   select: (form: FormStore<V>) => T,
 ): T {
-  return useSyncExternalStore(form.subscribe, () => select(form))
+  return useRead(form.subscribe, () => select(form))
 }
 
 /** The value at a path of the surrounding form, kept up to date: for sections that depend on an answer. */
 export function useFormValue<T>(path: string): T {
   const { store } = useFormContext()
-  return useSyncExternalStore(store.subscribe, () => store.get(path)) as T
+  return useRead(store.subscribe, () => store.get(path)) as T
 }
 
 /** What somebody remarked about a path of the surrounding form; '' for nothing. */
 export function useRemark(path: string): string {
   const { store } = useFormContext()
-  return useSyncExternalStore(store.subscribe, () => store.remarkAt(path))
+  return useRead(store.subscribe, () => store.remarkAt(path))
 }
 
 /** One field's state: its value, its problem once it was left, its reminder of what completeness needs. */
@@ -101,7 +105,7 @@ export interface FieldState<T> {
 /** Binds a component to one path of the surrounding form. `T` is what the document holds there (or undefined). */
 export function useField<T>(path: string): FieldState<T> {
   const { store, readOnly } = useFormContext()
-  const value = useSyncExternalStore(store.subscribe, () => store.get(path)) as T
+  const value = useRead(store.subscribe, () => store.get(path)) as T
   const problem = useProblemText(store, path, 'problems')
   const missing = useProblemText(store, path, 'missing')
   const remark = useRemark(path)
@@ -116,7 +120,7 @@ const saidAtOnce = new Set<string>(['too_long', 'too_many', 'duplicate_value'])
 
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
 function useProblemText(store: FormStore<object>, path: string, kind: 'problems' | 'missing') {
-  const text = useSyncExternalStore(store.subscribe, () => {
+  const text = useRead(store.subscribe, () => {
     const touched = store.isTouched(path)
     if (kind === 'missing' && !touched) return ''
     const found = store[kind]().find(

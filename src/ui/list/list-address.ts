@@ -1,5 +1,5 @@
 import { type AddressSearch, readPaging, readText } from '../address.ts'
-import type { PageSize, TableSort } from '../table-types.ts'
+import { type PageSize, type TableSort, usualPageSizes } from '../table-types.ts'
 
 // Plain functions, and apart from what shows lists: every route's reader is part of the first load.
 
@@ -55,6 +55,8 @@ export interface ListAddress<F> {
   read(search: AddressSearch): ListSearch
   /** What an address asks for; without a word, the list as it first opens. */
   stateFrom(search: AddressSearch): ListState<F>
+  /** The page sizes that its table offers. */
+  sizes: readonly PageSize[]
   searchFrom(state: ListState<F>): ListSearch
   /** The state after a change: whatever changes which rows there are, or their order, begins at the first page. */
   changed(state: ListState<F>, change: Partial<ListState<F>>): ListState<F>
@@ -66,10 +68,14 @@ export interface ListAddress<F> {
 
 const LONGEST_SEARCH = 200
 
-/** Makes the address of a list from the columns that order it and its filters by their names in the state. */
+/**
+ * Makes the address of a list from the columns that order it and its filters by their names in the state. `sizes`: how
+ * many rows a page may have, where the list has sizes of its own; the first is the usual one.
+ */
 export function listAddress<F extends object>(
   columns: readonly string[],
   filters: { readonly [K in keyof F]: ListFilter<F[K]> },
+  sizes: readonly [PageSize, ...PageSize[]] = usualPageSizes,
 ): ListAddress<F> {
   const own = Object.entries(filters) as [string, ListFilter<unknown>][]
   let last: { at: string; search: ListSearch } | null = null
@@ -78,12 +84,13 @@ export function listAddress<F extends object>(
     ...Object.fromEntries(own.map(([, { name, ...one }]) => [name, one.write(one.read(search[name]))])),
     q: readText(search, 'q'),
     sort: readText(search, 'sort'),
-    ...readPaging(search),
+    ...readPaging(search, sizes),
   })
   return {
     read,
+    sizes,
     stateFrom(address) {
-      const { q = '', sort = '', page = 1, size = 10 } = read(address)
+      const { q = '', sort = '', page = 1, size = sizes[0] } = read(address)
       const descending = sort.startsWith('-')
       const column = columns.find((name) => name === sort.slice(descending ? 1 : 0))
       const values = own.map(([key, one]) => [key, one.read(address[one.name])])
@@ -100,7 +107,7 @@ export function listAddress<F extends object>(
       q: state.search || undefined,
       sort: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : undefined,
       page: state.page > 1 ? state.page : undefined,
-      size: state.pageSize === 10 ? undefined : state.pageSize,
+      size: state.pageSize === sizes[0] ? undefined : state.pageSize,
     }),
     changed: (state, change) => ({ ...state, page: 1, ...change }),
     remember(search, at) {

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../data-table.tsx'
 import { Failed, Loading, Offline, ServerTrouble, SignInEnded, SoFar } from '../page-states.tsx'
 import type { DataTableProps } from '../table-types.ts'
-import type { ListPlace } from './list-address.ts'
+import type { ListAddress, ListPlace } from './list-address.ts'
 import type { Listed } from './listed.ts'
 
 interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort' | 'paging'> {
   listed: Listed<Row>
   state: ListPlace
   onChange: (change: Partial<ListPlace>) => void
+  /** The page sizes that the list offers (`ListAddress.sizes`), where it has its own. */
+  sizes?: ListAddress<object>['sizes']
   /** How many match, as a sentence: it agrees with its noun. */
   count: (total: number) => ReactNode
   /** In the place of rows that this device does not have yet. */
@@ -19,7 +21,7 @@ interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'sort' |
 
 /** A list as its state asks for it: how many there are, its rows, or why there are none. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { listed, state, onChange, count, arriving, children, ...table } = props
+  const { listed, state, onChange, sizes, count, arriving, children, ...table } = props
   if (listed.kind === 'loading') return <Loading />
   if (listed.kind === 'offline') return <Offline onRetry={listed.retry} />
   if (listed.kind === 'failed') return <ServerTrouble onRetry={listed.retry} />
@@ -41,6 +43,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         paging={{
           page,
           pageSize: state.pageSize,
+          sizes,
           total,
           onPage: (next) => onChange({ page: next }),
           onPageSize: (pageSize) => onChange({ pageSize }),

@@ -28,6 +28,7 @@ import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
+import { siteCases } from './endpoint-cases-site.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
@@ -66,15 +67,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ),
   ...peopleCases,
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
-  'GET /api/vms/Season': {
-    ...at('/api/vms/Season'),
-    shows: [['a season', marked(ids.season.active), signedIn]],
-  },
-  'GET /api/vms/Site': { ...at('/api/vms/Site'), shows: [['a site', marked(siteId), signedIn]] },
-  'GET /api/vms/Site/:id': {
-    ...at(`/api/vms/Site/${siteId}`),
-    shows: [['the site', marked(siteId), signedIn]],
-  },
+  ...siteCases,
   'GET /api/vms/EnumerationList': {
     ...at('/api/vms/EnumerationList'),
     shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
@@ -82,10 +75,6 @@ export const endpointCases: Record<string, EndpointCase> = {
   'GET /api/vms/EnumerationList/:id': {
     ...at('/api/vms/EnumerationList/00000000-0000-4000-a000-000000000000'),
     shows: [['a value', marked(enumerationId('LocationTypes', 1)), signedIn]],
-  },
-  'GET /api/vms/Kit': {
-    ...at(`/api/vms/Kit?siteId=${siteId}`),
-    shows: [['the kit', marked(ids.kit.torontoSlime), ofToronto]],
   },
   'GET /api/vms/WorkshopType': {
     ...at('/api/vms/WorkshopType'),

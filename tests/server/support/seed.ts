@@ -43,7 +43,12 @@ const listNames = [
   'WorkSituations',
   'LevelsOfStudy',
   'VolunteeringOpportunities',
+  'SiteOutreachRequestIntakeReasons',
 ] as const
+
+/** The id of a seeded list. */
+export const enumerationListId = (list: (typeof listNames)[number]): string =>
+  `00000000-0000-4000-a000-${String(listNames.indexOf(list)).padStart(12, '0')}`
 
 /** An item of a seeded list: three in each, `place` 1 to 3. */
 export function enumerationId(list: (typeof listNames)[number], place: 1 | 2 | 3): string {
@@ -115,8 +120,8 @@ async function seedPeople(db: Db): Promise<void> {
 }
 
 async function seedLists(db: Db): Promise<void> {
-  const lists = listNames.map((name, place) => ({
-    id: `00000000-0000-4000-a000-${String(place).padStart(12, '0')}`,
+  const lists = listNames.map((name) => ({
+    id: enumerationListId(name),
     name,
     system_name: name,
   }))

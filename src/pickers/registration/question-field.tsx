@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Enumeration } from '../../../domain/enumeration/enumeration-list.ts'
 import { isRequired, listOf, type RegistrationConfig } from '../../../domain/registration/config.ts'
 import {
   type ListQuestion,
   type QuestionName,
   registrationQuestions,
 } from '../../../domain/registration/questions.ts'
-import type { EnrolmentFacts } from '../../data/enrolment.ts'
-import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { readChoices, writeChoices } from '../choice-header.ts'
 import { questionWords } from './question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */
@@ -19,7 +19,8 @@ const ONE_LINE = 100
 interface QuestionFieldProps {
   name: QuestionName
   config: RegistrationConfig
-  lists: EnrolmentFacts['lists']
+  /** The values of each list by the list's id. */
+  lists: ReadonlyMap<string, Enumeration[]>
 }
 
 /** One question of a site, with the kind of field that its answer needs. */

@@ -1,0 +1,110 @@
+import type { EnumerationChoice } from '../log/document.ts'
+import { choices } from '../log/shape.ts'
+import type { DocumentShape } from '../sync/shape.ts'
+import { stampsShape } from '../sync/stamps-shape.ts'
+
+/** The languages of kits (specification 1, section 9): which names are asked for. */
+export const kitLanguages = ['English', 'French', 'Bilingual'] as const
+
+/** See {@link kitLanguages}. */
+export type KitLanguage = (typeof kitLanguages)[number]
+
+/** A kit as a person writes it (specification 1, section 3, KitItem). `DurationId` is of the list KitDurations. */
+export interface KitDocument {
+  Id: string
+  SiteId: string
+  Language: KitLanguage
+  EnglishName: string
+  EnglishDescription: string
+  FrenchName: string
+  FrenchDescription: string
+  DurationId: string | null
+  GradesHeader: { Items: EnumerationChoice[] }
+  SubjectsHeader: { Items: EnumerationChoice[] }
+  Visibility: boolean
+}
+
+/** Longest texts, in characters (decisions, Activities: every other name at most 80). */
+export const kitTextLimits = {
+  EnglishName: 80,
+  EnglishDescription: 2000,
+  FrenchName: 80,
+  FrenchDescription: 2000,
+} as const
+
+/** A kit of which nothing is said yet, on the shelf of a site. */
+export const emptyKit = (id: string, siteId = ''): KitDocument => ({
+  Id: id,
+  SiteId: siteId,
+  Language: 'Bilingual',
+  EnglishName: '',
+  EnglishDescription: '',
+  FrenchName: '',
+  FrenchDescription: '',
+  DurationId: null,
+  GradesHeader: { Items: [] },
+  SubjectsHeader: { Items: [] },
+  Visibility: true,
+})
+
+const text = (given: string | null | undefined): string => (given ?? '').trim()
+
+/**
+ * The kit as it is kept and sent: texts without blanks around them; the words of a kit in one language stand for both
+ * (specification 1, section 4: an English-only kit copies its words to French, a French-only kit the reverse).
+ */
+export function tidyKit(kit: KitDocument): KitDocument {
+  const english = [text(kit.EnglishName), text(kit.EnglishDescription)] as const
+  const french = [text(kit.FrenchName), text(kit.FrenchDescription)] as const
+  const [EnglishName, EnglishDescription] = kit.Language === 'French' ? french : english
+  const [FrenchName, FrenchDescription] = kit.Language === 'English' ? english : french
+  return {
+    ...kit,
+    Language: kit.Language ?? 'Bilingual',
+    Visibility: kit.Visibility ?? true,
+    DurationId: kit.DurationId ?? null,
+    ...{ EnglishName, EnglishDescription, FrenchName, FrenchDescription },
+  }
+}
+
+/** The kit for patches, merges and partial updates. */
+export const kitShape: DocumentShape = {
+  Id: 'derived',
+  ...stampsShape,
+  Site: 'derived',
+  IsNew: 'derived',
+  SiteId: 'value',
+  Language: 'value',
+  EnglishName: 'value',
+  EnglishDescription: 'value',
+  FrenchName: 'value',
+  FrenchDescription: 'value',
+  DurationId: 'value',
+  GradesHeader: choices,
+  SubjectsHeader: choices,
+  Visibility: 'value',
+}
+
+/**
+ * Another kit's words, duration, grades and subjects, on the shelf of the site of `onto` and under its Id; the chosen
+ * values get Ids of their own (specification 1, section 4).
+ */
+export function copyOfKit(
+  { EnglishName, EnglishDescription, FrenchName, FrenchDescription, ...from }: KitDocument,
+  onto: KitDocument,
+  newId: () => string,
+): KitDocument {
+  const fresh = ({ Items }: KitDocument['GradesHeader']) => ({
+    Items: Items.map(({ EnumerationId }) => ({ Id: newId(), EnumerationId })),
+  })
+  return {
+    ...{ EnglishName, EnglishDescription, FrenchName, FrenchDescription },
+    Id: onto.Id,
+    SiteId: onto.SiteId,
+    Language: from.Language,
+    DurationId: from.DurationId,
+    GradesHeader: fresh(from.GradesHeader),
+    SubjectsHeader: fresh(from.SubjectsHeader),
+    Visibility: onto.Visibility,
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Problem } from '../../domain/kernel/problems.ts'
+import type { SiteDocument } from '../../domain/site/document.ts'
+import type { SiteRecord } from '../../domain/site/site.ts'
+import type { Tx } from '../db/connection.ts'
+import { lockWriters } from '../record/lock-writers.ts'
+import type { Change } from '../record/record-kind.ts'
+import { readOrganizations } from '../record/referenced-records.ts'
+
+/** What the database knows before sites change. */
+export interface SiteFacts {
+  /** The names of all sites by their id, as they would be afterwards. */
+  names: ReadonlyMap<string, string>
+  organizations: ReadonlySet<string>
+  /** The lists that questions may be answered from. */
+  lists: ReadonlySet<string>
+  /** How many records, by their kind, belong to a site that is about to be deleted. */
+  uses: ReadonlyMap<string, Readonly<Record<string, number>>>
+}
+
+/** Looks at all sites as they would be; whoever writes sites waits for whoever did so before. */
+export async function loadSiteFacts(
+  tx: Tx,
+  changes: readonly Change<SiteDocument, SiteRecord>[],
+): Promise<SiteFacts> {
+  await lockWriters(tx, 'site')
+  const after = changes.flatMap((change) => change.after ?? [])
+  const { rows: sites } = await sql<{ id: string; name: string }>`
+    select id, name from site where deleted_on is null
+  `.execute(tx)
+  const { rows: lists } = await sql<{ id: string }>`
+    select id from enumeration_list where deleted_on is null
+  `.execute(tx)
+  const removed = changes.flatMap(({ before, after: next }) => (before && !next ? [before.Id] : []))
+  const names = new Map([...sites.map(({ id, name }) => [id, name] as const)])
+  for (const { Id, Name } of after) names.set(Id, Name)
+  for (const id of removed) names.delete(id)
+  return {
+    names,
+    organizations: await readOrganizations(
+      tx,
+      after.flatMap(({ OrganizationId }) => OrganizationId ?? []),
+    ),
+    lists: new Set(lists.map(({ id }) => id)),
+    uses: await countUses(tx, removed),
+  }
+}
+
+async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['uses']> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Record<string, number> & { id: string }>`
+    select site.id,
+      (select count(*) from activity_listing l where l.site_id = site.id) as "Workshop",
+      (select count(*) from training t where t.site_id = site.id and t.deleted_on is null) as "Training",
+      (select count(*) from program_support p where p.site_id = site.id and p.deleted_on is null) as "ProgramSupport",
+      (select count(*) from site_registration r where r.site_id = site.id and r.deleted_on is null)
+        as "SiteRegistration",
+      (select count(*) from kit where kit.site_id = site.id and kit.deleted_on is null) as "Kit",
+      (
+        select count(*) from educator_site es join educator e on e.id = es.educator_id
+        where es.site_id = site.id and e.deleted_on is null
+      ) as "EducatorAuxData"
+    from site where site.id = any(${[...ids]}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ id, ...uses }) => [id as unknown as string, uses]))
+}
+
+/** What still belongs to a site that is about to be deleted: for each kind of record, how many. */
+export const siteUseRefusals = (id: string, { uses }: SiteFacts): Problem[] =>
+  Object.entries(uses.get(id) ?? {}).flatMap(([Field, Limit]) =>
+    Limit > 0 ? [{ Code: 'in_use' as const, Field, Limit }] : [],
+  )

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { coordinates } from '../../../domain/kernel/actor.ts'
+import type { KitRecord } from '../../../domain/kit/schema.ts'
+import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
+import { fetchKits } from '../../data/kits.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { useKitName } from '../../pickers/use-names.ts'
+import { useSites } from '../../pickers/use-places.ts'
+import { useFormat } from '../../ui/format.ts'
+
+interface CopyKitProps {
+  onPick: (kit: KitRecord) => void
+}
+
+/** Begins a kit as a copy of one of another site; the national office's are offered first (section 9). */
+export function CopyKit({ onPick }: CopyKitProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Sources onPick={onPick} />
+  return (
+    <Button
+      variant="default"
+      className="kits-copy"
+      leftSection={<IconCopy size={18} aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+    >
+      <Trans>Copy an existing kit</Trans>
+    </Button>
+  )
+}
+
+function Sources({ onPick }: CopyKitProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const [siteId, setSiteId] = useState<string>(NATIONAL_SITE_ID)
+  const sites = useSites().filter(({ Id }) => Id === NATIONAL_SITE_ID || coordinates(actor, Id))
+  const { answer, again } = useAnswer(useCallback(() => fetchKits(siteId), [siteId]))
+  return (
+    <fieldset className="kits-source">
+      <legend>
+        <Trans>Copy an existing kit</Trans>
+      </legend>
+      <NativeSelect
+        label={t`From the site`}
+        value={siteId}
+        data={sites.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+        onChange={(event) => setSiteId(event.currentTarget.value)}
+      />
+      {answer.kind === 'ok' ? (
+        <Shelf key={siteId} kits={answer.value} onPick={onPick} />
+      ) : (
+        <NoAnswer answer={answer} onRetry={again} />
+      )}
+    </fieldset>
+  )
+}
+
+function Shelf({ kits, onPick }: CopyKitProps & { kits: readonly KitRecord[] }) {
+  const { t } = useLingui()
+  const { compare } = useFormat()
+  const nameOf = useKitName()
+  const [chosen, setChosen] = useState('')
+  if (kits.length === 0) {
+    return (
+      <p className="kits-note">
+        <Trans>There is no kit at this site.</Trans>
+      </p>
+    )
+  }
+  const choices = kits
+    .map((kit) => ({ value: kit.Id, label: nameOf(kit) ?? '' }))
+    .sort((a, b) => compare(a.label, b.label))
+  return (
+    <NativeSelect
+      label={t`Kit to copy`}
+      description={t`Its words, grades and subjects replace what is in the form.`}
+      value={chosen}
+      data={[{ value: '', label: t`Choose a kit…` }, ...choices]}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setChosen(value)
+        const kit = kits.find(({ Id }) => Id === value)
+        if (kit) onPick(kit)
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { discardDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { KitForm } from './kit-form.tsx'
+import { kitKindAt } from './kit-kind.ts'
+
+interface KitDialogProps {
+  siteId: string
+  /** Null for a new one. */
+  id: string | null
+  onClose: (isSaved: boolean) => void
+}
+
+/** A kit of a site, new or known; what was written is kept until it is saved or closed. */
+export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
+  const { t } = useLingui()
+  const kind = useMemo(() => kitKindAt(siteId), [siteId])
+  const state = useDeskForm(kind, id)
+  const close = async () => {
+    if (state.kind === 'open') await discardDesk(state.desk)
+    onClose(false)
+  }
+  return (
+    <Dialog opened onClose={() => void close()} title={id === null ? t`Add a kit` : t`Edit the kit`}>
+      {state.kind === 'open' ? (
+        <>
+          <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+          <KitForm
+            key={state.desk.draft.doc.Id}
+            desk={state.desk}
+            isNew={id === null}
+            onSaved={() => onClose(true)}
+            onCancel={() => void close()}
+          />
+        </>
+      ) : (
+        <NoDeskForm state={state} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KitLanguage, kitLanguages, kitTextLimits } from '../../../domain/kit/document.ts'
+import { requiredTexts } from '../../../domain/kit/rules.ts'
+import { readChoices, writeChoices } from '../../pickers/choice-header.ts'
+import { useEnumeration } from '../../pickers/lists-context.tsx'
+import { MultiChoiceField, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx'
+import { FieldGroup } from '../../ui/form/field-parts.tsx'
+import { useField, useFormValue } from '../../ui/form/form.tsx'
+import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+
+/** How the fields of a kit and its languages are called. */
+export function useKitWords() {
+  const { t } = useLingui()
+  const names = {
+    Language: t`Language of the kit`,
+    EnglishName: t`Name in English`,
+    EnglishDescription: t`Description in English`,
+    FrenchName: t`Name in French`,
+    FrenchDescription: t`Description in French`,
+    DurationId: t`Duration`,
+    GradesHeader: t`Grades`,
+    SubjectsHeader: t`Subjects`,
+    Visibility: t`Can be chosen in logs`,
+  }
+  const languages: Record<KitLanguage, string> = {
+    English: t`English`,
+    French: t`French`,
+    Bilingual: t`Both languages`,
+  }
+  return { names, languages }
+}
+
+/** Every field of a kit (specification 1, section 3); the words of the languages that it has. */
+export function KitFields() {
+  const { names } = useKitWords()
+  const Language = useFormValue<KitLanguage>('Language')
+  const asked = requiredTexts({ Language })
+  return (
+    <>
+      <LanguageField />
+      {asked.map((field) =>
+        field.endsWith('Name') ? (
+          <TextField key={field} name={field} label={names[field]} limit={kitTextLimits[field]} required />
+        ) : (
+          <TextAreaField
+            key={field}
+            name={field}
+            label={names[field]}
+            limit={kitTextLimits[field]}
+            required
+          />
+        ),
+      )}
+      <SelectField name="DurationId" label={names.DurationId} choices={useEnumeration('KitDurations')} />
+      <ChosenValues field="GradesHeader" label={names.GradesHeader} list="Grades" />
+      <ChosenValues field="SubjectsHeader" label={names.SubjectsHeader} list="AreasOfStudy" />
+      <SwitchField name="Visibility" label={names.Visibility} />
+    </>
+  )
+}
+
+/** Unlike other choices it is never without an answer: the fields below depend on it. */
+function LanguageField() {
+  const { t } = useLingui()
+  const { names, languages } = useKitWords()
+  const field = useField<KitLanguage>('Language')
+  return (
+    <FieldGroup
+      name="Language"
+      label={names.Language}
+      hint={t`A kit in one language shows its words to readers of the other one, too.`}
+      problem={field.problem}
+      required
+    >
+      <OneOfChips
+        choices={kitLanguages.map((value) => ({ value, label: languages[value] }))}
+        value={field.value}
+        disabled={field.readOnly}
+        onChange={(language) => language && field.setValue(language)}
+      />
+    </FieldGroup>
+  )
+}
+
+function ChosenValues({ field, label, list }: { field: string; label: string; list: string }) {
+  return (
+    <MultiChoiceField
+      name={field}
+      list={`${field}.Items`}
+      label={label}
+      choices={useEnumeration(list)}
+      read={readChoices}
+      write={writeChoices}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { copyOfKit } from '../../../domain/kit/document.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { useEnumerationNames } from '../../pickers/lists-context.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { CopyKit } from './copy-kit.tsx'
+import { KitFields, useKitWords } from './kit-fields.tsx'
+import type { KitWords } from './kit-kind.ts'
+
+interface KitFormProps {
+  desk: OpenDesk<KitWords>
+  isNew: boolean
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The one form of a kit; a new one may begin as a copy (specification 1, section 2, Kits). */
+export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
+  const { t } = useLingui()
+  const { names, languages } = useKitWords()
+  const nameOfValue = useEnumerationNames()
+  const form = useDeskSaving(desk, async () => onSaved())
+  const nameOf = (path: string) => names[(path.split(/[.[]/)[0] ?? path) as keyof typeof names] ?? path
+  return (
+    <>
+      <DeskClash
+        form={form}
+        nameOf={nameOf}
+        wordsOf={(path, value) => {
+          if (path === 'Language') return languages[value as keyof typeof languages]
+          return typeof value === 'string' ? nameOfValue(value) : undefined
+        }}
+      />
+      {isNew && (
+        <CopyKit
+          onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, () => crypto.randomUUID()))}
+        />
+      )}
+      <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-fields">
+          <KitFields />
+          <p className="kits-note">
+            <DeskNote desk={desk} />
+          </p>
+          <div className="elan-dialog-actions">
+            <Button variant="default" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.busy}>
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}

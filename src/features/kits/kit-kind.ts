@@ -1,0 +1,17 @@
+import { emptyKit, type KitDocument, kitShape, tidyKit } from '../../../domain/kit/document.ts'
+import { kitRefusals } from '../../../domain/kit/rules.ts'
+import { KIT_PATH } from '../../data/kits.ts'
+import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
+
+/** A kit as its form holds it; the version comes with what the server told. */
+export type KitWords = KitDocument & { Version?: number }
+
+/** How the form of a kit is opened, kept, merged and saved; what is begun at one site is not another's. */
+export const kitKindAt = (siteId: string): DeskFormKind<KitWords> => ({
+  type: `Kit at ${siteId}`,
+  path: KIT_PATH,
+  shape: kitShape,
+  begin: (id) => emptyKit(id, siteId),
+  tidy: tidyKit,
+  findProblems: kitRefusals,
+})

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { fetchKits } from '../../data/kits.ts'
+import { useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { useKitName } from '../../pickers/use-names.ts'
+import { useFormat } from '../../ui/format.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import type { Listed } from '../../ui/list/listed.ts'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { arrangeKits, type KitRow } from './arrange-kits.ts'
+import { KitActions } from './kit-actions.tsx'
+import { kitAddress } from './kit-address.ts'
+import { useKitColumns } from './kit-columns.tsx'
+import { KitDialog } from './kit-dialog.tsx'
+import { KitSite } from './kit-site.tsx'
+import './kits.css'
+import { NoKits } from './no-kits.tsx'
+import { useDeleteKit } from './use-delete-kit.tsx'
+import { useShowKit } from './use-show-kit.ts'
+
+const whole = { page: 1, pageSize: 'all' } as const
+
+/** The kits of a site (specification 1, section 2, Kits): from the server, for whoever looks after them. */
+export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useKitName()
+  const { state, change } = useListAddress(kitAddress, site.Id)
+  const ask = useCallback(
+    async ({ skip }: { skip: number }) =>
+      skip > 0 ? { kind: 'ok' as const, value: [], total: undefined } : fetchKits(site.Id),
+    [site.Id],
+  )
+  const { listed: kits, again } = useServerRows(ask, whole)
+  const [edited, setEdited] = useState<string | 'new' | null>(null)
+  const shown = useShowKit(again)
+  const deletion = useDeleteKit(again, (row) => shown.set(row, false))
+  const columns = useKitColumns(shown, (row) => setEdited(row.Id))
+  const listed = useMemo((): Listed<KitRow> => {
+    if (kits.kind !== 'rows') return kits
+    return arrangeKits(kits.rows, (kit) => nameOf(kit) ?? '', state, format.compare)
+  }, [kits, nameOf, state, format])
+
+  return (
+    <ListsProvider>
+      <PageHeader
+        title={t`Kits`}
+        subtitle={site.Name}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            disabled={kits.kind !== 'rows'}
+            onClick={() => setEdited('new')}
+          >
+            <Trans>Add a kit</Trans>
+          </Button>
+        }
+      />
+      <search className="kits-tools">
+        <SearchBox
+          className="kits-search"
+          label={t`Search by name`}
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
+        <KitSite siteId={site.Id} />
+      </search>
+      <ListView
+        label={t`Kits`}
+        listed={listed}
+        state={state}
+        onChange={change}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.name}
+        count={(total) => <Plural value={total} one="# kit" other="# kits" />}
+        empty={
+          <NoKits none={kits.kind === 'rows' && kits.total === 0} onClear={() => change({ search: '' })} />
+        }
+        actions={(row) => (
+          <KitActions row={row} onEdit={() => setEdited(row.Id)} onDelete={() => deletion.ask(row)} />
+        )}
+      />
+      {deletion.dialog}
+      {edited !== null && (
+        <KitDialog
+          key={edited}
+          siteId={site.Id}
+          id={edited === 'new' ? null : edited}
+          onClose={(isSaved) => {
+            setEdited(null)
+            if (isSaved) again()
+          }}
+        />
+      )}
+    </ListsProvider>
+  )
+}

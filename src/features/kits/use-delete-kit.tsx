@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { deleteKit } from '../../data/kits.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { KitRow } from './arrange-kits.ts'
+
+interface Asked {
+  row: KitRow
+  /** Why it cannot be deleted: how many logs of each kind name it. */
+  uses: readonly Problem[]
+}
+
+const countOf = (uses: readonly Problem[], field: string): number =>
+  uses.find(({ Field }) => Field === field)?.Limit ?? 0
+
+/**
+ * Deleting a kit, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. A kit
+ * that logs name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
+ */
+export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const remove = async (row: KitRow) => {
+    setAsked(null)
+    const answer = await deleteKit(row.kit)
+    if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'in_use')) {
+      return setAsked({ row, uses: answer.problems })
+    }
+    if (answer.kind === 'ok') snackbar.say(t`The kit was deleted.`)
+    else sayWhyNot(answer)
+    onDone()
+  }
+  const name = asked?.row.name ?? ''
+  const uses = asked?.uses ?? []
+  const isUsed = uses.length > 0
+  const [logs, support] = [countOf(uses, 'Workshop'), countOf(uses, 'ProgramSupport')]
+  const dialog = (
+    <>
+      <ConfirmDialog
+        opened={asked !== null && !isUsed}
+        title={<Trans>Delete this kit?</Trans>}
+        confirmLabel={t`Delete`}
+        dangerous
+        onConfirm={() => asked && void remove(asked.row)}
+        onCancel={() => setAsked(null)}
+      >
+        <Trans>“{name}” can no longer be chosen.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={isUsed}
+        title={<Trans>This kit cannot be deleted</Trans>}
+        confirmLabel={t`Hide the kit`}
+        onConfirm={() => {
+          if (asked) onHide(asked.row)
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          <Trans>Logs name “{name}”:</Trans>
+        </p>
+        <ul>
+          {logs > 0 && (
+            <li>
+              <Plural value={logs} one="# activity log" other="# activity logs" />
+            </li>
+          )}
+          {support > 0 && (
+            <li>
+              <Plural value={support} one="# program support log" other="# program support logs" />
+            </li>
+          )}
+        </ul>
+        <p>
+          <Trans>Hidden, it stays in these logs and cannot be chosen in others.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+  return { ask: (row: KitRow) => setAsked({ row, uses: [] }), dialog }
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { seasonRefusals } from '../../../domain/season/rules.ts'
+import type { SeasonPatch, SeasonRecord } from '../../../domain/season/schema.ts'
+
+/** What is changed of a season and not saved yet. */
+export type SeasonChange = Partial<Pick<SeasonRecord, 'StartDate' | 'EndDate' | 'Active' | 'Locked'>>
+
+/** Changes by the season's id. */
+export type SeasonChanges = Readonly<Record<string, SeasonChange>>
+
+const fields = ['StartDate', 'EndDate', 'Active', 'Locked'] as const
+
+/** The seasons as they would be. */
+export const changedSeasons = (saved: readonly SeasonRecord[], changes: SeasonChanges): SeasonRecord[] =>
+  saved.map((season) => ({ ...season, ...changes[season.Id] }))
+
+/**
+ * The changes after another one. A season that becomes active takes the others' place (specification 1, section 4).
+ * What is as it was saved is no change.
+ */
+export function withChange(
+  saved: readonly SeasonRecord[],
+  changes: SeasonChanges,
+  id: string,
+  change: SeasonChange,
+): SeasonChanges {
+  const wanted = changedSeasons(saved, changes).map((season) => {
+    if (season.Id === id) return { ...season, ...change }
+    return change.Active ? { ...season, Active: false } : season
+  })
+  return Object.fromEntries(
+    saved.flatMap((season, place) => {
+      const next = wanted[place] ?? season
+      const differing = fields.filter((field) => next[field] !== season[field])
+      if (differing.length === 0) return []
+      return [[season.Id, Object.fromEntries(differing.map((field) => [field, next[field]]))]]
+    }),
+  )
+}
+
+/** What is sent: each changed season in the version that is shown. Changes of seasons that are gone stay behind. */
+export const patchOf = (saved: readonly SeasonRecord[], changes: SeasonChanges): SeasonPatch[] =>
+  saved.flatMap(({ Id, Version }) => (changes[Id] ? [{ Id, Version, ...changes[Id] }] : []))
+
+/** What keeps the changes from being saved, by the season's id: only what was changed is judged. */
+export function problemsOf(
+  saved: readonly SeasonRecord[],
+  changes: SeasonChanges,
+): ReadonlyMap<string, readonly Problem[]> {
+  const wanted = changedSeasons(saved, changes)
+  return new Map(
+    wanted.flatMap((season) => {
+      const problems = changes[season.Id] ? seasonRefusals(season, wanted) : []
+      return problems.length > 0 ? [[season.Id, problems] as const] : []
+    }),
+  )
+}

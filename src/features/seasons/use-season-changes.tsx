@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { SeasonRecord } from '../../../domain/season/schema.ts'
+import { dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
+import { saveSeasons } from '../../data/seasons.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { patchOf, problemsOf, type SeasonChange, type SeasonChanges, withChange } from './season-changes.ts'
+import { useLeftOut } from './use-left-out.ts'
+
+/** Where the changes are kept until they are saved or given up. */
+const ref = 'Season changes'
+
+interface Kept {
+  changes: SeasonChanges
+  /** The list that was sent last, as text, and its key: the same list is the same write. */
+  sent: { text: string; key: string }
+}
+
+const nothing: Kept = { changes: {}, sent: { text: '', key: '' } }
+
+/**
+ * Changes of seasons that are collected on the page and saved together, all or none (specification 1, section 4). They
+ * are kept on the device until then; `onSaved` reads the list again.
+ */
+export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => void) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const sayLeftOut = useLeftOut()
+  const [changes, setChanges] = useState<SeasonChanges>({})
+  const [busy, setBusy] = useState(false)
+  const kept = useRef<Kept>(nothing)
+
+  useEffect(() => {
+    readDeskDraft<Kept>(ref)
+      .then((draft) => {
+        if (!draft) return
+        kept.current = draft.doc
+        setChanges(draft.doc.changes)
+      })
+      .catch((error: unknown) => console.warn('The changes of seasons could not be read', error))
+  }, [])
+
+  const keep = async (next: Partial<Kept>) => {
+    kept.current = { ...kept.current, ...next }
+    const isEmpty = Object.keys(kept.current.changes).length === 0
+    try {
+      if (isEmpty) await dropDeskDraft(ref)
+      else await keepDeskDraft<Kept>(ref, { base: null, doc: kept.current, asked: null, savedAt: '' })
+    } catch (error) {
+      // They are on the page still, and the guard asks before it is left.
+      console.warn('The changes of seasons could not be kept', error)
+    }
+  }
+  const hold = (next: SeasonChanges) => {
+    setChanges(next)
+    return keep({ changes: next })
+  }
+
+  const list = patchOf(saved, changes)
+  const problems = problemsOf(saved, changes)
+
+  const save = async () => {
+    const text = JSON.stringify(list)
+    if (kept.current.sent.text !== text) await keep({ sent: { text, key: crypto.randomUUID() } })
+    const answer = await saveSeasons(list, kept.current.sent.key)
+    if (answer.kind === 'ok') {
+      snackbar.say(t`The seasons were saved.`)
+      await hold({})
+    } else if (answer.kind !== 'refused') return sayWhyNot(answer)
+    else if (answer.problems.some(({ Code }) => Code === 'season_in_use')) sayLeftOut(answer.problems, saved)
+    else if (answer.problems.some(({ Code }) => Code === 'version_conflict')) {
+      snackbar.sayError(
+        t`Somebody else changed seasons meanwhile, so nothing was saved. Your changes are still marked: look at the seasons as they are now, then save again.`,
+      )
+    } else sayWhyNot(answer)
+    onSaved()
+  }
+
+  return {
+    changes,
+    count: list.length,
+    problems,
+    busy,
+    set: (id: string, change: SeasonChange) => void hold(withChange(saved, changes, id, change)),
+    discard: () => hold({}),
+    save: () => {
+      if (busy || list.length === 0 || problems.size > 0) return
+      setBusy(true)
+      void save().finally(() => setBusy(false))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { type Intake, type IntakeStatus, intakeRefusals, tidyIntake } from '../../../domain/site/intake.ts'
+import { SITE_PATH } from '../../data/sites.ts'
+import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
+
+/** An intake status as its form holds it; each one that is saved is new. */
+export type IntakeWords = Intake & { Id: string; Version?: number }
+
+/** How the form of a site's next intake status is kept and saved. */
+export const intakeKind = (siteId: string, current: IntakeStatus | null): DeskFormKind<IntakeWords> => ({
+  type: `Intake of ${siteId}`,
+  path: `${SITE_PATH}/${siteId}/OutreachStatus`,
+  shape: { Id: 'derived', Status: 'value', ReasonId: 'value', Comment: 'value' },
+  begin: (Id) => ({ Id, Status: null, ReasonId: null, Comment: null }),
+  tidy: ({ Id, ...intake }) => ({ Id, ...tidyIntake(intake) }),
+  findProblems: (doc) => intakeRefusals(doc, current),
+})

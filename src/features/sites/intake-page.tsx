@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import type { SiteRecord } from '../../../domain/site/site.ts'
+import { fetchSite } from '../../data/sites.ts'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { IntakeForm } from './intake-form.tsx'
+import { IntakeHistory } from './intake-history.tsx'
+import { intakeKind } from './intake-kind.ts'
+import { intakePhrases } from './site-phrases.ts'
+import './sites.css'
+
+/** Whether a site takes outreach requests, and since when (specification 3, section 2, Site intake status page). */
+export function IntakePage({ siteId }: { siteId: string }) {
+  const { t } = useLingui()
+  const { answer, again } = useAnswer(useCallback(() => fetchSite(siteId), [siteId]))
+  return (
+    <ListsProvider>
+      <PageHeader
+        title={t`Intake of requests`}
+        subtitle={answer.kind === 'ok' ? answer.value.Name : undefined}
+      />
+      {answer.kind === 'ok' ? (
+        <Intake site={answer.value} onSaved={again} />
+      ) : (
+        <NoAnswer answer={answer} onRetry={again} />
+      )}
+    </ListsProvider>
+  )
+}
+
+function Intake({ site, onSaved }: { site: SiteRecord; onSaved: () => void }) {
+  const { i18n } = useLingui()
+  const [round, setRound] = useState(0)
+  const current = site.LatestOutreachRequestStatus?.Status ?? null
+  const state = current === null ? '' : i18n._(intakePhrases[current])
+  return (
+    <>
+      {current !== null && (
+        <p className="sites-intake">
+          <Trans>
+            Now: <strong>{state}</strong>
+          </Trans>
+        </p>
+      )}
+      <NextIntake
+        key={`${round} ${current}`}
+        siteId={site.Id}
+        current={current}
+        onSaved={() => {
+          setRound(round + 1)
+          onSaved()
+        }}
+      />
+      <IntakeHistory statuses={site.OutreachRequestStatus} />
+    </>
+  )
+}
+
+interface NextIntakeProps {
+  siteId: string
+  current: 0 | 1 | 2 | null
+  onSaved: () => void
+}
+
+function NextIntake({ siteId, current, onSaved }: NextIntakeProps) {
+  const kind = useMemo(() => intakeKind(siteId, current), [siteId, current])
+  const state = useDeskForm(kind, null)
+  if (state.kind !== 'open') return <NoDeskForm state={state} />
+  return (
+    <>
+      <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      <IntakeForm key={state.desk.draft.doc.Id} desk={state.desk} current={current} onSaved={onSaved} />
+    </>
+  )
+}

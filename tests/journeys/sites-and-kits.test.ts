@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { openSection } from './support/activity-form.ts'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { behindTheScenes } from './support/door.ts'
+import { beginLog } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function looksRight(page: Page): Promise<void> {
+  for (const [size, scheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await wear(page, scheme)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toBe(0)
+  }
+}
+
+/** Takes away what a journey made, once it is over. */
+const afterwards = (...statements: string[]) =>
+  onTestFinished(async () => {
+    for (const statement of statements) await behindTheScenes(statement)
+  })
+
+it('staff add a season beside the others, and lock it in the table', async () => {
+  const { page } = await someone('staff', desktop)
+  afterwards(
+    "delete from change where type = 'Season' and id in (select id from season where start_date = '2041-09-01')",
+  )
+  afterwards("delete from season where start_date = '2041-09-01'")
+  await page.goto(`${home}/Seasons`)
+  await heading(page, 'Seasons')
+  await looksRight(page)
+  await page.getByRole('link', { name: 'Add a season' }).click()
+  await heading(page, 'Add a season')
+  const [active] = await behindTheScenes<{ end_date: string }>(
+    'select end_date::text from season where active',
+  )
+  await page.getByLabel(/^Start/).fill(active?.end_date ?? '')
+  await page.getByLabel(/^End/).fill('2042-08-31')
+  await button(page, 'Save').click()
+  await page.getByText('This date is within another season. Seasons cannot overlap.').waitFor()
+  await looksRight(page)
+  await page.getByLabel(/^Start/).fill('2041-09-01')
+  await button(page, 'Save').click()
+  await heading(page, 'Seasons')
+
+  // What is changed is marked, asked about before it is left, and saved together.
+  const locked = page.getByRole('switch', { name: 'The season 2041–2042 is locked' })
+  await locked.check()
+  await page.getByText('1 season is changed and not saved yet *').waitFor()
+  await page.getByRole('link', { name: 'Add a season' }).click()
+  await page.getByRole('dialog').getByText('What you changed on this page has not been saved.').waitFor()
+  await button(page, 'Stay here').click()
+  await button(page, 'Save season changes').click()
+  await page.getByText('The seasons were saved.').waitFor()
+  expect(await behindTheScenes("select locked from season where start_date = '2041-09-01'")).toEqual([
+    { locked: true },
+  ])
+  await speak(page, 'fr')
+  await heading(page, 'Saisons')
+  await looksRight(page)
+})
+
+it('staff make a site with questions, which is what a volunteer is asked; its former address leads to it', async () => {
+  const name = `Rimouski ${Date.now()}`
+  const address = name.replace(' ', '')
+  const site = `(select id from site where name like 'Rimouski %')`
+  afterwards(
+    `delete from change where type = 'Site' and id in ${site}`,
+    `delete from site_former_address where site_id in ${site}`,
+    `delete from site_status where site_id in ${site}`,
+    `delete from site_outreach_status where site_id in ${site}`,
+    `delete from site where id in ${site}`,
+  )
+  const { page } = await someone('staff', desktop)
+  await page.goto(`${home}/sites`)
+  await heading(page, 'Sites')
+  await looksRight(page)
+  await page.getByRole('link', { name: 'Add a site' }).click()
+  await heading(page, 'Add a site')
+  await page.getByLabel(/^Name/).fill('Toronto')
+  await button(page, 'Save').click()
+  await page.getByText('Another site has this name, or one that leads to the same address.').waitFor()
+  await page.getByLabel(/^Name/).fill(name)
+  await page.getByText(`Its address will be /${address}`).waitFor()
+  const question = (words: string) => page.getByRole('switch', { name: words, exact: true })
+  await question('At which campuses are you?').check()
+  await question('Shirt size').check()
+  await question('Do you have the use of a vehicle?').check()
+  await page.getByRole('checkbox', { name: 'An answer is required: Shirt size' }).check()
+  await button(page, 'Save').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await looksRight(page)
+  await page
+    .getByRole('combobox', { name: /^Answers come from the list: At which campuses/ })
+    .selectOption({ label: 'Grades' })
+  const preview = page.getByRole('form', { name: 'Preview of the questions' })
+  const shown = await questionsIn(preview)
+  expect(shown).toHaveLength(3)
+  await looksRight(page)
+  await button(page, 'Save').click()
+  await heading(page, 'Sites')
+
+  // A volunteer is asked exactly this, in the same words and order.
+  const nora = await someone('volunteer', phone)
+  await nora.page.goto(`${home}/SiteEnrolment`)
+  await heading(nora.page, 'Register at a site')
+  await expect
+    .poll(() => nora.page.getByRole('combobox', { name: /^Site/ }).locator('option').allInnerTexts())
+    .toContain(name)
+  await nora.page.getByRole('combobox', { name: /^Site/ }).selectOption({ label: name })
+  const asked = nora.page.getByRole('region', { name: 'What this site would like to know' })
+  expect(await questionsIn(asked)).toEqual(shown)
+
+  // Renamed, it is still found by the address that people have kept.
+  await page.getByLabel('Search by name').fill(name)
+  await page.getByRole('link', { name, exact: true }).click()
+  await heading(page, 'Edit the site')
+  await page.getByText('Status history').waitFor()
+  await page.getByLabel(/^Name/).fill(`${name} Est`)
+  await button(page, 'Save').click()
+  await heading(page, 'Sites')
+  await page.goto(`${home}/${address.toLowerCase()}/workshops`)
+  await page.waitForURL((url) => url.pathname === `/${address}Est/workshops`)
+  await heading(page, 'Activities')
+})
+
+/** The questions of a form with what can be answered, as they are seen. */
+const questionsIn = (place: ReturnType<Page['locator']>): Promise<string[]> =>
+  place
+    .locator('[data-field^="SiteSpecificResponse"]')
+    .filter({ visible: true })
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const whole = field.matches('input, textarea, select')
+          ? field.closest('.mantine-InputWrapper-root')
+          : field
+        const inner = field.parentElement?.closest('[data-field^="SiteSpecificResponse"]')
+        return inner || !whole ? [] : [(whole as HTMLElement).innerText.replace(/\s+/g, ' ')]
+      }),
+    )
+
+it('a coordinator closes the intake with a reason, and opens it again', async () => {
+  const toronto = "(select id from site where name = 'Toronto')"
+  afterwards(
+    `delete from site_outreach_status where site_id = ${toronto} and created_on > now() - interval '1 hour'`,
+  )
+  const { page } = await someone('coordinator', desktop)
+  await page.getByRole('link', { name: 'Intake of requests' }).click()
+  await heading(page, 'Intake of requests')
+  await page.getByText('Now: Open').waitFor()
+  const status = (words: string) =>
+    page.getByRole('group', { name: /^From now on/ }).getByText(words, { exact: true })
+  await status('Closed').click()
+  await button(page, 'Save').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await looksRight(page)
+  await page.getByRole('combobox', { name: /^Reason/ }).selectOption({ label: 'Exam period' })
+  await page.getByLabel(/^Comment/).fill('Back in May')
+  // Nothing typed is lost to a reload.
+  await page.getByText('Not saved yet; kept on this device').waitFor()
+  await page.reload()
+  await page.getByText(/^What you wrote on/).waitFor()
+  expect(await page.getByLabel(/^Comment/).inputValue()).toBe('Back in May')
+  await button(page, 'Save').click()
+  await page.getByText('Now: Closed').waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Back in May' })
+  expect(await row.getByText('Exam period').count()).toBe(1)
+  await status('Open').click()
+  await button(page, 'Save').click()
+  await page.getByText('Now: Open').waitFor()
+  await speak(page, 'fr')
+  await heading(page, 'Accueil des demandes')
+  await looksRight(page)
+})
+
+it('a kit copied from the national site is chosen in a log on a phone that was offline meanwhile', async () => {
+  const title = `Comets ${Date.now()}`
+  afterwards(
+    "delete from change where type = 'Kit' and id in (select id from kit where english_name like 'Comets %')",
+    "delete from kit where english_name like 'Comets %'",
+  )
+  const amelie = await someone('volunteer', phone)
+  await becomesReadyForOffline(amelie.page)
+  amelie.link.set('cut')
+
+  const { page } = await someone('coordinator', desktop)
+  await page.getByRole('link', { name: 'Kits', exact: true }).click()
+  await heading(page, 'Kits')
+  await looksRight(page)
+  await button(page, 'Add a kit').click()
+  const dialog = page.getByRole('dialog')
+  await button(page, 'Copy an existing kit').click()
+  const source = dialog.getByRole('combobox', { name: /^Kit to copy/ })
+  await source.selectOption({ index: 1 })
+  const copied = await dialog.getByLabel(/^Name in French/).inputValue()
+  expect(copied).not.toBe('')
+  await dialog.getByLabel(/^Name in English/).fill('')
+  await button(page, 'Save').click()
+  await dialog.getByText('Field is required.').waitFor()
+  await looksRight(page)
+  await dialog.getByLabel(/^Name in English/).fill(title)
+  await button(page, 'Save').click()
+  await page.getByLabel('Search by name').fill(title)
+  await page.getByText('1 kit', { exact: true }).waitFor()
+
+  // Back in the network for a moment, the phone has it in the picker, and keeps it without signal.
+  amelie.link.set('open')
+  await beginLog(amelie.page, /^Workshop/, `With ${title}`)
+  await openSection(amelie.page, /What was done/)
+  const box = amelie.page.getByRole('combobox', { name: /kit/i })
+  await expect
+    .poll(
+      async () => {
+        await box.fill('')
+        await box.fill(title)
+        return amelie.page.getByRole('option').filter({ hasText: title }).count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  amelie.link.set('cut')
+  await amelie.page.getByRole('option').filter({ hasText: title }).click()
+  await amelie.page.getByText(title).last().waitFor()
+  amelie.link.set('open')
+
+  // Hidden, it is not offered any more.
+  await page.getByRole('switch', { name: `${title} can be chosen in logs` }).uncheck()
+  await page.getByText(`“${title}” is hidden now.`).waitFor()
+  await page.getByRole('switch', { name: `${title} is hidden` }).waitFor()
+  await button(page, `More for ${title}`).click()
+  await page.getByRole('menuitem', { name: `Delete ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The kit was deleted.').waitFor()
+  await speak(page, 'fr')
+  await heading(page, 'Trousses')
+  await looksRight(page)
+})
