@@ -9,6 +9,7 @@ const deskFeatures = [
   'hours',
   'kits',
   'mails',
+  'outreach-desk',
   'screening',
   'seasons',
   'sites',

@@ -27,6 +27,7 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
@@ -51,11 +52,14 @@ import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
+import { Route as SiteOutreachRequestCreateRouteImport } from './routes/$site/OutreachRequest/Create'
+import { Route as SiteOutreachRequestUpdateRouteImport } from './routes/$site/OutreachRequest/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
+import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
@@ -147,6 +151,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteKitsRoute = SiteKitsRouteImport.update({
   id: '/Kits',
   path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteOutreachRequestsRoute = SiteOutreachRequestsRouteImport.update({
+  id: '/OutreachRequests',
+  path: '/OutreachRequests',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
@@ -269,6 +278,18 @@ const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
   path: '/Educator/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteOutreachRequestCreateRoute =
+  SiteOutreachRequestCreateRouteImport.update({
+    id: '/OutreachRequest/Create',
+    path: '/OutreachRequest/Create',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteOutreachRequestUpdateRoute =
+  SiteOutreachRequestUpdateRouteImport.update({
+    id: '/OutreachRequest/Update',
+    path: '/OutreachRequest/Update',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteProgramSupportIndexRoute = SiteProgramSupportIndexRouteImport.update({
   id: '/ProgramSupport/',
   path: '/ProgramSupport/',
@@ -295,6 +316,12 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
     path: '/$typeName/$rootId/AddActivityWorkshop',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteOutreachRequestRequestIdHistoryRoute =
+  SiteOutreachRequestRequestIdHistoryRouteImport.update({
+    id: '/OutreachRequest/$requestId/History',
+    path: '/OutreachRequest/$requestId/History',
     getParentRoute: () => SiteRouteRoute,
   } as any)
 const SiteWorkshopsWorkshopIdReviewRoute =
@@ -329,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -353,11 +381,14 @@ export interface FileRoutesByFullPath {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -380,6 +411,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -404,11 +436,14 @@ export interface FileRoutesByTo {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -432,6 +467,7 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
@@ -456,11 +492,14 @@ export interface FileRoutesById {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -485,6 +524,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -509,11 +549,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
@@ -536,6 +579,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -560,11 +604,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   id:
@@ -587,6 +634,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
     | '/$site/Workshops'
@@ -611,11 +659,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
@@ -783,6 +834,13 @@ declare module '@tanstack/react-router' {
       path: '/Kits'
       fullPath: '/$site/Kits'
       preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequests': {
+      id: '/$site/OutreachRequests'
+      path: '/OutreachRequests'
+      fullPath: '/$site/OutreachRequests'
+      preLoaderRoute: typeof SiteOutreachRequestsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Training': {
@@ -953,6 +1011,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/Create': {
+      id: '/$site/OutreachRequest/Create'
+      path: '/OutreachRequest/Create'
+      fullPath: '/$site/OutreachRequest/Create'
+      preLoaderRoute: typeof SiteOutreachRequestCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequest/Update': {
+      id: '/$site/OutreachRequest/Update'
+      path: '/OutreachRequest/Update'
+      fullPath: '/$site/OutreachRequest/Update'
+      preLoaderRoute: typeof SiteOutreachRequestUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/ProgramSupport/': {
       id: '/$site/ProgramSupport/'
       path: '/ProgramSupport'
@@ -988,6 +1060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/$requestId/History': {
+      id: '/$site/OutreachRequest/$requestId/History'
+      path: '/OutreachRequest/$requestId/History'
+      fullPath: '/$site/OutreachRequest/$requestId/History'
+      preLoaderRoute: typeof SiteOutreachRequestRequestIdHistoryRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops_/$workshopId/review': {
       id: '/$site/Workshops_/$workshopId/review'
       path: '/Workshops/$workshopId/review'
@@ -1008,6 +1087,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
+  SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
@@ -1015,10 +1095,13 @@ interface SiteRouteRouteChildren {
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
+  SiteOutreachRequestCreateRoute: typeof SiteOutreachRequestCreateRoute
+  SiteOutreachRequestUpdateRoute: typeof SiteOutreachRequestUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  SiteOutreachRequestRequestIdHistoryRoute: typeof SiteOutreachRequestRequestIdHistoryRoute
   SiteWorkshopsWorkshopIdReviewRoute: typeof SiteWorkshopsWorkshopIdReviewRoute
   SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -1026,6 +1109,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
+  SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
@@ -1033,11 +1117,15 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
+  SiteOutreachRequestCreateRoute: SiteOutreachRequestCreateRoute,
+  SiteOutreachRequestUpdateRoute: SiteOutreachRequestUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
   SiteProgramSupportUpdateRoute: SiteProgramSupportUpdateRoute,
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
+  SiteOutreachRequestRequestIdHistoryRoute:
+    SiteOutreachRequestRequestIdHistoryRoute,
   SiteWorkshopsWorkshopIdReviewRoute: SiteWorkshopsWorkshopIdReviewRoute,
   SiteWorkshopWorkshopIdEvaluationsRoute:
     SiteWorkshopWorkshopIdEvaluationsRoute,

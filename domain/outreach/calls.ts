@@ -18,6 +18,8 @@ export const outreachQuerySchema = z.strictObject({
   SortColumn: z.enum(outreachSortColumns).default('Created'),
   SiteId: optionalIdSchema.optional(),
   StatusFilters: z.array(statusSchema).max(7).nullish(),
+  /** Of these alone: how those that somebody has chosen stand now. */
+  Ids: z.array(idSchema).max(500).nullish(),
 })
 
 /** See {@link outreachQuerySchema}. */

@@ -64,6 +64,7 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
+  'OutreachNews',
 ] as const
 
 /** A type that a pull may carry. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
+import { journalNews } from './pull-news.ts'
 
 /** A step of a request's history: whose, what, when. */
 interface HistoryStep {
@@ -27,7 +28,10 @@ export async function appendStatuses(
   `.execute(tx)
 }
 
-/** Appends records of the site and keeps the newest with each request; null is the national office. */
+/**
+ * Appends records of the site and keeps the newest with each request; null is the national office. Whoever looks after
+ * these sites is told that something came.
+ */
 export async function appendSites(
   tx: Tx,
   steps: readonly (HistoryStep & { site: string | null })[],
@@ -44,4 +48,8 @@ export async function appendSites(
     from json_to_recordset(${rows}::json) as given(request uuid, site uuid)
     where outreach_request.id = given.request
   `.execute(tx)
+  await journalNews(
+    tx,
+    steps.map(({ site }) => site),
+  )
 }

@@ -6,6 +6,7 @@ import { mayManageEducatorsAt } from '../../domain/educator/rules.ts'
 import { mayClaimHours } from '../../domain/hours/rules.ts'
 import { type Actor, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
 import { mayWriteKitsAt } from '../../domain/kit/permissions.ts'
+import { maySeeRequestsOf } from '../../domain/outreach/permissions.ts'
 import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import { mayWriteSeasons } from '../../domain/season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../../domain/site/permissions.ts'
@@ -115,6 +116,9 @@ export function menuFor(input: {
           : []),
         ...(mayWriteKitsAt(input.actor, site.Id)
           ? [{ id: 'kits', label: msg`Kits`, to: `/${site.UrlPart}/Kits` }]
+          : []),
+        ...(maySeeRequestsOf(input.actor, site.Id)
+          ? [{ id: 'outreach', label: msg`Outreach requests`, to: `/${site.UrlPart}/OutreachRequests` }]
           : []),
         ...(maySetIntakeAt(input.actor, site.Id)
           ? [{ id: 'intake', label: msg`Intake of requests`, to: `/site/${site.Id}/intake` }]
