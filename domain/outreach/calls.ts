@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { outreachFields } from './schema.ts'
+import { outreachSortColumns } from './sort-columns.ts'
 
 const statusSchema = z.union([0, 1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 0 | 1 | 2 | 3 | 4 | 5 | 6)))
-
-/** Columns that the list can be sorted by. */
-export const outreachSortColumns = ['Site', 'ContactName', 'Status', 'Type', 'Created'] as const
 
 /**
  * The body of `POST /api/vms/OutreachRequest/Query`: requests of a site, or of all that the reader sees; those in one of the

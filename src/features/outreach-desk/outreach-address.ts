@@ -1,4 +1,4 @@
-import { outreachSortColumns } from '../../../domain/outreach/calls.ts'
+import { outreachSortColumns } from '../../../domain/outreach/sort-columns.ts'
 import {
   type OutreachStatus,
   outreachStatuses,

@@ -4,8 +4,8 @@ import { IconMapPin, IconProgressCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { sortDirections } from '../../../domain/kernel/paging.ts'
-import type { outreachSortColumns } from '../../../domain/outreach/calls.ts'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
+import type { OutreachSortColumn } from '../../../domain/outreach/sort-columns.ts'
 import type { OutreachStatus } from '../../../domain/outreach/statuses.ts'
 import { queryRequests } from '../../data/outreach-requests.ts'
 import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.ts'
@@ -53,7 +53,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
     }),
     [seesEvery, site.Id, statuses, state.search],
   )
-  const column = state.sort?.column as (typeof outreachSortColumns)[number] | undefined
+  const column = state.sort?.column as OutreachSortColumn | undefined
   const descending = state.sort?.descending ?? true
   const ask: AskRows<OutreachRequestRow> = useCallback(
     ({ skip, take }) =>
