@@ -9,11 +9,14 @@ const deskFeatures = [
   'hours',
   'kits',
   'mails',
+  'review',
+  'my-data',
   'outreach-desk',
   'screening',
   'seasons',
   'sites',
   'users',
+  'volunteers',
 ]
 const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
@@ -34,11 +37,19 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/app/{locale}',
       include: ['src/app', 'src/ui', 'src/main.tsx'],
-      exclude: ['src/ui/list/**', 'src/ui/clash-form.tsx', 'src/ui/problem-phrases.ts'],
+      exclude: [
+        'src/ui/list/**',
+        'src/ui/clash-form.tsx',
+        'src/ui/problem-phrases.ts',
+        'src/app/menu/office/**',
+        'src/app/palette/**',
+      ],
     },
     // Apart, since neither the frame nor the first page says any of it.
     { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
     { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
+    // The tools of few people, and what is opened by keys: fetched after the first picture, with their words.
+    { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office', 'src/app/palette'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
     {
       path: '<rootDir>/src/locales/pickers/{locale}',
@@ -46,6 +57,7 @@ const config: LinguiConfig = {
       exclude: [
         'src/pickers/log-form/**',
         'src/pickers/desk-form/**',
+        'src/pickers/people/**',
         'src/pickers/registration/**',
         ...pickersOfForms,
       ],
@@ -54,6 +66,7 @@ const config: LinguiConfig = {
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },

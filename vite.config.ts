@@ -60,15 +60,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         buildPlugins: { vite: [withoutEval()] },
-        globPatterns: [
-          'index.html',
-          'assets/*.{js,css}',
-          'fonts/*.woff2',
-          'icons/*.{svg,png}',
-          '*.webmanifest',
-        ],
-        // What the system shows of an installed app it has fetched when it was installed.
-        globIgnores: ['icons/screenshot-*', 'icons/icon-512.png', 'icons/maskable-512.png'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'icons/*.svg', '*.webmanifest'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => {
@@ -83,6 +75,14 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [withoutEval()] },
   build: {
     assetsInlineLimit: 0,
+    // Which files a page brings is written into what every first visit waits for: told of the pages that are opened first
+    // and of the logs' forms, whose files all come in one round. Other pages find theirs as they go, or have them already.
+    modulePreload: {
+      resolveDependencies: (page, files) =>
+        /\/(Workshops|-home|Create|Update)-/.test(page)
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
+    },
     // For whoever reads an error on the server; the server gives them to nobody.
     sourcemap: 'hidden',
     // A schema that nobody uses leaves with its module's rules: zod's calls only build, they do nothing else.

@@ -12,6 +12,7 @@ import type { OutreachNews } from './outreach/document.ts'
 import type { ProfileRecord } from './profile/schema.ts'
 import type { ProgramSupportRecord } from './program-support/document.ts'
 import { programSupportShape } from './program-support/shape.ts'
+import type { PendingRegistration } from './registration/pending.ts'
 import type { Review } from './review/review.ts'
 import type { Season } from './site/season.ts'
 import type { Site } from './site/site.ts'
@@ -67,5 +68,6 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   ProgramSupport: ProgramSupportRecord
   Review: Review
   VolunteerProfile: ProfileRecord
+  PendingRegistration: PendingRegistration
   OutreachNews: OutreachNews
 }

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
+import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
@@ -33,6 +35,7 @@ import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -41,6 +44,7 @@ import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
+import { volunteerRoutes } from './registration/volunteer-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -52,8 +56,10 @@ import { changesRoutes } from './sync/changes.ts'
 import { eventsRoutes } from './sync/events.ts'
 import { pushRoutes } from './sync/push.ts'
 import { registerRoutes } from './sync/register.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { volunteerRecordRoutes } from './volunteer-record/routes.ts'
 
 /** What an app is made of; tests bring their own clock, database and tokens. */
 export interface AppParts {
@@ -83,6 +89,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   roleRoutes(endpoint)
   enrolmentRoutes(endpoint)
   approvalRoutes(endpoint)
+  volunteerRoutes(endpoint)
   enumerationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
@@ -98,6 +105,10 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)
   screeningRoutes(endpoint)
+  volunteerRecordRoutes(endpoint)
+  certificateRoutes(endpoint, config)
+  anonymiseRoutes(endpoint, config)
+  myDataRoutes(endpoint)
   uploadRoutes(endpoint)
   pushRoutes(endpoint, outboxRecords)
   handoverRoutes(endpoint, outboxRecords)
@@ -107,6 +118,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   keptMailRoutes(endpoint, config)
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
+  trackingRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

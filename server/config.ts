@@ -23,6 +23,24 @@ const hostList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const seconds = z.coerce.number().min(1).max(3600)
+
+/** The environments of specification 1, section 1. */
+const environments = ['sandbox', 'staging', 'production', 'default'] as const
+
+/** See {@link environments}. */
+export type Environment = (typeof environments)[number]
+
+/** `staging=elan-staging.example, sandbox=elan-try.example` */
+const environmentHosts = hostList.pipe(
+  z.array(
+    z.templateLiteral([z.enum(environments), '=', z.string().min(1)]).transform((text) => {
+      const [environment, host = ''] = text.split('=')
+      return { host, environment: environment as Environment }
+    }),
+  ),
+)
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
@@ -48,6 +66,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LINKS_FILE: z.string().min(1).optional(),
   SHOW_VERSION: flag.default(false),
+  ENVIRONMENT_HOSTS: environmentHosts.default([]),
+  API_LOG_INTERVAL: seconds.default(5),
+  SLOW_REQUEST_THRESHOLD: seconds.default(5),
+  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
+  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -70,7 +93,14 @@ export interface Config {
   trustedProxies: string[]
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   showVersion: boolean
+  /** Host names, and the environment that each stands for. */
+  environmentHosts: { host: string; environment: Environment }[]
+  /** Seconds; see `ClientConfig`. */
+  apiLogInterval: number
+  slowRequestThreshold: number
   links: Links
+  /** The charity's name in each language, as it stands on certificates. */
+  charity: Record<'en' | 'fr', string>
 }
 
 /** Reads the configuration from the environment; throws one error that names everything that is wrong. */
@@ -123,7 +153,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     showVersion: env.SHOW_VERSION,
+    environmentHosts: env.ENVIRONMENT_HOSTS,
+    apiLogInterval: env.API_LOG_INTERVAL,
+    slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
+    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
   }
 }
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { closeDatabase, type Db } from './db/connection.ts'
 import { sweepDaily } from './db/sweep.ts'
+import { queueDigestsWeekly } from './digest/queue-digests.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
@@ -41,8 +42,12 @@ export async function openServer(
     const endWarning = warnOfExpiryHourly(db, (error) =>
       app.log.error({ err: error }, 'screening that expires could not be looked for'),
     )
+    const endDigests = queueDigestsWeekly(db, (error) =>
+      app.log.error({ err: error }, 'the weekly digests could not be queued'),
+    )
     app.addHook('onClose', async () => {
       endSweeping()
+      endDigests()
       endWarning()
       await endMailing()
       await closeDatabase(db)

@@ -13,6 +13,7 @@ import { ownProfileSource } from './profile/pull-profile.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
 import { ownProgramSupportSource, siteProgramSupportSource } from './program-support/pull-program-support.ts'
 import type { RecordHandler } from './record/record-handler.ts'
+import { pendingRegistrationSource } from './registration/pull-pending.ts'
 import { ownReviewSource, siteReviewSource } from './review/pull-reviews.ts'
 import { seasonSource } from './season/pull-seasons.ts'
 import { siteSource } from './site/pull-sites.ts'
@@ -42,6 +43,7 @@ export const pulledRecords: readonly PullSource[] = [
   enumerationListSource,
   kitSource,
   personSource,
+  pendingRegistrationSource,
   educatorSource,
   organizationSource,
   ...[ownActivitySource, siteActivitySource],

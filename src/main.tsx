@@ -35,6 +35,12 @@ async function start(): Promise<void> {
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
+  // Behind everything else: it only listens.
+  const isSignedIn = () => sessionState().kind === 'signed-in'
+  import('./data/tracking/track-requests.ts').then(
+    ({ trackRequests }) => trackRequests({ config, isSignedIn }),
+    (error: unknown) => console.info('Requests are not tracked', error),
+  )
 }
 
 async function activateFirstLocale(

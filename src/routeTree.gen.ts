@@ -27,12 +27,14 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
-import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
+import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
+import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
+import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -41,25 +43,32 @@ import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
 import { Route as SitesIndexRouteImport } from './routes/sites/index'
 import { Route as SitesCreateRouteImport } from './routes/sites/create'
 import { Route as SitesUpdateRouteImport } from './routes/sites/update'
+import { Route as StaticCommsRouteImport } from './routes/static/comms'
+import { Route as StaticContactRouteImport } from './routes/static/contact'
+import { Route as StaticExpensemanagementRouteImport } from './routes/static/expensemanagement'
+import { Route as StaticHelpRouteImport } from './routes/static/help'
+import { Route as StaticPoliciesRouteImport } from './routes/static/policies'
+import { Route as StaticSurveysRouteImport } from './routes/static/surveys'
+import { Route as StaticWorkplansRouteImport } from './routes/static/workplans'
 import { Route as SubjectAwardsRouteImport } from './routes/subject/awards'
 import { Route as SubjectNotesRouteImport } from './routes/subject/notes'
+import { Route as SubjectRecordRouteImport } from './routes/subject/record'
 import { Route as SubjectRolesRouteImport } from './routes/subject/roles'
 import { Route as UnsentEntryRouteImport } from './routes/unsent_.$entry'
 import { Route as UnsentImportRouteImport } from './routes/unsent_.import'
+import { Route as VolunteerDataRouteImport } from './routes/volunteer/data'
 import { Route as VolunteerProfileRouteImport } from './routes/volunteer/profile'
 import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary'
+import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
-import { Route as SiteOutreachRequestCreateRouteImport } from './routes/$site/OutreachRequest/Create'
-import { Route as SiteOutreachRequestUpdateRouteImport } from './routes/$site/OutreachRequest/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
-import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
@@ -153,9 +162,9 @@ const SiteKitsRoute = SiteKitsRouteImport.update({
   path: '/Kits',
   getParentRoute: () => SiteRouteRoute,
 } as any)
-const SiteOutreachRequestsRoute = SiteOutreachRequestsRouteImport.update({
-  id: '/OutreachRequests',
-  path: '/OutreachRequests',
+const SiteResourcesRoute = SiteResourcesRouteImport.update({
+  id: '/Resources',
+  path: '/Resources',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteTrainingRoute = SiteTrainingRouteImport.update({
@@ -166,6 +175,11 @@ const SiteTrainingRoute = SiteTrainingRouteImport.update({
 const SiteVolunteerScreeningRoute = SiteVolunteerScreeningRouteImport.update({
   id: '/VolunteerScreening',
   path: '/VolunteerScreening',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
+  id: '/Volunteers',
+  path: '/Volunteers',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
@@ -181,6 +195,11 @@ const AwardCreateRoute = AwardCreateRouteImport.update({
 const AwardUpdateRoute = AwardUpdateRouteImport.update({
   id: '/award/update',
   path: '/award/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
+  id: '/benevoles/merci',
+  path: '/benevoles/merci',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -223,6 +242,41 @@ const SitesUpdateRoute = SitesUpdateRouteImport.update({
   path: '/sites/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaticCommsRoute = StaticCommsRouteImport.update({
+  id: '/static/comms',
+  path: '/static/comms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticContactRoute = StaticContactRouteImport.update({
+  id: '/static/contact',
+  path: '/static/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticExpensemanagementRoute = StaticExpensemanagementRouteImport.update({
+  id: '/static/expensemanagement',
+  path: '/static/expensemanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticHelpRoute = StaticHelpRouteImport.update({
+  id: '/static/help',
+  path: '/static/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticPoliciesRoute = StaticPoliciesRouteImport.update({
+  id: '/static/policies',
+  path: '/static/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticSurveysRoute = StaticSurveysRouteImport.update({
+  id: '/static/surveys',
+  path: '/static/surveys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticWorkplansRoute = StaticWorkplansRouteImport.update({
+  id: '/static/workplans',
+  path: '/static/workplans',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
   id: '/subject/awards',
   path: '/subject/awards',
@@ -231,6 +285,11 @@ const SubjectAwardsRoute = SubjectAwardsRouteImport.update({
 const SubjectNotesRoute = SubjectNotesRouteImport.update({
   id: '/subject/notes',
   path: '/subject/notes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubjectRecordRoute = SubjectRecordRouteImport.update({
+  id: '/subject/record',
+  path: '/subject/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubjectRolesRoute = SubjectRolesRouteImport.update({
@@ -248,6 +307,11 @@ const UnsentImportRoute = UnsentImportRouteImport.update({
   path: '/unsent/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VolunteerDataRoute = VolunteerDataRouteImport.update({
+  id: '/volunteer/data',
+  path: '/volunteer/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
   id: '/volunteer/profile',
   path: '/volunteer/profile',
@@ -256,6 +320,11 @@ const VolunteerProfileRoute = VolunteerProfileRouteImport.update({
 const VolunteerSummaryRoute = VolunteerSummaryRouteImport.update({
   id: '/volunteer/summary',
   path: '/volunteer/summary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VolunteerThankyouRoute = VolunteerThankyouRouteImport.update({
+  id: '/volunteer/thankyou',
+  path: '/volunteer/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteTypeNameCreateRoute = SiteTypeNameCreateRouteImport.update({
@@ -278,18 +347,6 @@ const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
   path: '/Educator/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
-const SiteOutreachRequestCreateRoute =
-  SiteOutreachRequestCreateRouteImport.update({
-    id: '/OutreachRequest/Create',
-    path: '/OutreachRequest/Create',
-    getParentRoute: () => SiteRouteRoute,
-  } as any)
-const SiteOutreachRequestUpdateRoute =
-  SiteOutreachRequestUpdateRouteImport.update({
-    id: '/OutreachRequest/Update',
-    path: '/OutreachRequest/Update',
-    getParentRoute: () => SiteRouteRoute,
-  } as any)
 const SiteProgramSupportIndexRoute = SiteProgramSupportIndexRouteImport.update({
   id: '/ProgramSupport/',
   path: '/ProgramSupport/',
@@ -316,12 +373,6 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
     path: '/$typeName/$rootId/AddActivityWorkshop',
-    getParentRoute: () => SiteRouteRoute,
-  } as any)
-const SiteOutreachRequestRequestIdHistoryRoute =
-  SiteOutreachRequestRequestIdHistoryRouteImport.update({
-    id: '/OutreachRequest/$requestId/History',
-    path: '/OutreachRequest/$requestId/History',
     getParentRoute: () => SiteRouteRoute,
   } as any)
 const SiteWorkshopsWorkshopIdReviewRoute =
@@ -356,39 +407,48 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
-  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
-  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
-  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
-  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -411,39 +471,48 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
-  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent/$entry': typeof UnsentEntryRoute
   '/unsent/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
-  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
-  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
-  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -467,39 +536,48 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
-  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
+  '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
+  '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
+  '/benevoles/merci': typeof BenevolesMerciRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
+  '/static/comms': typeof StaticCommsRoute
+  '/static/contact': typeof StaticContactRoute
+  '/static/expensemanagement': typeof StaticExpensemanagementRoute
+  '/static/help': typeof StaticHelpRoute
+  '/static/policies': typeof StaticPoliciesRoute
+  '/static/surveys': typeof StaticSurveysRoute
+  '/static/workplans': typeof StaticWorkplansRoute
   '/subject/awards': typeof SubjectAwardsRoute
   '/subject/notes': typeof SubjectNotesRoute
+  '/subject/record': typeof SubjectRecordRoute
   '/subject/roles': typeof SubjectRolesRoute
   '/unsent_/$entry': typeof UnsentEntryRoute
   '/unsent_/import': typeof UnsentImportRoute
+  '/volunteer/data': typeof VolunteerDataRoute
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
+  '/volunteer/thankyou': typeof VolunteerThankyouRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
-  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
-  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
-  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -524,39 +602,48 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
-    | '/$site/OutreachRequests'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
-    | '/$site/OutreachRequest/Create'
-    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
-    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
@@ -579,39 +666,48 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
-    | '/$site/OutreachRequests'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent/$entry'
     | '/unsent/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
-    | '/$site/OutreachRequest/Create'
-    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
-    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   id:
@@ -634,39 +730,48 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
-    | '/$site/OutreachRequests'
+    | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
+    | '/$site/Volunteers'
     | '/$site/Workshops'
     | '/award/create'
     | '/award/update'
+    | '/benevoles/merci'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
+    | '/static/comms'
+    | '/static/contact'
+    | '/static/expensemanagement'
+    | '/static/help'
+    | '/static/policies'
+    | '/static/surveys'
+    | '/static/workplans'
     | '/subject/awards'
     | '/subject/notes'
+    | '/subject/record'
     | '/subject/roles'
     | '/unsent_/$entry'
     | '/unsent_/import'
+    | '/volunteer/data'
     | '/volunteer/profile'
     | '/volunteer/summary'
+    | '/volunteer/thankyou'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
-    | '/$site/OutreachRequest/Create'
-    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
-    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
@@ -690,19 +795,30 @@ export interface RootRouteChildren {
   UsersRoute: typeof UsersRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
+  BenevolesMerciRoute: typeof BenevolesMerciRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
   SeasonsCreateRoute: typeof SeasonsCreateRoute
   SitesCreateRoute: typeof SitesCreateRoute
   SitesUpdateRoute: typeof SitesUpdateRoute
+  StaticCommsRoute: typeof StaticCommsRoute
+  StaticContactRoute: typeof StaticContactRoute
+  StaticExpensemanagementRoute: typeof StaticExpensemanagementRoute
+  StaticHelpRoute: typeof StaticHelpRoute
+  StaticPoliciesRoute: typeof StaticPoliciesRoute
+  StaticSurveysRoute: typeof StaticSurveysRoute
+  StaticWorkplansRoute: typeof StaticWorkplansRoute
   SubjectAwardsRoute: typeof SubjectAwardsRoute
   SubjectNotesRoute: typeof SubjectNotesRoute
+  SubjectRecordRoute: typeof SubjectRecordRoute
   SubjectRolesRoute: typeof SubjectRolesRoute
   UnsentEntryRoute: typeof UnsentEntryRoute
   UnsentImportRoute: typeof UnsentImportRoute
+  VolunteerDataRoute: typeof VolunteerDataRoute
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
+  VolunteerThankyouRoute: typeof VolunteerThankyouRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
@@ -836,11 +952,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteKitsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
-    '/$site/OutreachRequests': {
-      id: '/$site/OutreachRequests'
-      path: '/OutreachRequests'
-      fullPath: '/$site/OutreachRequests'
-      preLoaderRoute: typeof SiteOutreachRequestsRouteImport
+    '/$site/Resources': {
+      id: '/$site/Resources'
+      path: '/Resources'
+      fullPath: '/$site/Resources'
+      preLoaderRoute: typeof SiteResourcesRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Training': {
@@ -855,6 +971,13 @@ declare module '@tanstack/react-router' {
       path: '/VolunteerScreening'
       fullPath: '/$site/VolunteerScreening'
       preLoaderRoute: typeof SiteVolunteerScreeningRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Volunteers': {
+      id: '/$site/Volunteers'
+      path: '/Volunteers'
+      fullPath: '/$site/Volunteers'
+      preLoaderRoute: typeof SiteVolunteersRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Workshops': {
@@ -876,6 +999,13 @@ declare module '@tanstack/react-router' {
       path: '/award/update'
       fullPath: '/award/update'
       preLoaderRoute: typeof AwardUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/benevoles/merci': {
+      id: '/benevoles/merci'
+      path: '/benevoles/merci'
+      fullPath: '/benevoles/merci'
+      preLoaderRoute: typeof BenevolesMerciRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -934,6 +1064,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitesUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/static/comms': {
+      id: '/static/comms'
+      path: '/static/comms'
+      fullPath: '/static/comms'
+      preLoaderRoute: typeof StaticCommsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/contact': {
+      id: '/static/contact'
+      path: '/static/contact'
+      fullPath: '/static/contact'
+      preLoaderRoute: typeof StaticContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/expensemanagement': {
+      id: '/static/expensemanagement'
+      path: '/static/expensemanagement'
+      fullPath: '/static/expensemanagement'
+      preLoaderRoute: typeof StaticExpensemanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/help': {
+      id: '/static/help'
+      path: '/static/help'
+      fullPath: '/static/help'
+      preLoaderRoute: typeof StaticHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/policies': {
+      id: '/static/policies'
+      path: '/static/policies'
+      fullPath: '/static/policies'
+      preLoaderRoute: typeof StaticPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/surveys': {
+      id: '/static/surveys'
+      path: '/static/surveys'
+      fullPath: '/static/surveys'
+      preLoaderRoute: typeof StaticSurveysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/workplans': {
+      id: '/static/workplans'
+      path: '/static/workplans'
+      fullPath: '/static/workplans'
+      preLoaderRoute: typeof StaticWorkplansRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subject/awards': {
       id: '/subject/awards'
       path: '/subject/awards'
@@ -946,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/subject/notes'
       fullPath: '/subject/notes'
       preLoaderRoute: typeof SubjectNotesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subject/record': {
+      id: '/subject/record'
+      path: '/subject/record'
+      fullPath: '/subject/record'
+      preLoaderRoute: typeof SubjectRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subject/roles': {
@@ -969,6 +1155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsentImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/volunteer/data': {
+      id: '/volunteer/data'
+      path: '/volunteer/data'
+      fullPath: '/volunteer/data'
+      preLoaderRoute: typeof VolunteerDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/volunteer/profile': {
       id: '/volunteer/profile'
       path: '/volunteer/profile'
@@ -981,6 +1174,13 @@ declare module '@tanstack/react-router' {
       path: '/volunteer/summary'
       fullPath: '/volunteer/summary'
       preLoaderRoute: typeof VolunteerSummaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/volunteer/thankyou': {
+      id: '/volunteer/thankyou'
+      path: '/volunteer/thankyou'
+      fullPath: '/volunteer/thankyou'
+      preLoaderRoute: typeof VolunteerThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/$typeName/Create': {
@@ -1009,20 +1209,6 @@ declare module '@tanstack/react-router' {
       path: '/Educator/Update'
       fullPath: '/$site/Educator/Update'
       preLoaderRoute: typeof SiteEducatorUpdateRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/$site/OutreachRequest/Create': {
-      id: '/$site/OutreachRequest/Create'
-      path: '/OutreachRequest/Create'
-      fullPath: '/$site/OutreachRequest/Create'
-      preLoaderRoute: typeof SiteOutreachRequestCreateRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/$site/OutreachRequest/Update': {
-      id: '/$site/OutreachRequest/Update'
-      path: '/OutreachRequest/Update'
-      fullPath: '/$site/OutreachRequest/Update'
-      preLoaderRoute: typeof SiteOutreachRequestUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/ProgramSupport/': {
@@ -1060,13 +1246,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
-    '/$site/OutreachRequest/$requestId/History': {
-      id: '/$site/OutreachRequest/$requestId/History'
-      path: '/OutreachRequest/$requestId/History'
-      fullPath: '/$site/OutreachRequest/$requestId/History'
-      preLoaderRoute: typeof SiteOutreachRequestRequestIdHistoryRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
     '/$site/Workshops_/$workshopId/review': {
       id: '/$site/Workshops_/$workshopId/review'
       path: '/Workshops/$workshopId/review'
@@ -1087,21 +1266,19 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
-  SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
+  SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
+  SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
-  SiteOutreachRequestCreateRoute: typeof SiteOutreachRequestCreateRoute
-  SiteOutreachRequestUpdateRoute: typeof SiteOutreachRequestUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
-  SiteOutreachRequestRequestIdHistoryRoute: typeof SiteOutreachRequestRequestIdHistoryRoute
   SiteWorkshopsWorkshopIdReviewRoute: typeof SiteWorkshopsWorkshopIdReviewRoute
   SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -1109,23 +1286,20 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
-  SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
+  SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
+  SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
-  SiteOutreachRequestCreateRoute: SiteOutreachRequestCreateRoute,
-  SiteOutreachRequestUpdateRoute: SiteOutreachRequestUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
   SiteProgramSupportUpdateRoute: SiteProgramSupportUpdateRoute,
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
-  SiteOutreachRequestRequestIdHistoryRoute:
-    SiteOutreachRequestRequestIdHistoryRoute,
   SiteWorkshopsWorkshopIdReviewRoute: SiteWorkshopsWorkshopIdReviewRoute,
   SiteWorkshopWorkshopIdEvaluationsRoute:
     SiteWorkshopWorkshopIdEvaluationsRoute,
@@ -1154,19 +1328,30 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRoute: UsersRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
+  BenevolesMerciRoute: BenevolesMerciRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
   SeasonsCreateRoute: SeasonsCreateRoute,
   SitesCreateRoute: SitesCreateRoute,
   SitesUpdateRoute: SitesUpdateRoute,
+  StaticCommsRoute: StaticCommsRoute,
+  StaticContactRoute: StaticContactRoute,
+  StaticExpensemanagementRoute: StaticExpensemanagementRoute,
+  StaticHelpRoute: StaticHelpRoute,
+  StaticPoliciesRoute: StaticPoliciesRoute,
+  StaticSurveysRoute: StaticSurveysRoute,
+  StaticWorkplansRoute: StaticWorkplansRoute,
   SubjectAwardsRoute: SubjectAwardsRoute,
   SubjectNotesRoute: SubjectNotesRoute,
+  SubjectRecordRoute: SubjectRecordRoute,
   SubjectRolesRoute: SubjectRolesRoute,
   UnsentEntryRoute: UnsentEntryRoute,
   UnsentImportRoute: UnsentImportRoute,
+  VolunteerDataRoute: VolunteerDataRoute,
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
+  VolunteerThankyouRoute: VolunteerThankyouRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { isSingleLine } from '../kernel/single-line.ts'
 import { isFilled, textIsWithin } from '../kernel/text.ts'
 import { askedQuestions, isRequired, listOf, type RegistrationConfig } from './config.ts'
 import {
+  isOneLine,
   type MultipleQuestion,
   type QuestionName,
   questionsOfKind,
@@ -96,7 +98,7 @@ export function answerTo(name: QuestionName, answers: SiteSpecificResponse): str
 
 /**
  * What keeps the answers from being accepted by a site (specification 1, section 5): a required question without an
- * answer, a text that is too long, a value twice, a value that is not of the question's list. `valuesOf` gives the
+ * answer, a text that is too long or does not stay on its line, a value twice, a value that is not of the question's list. `valuesOf` gives the
  * values of a list by its id. Runs in the app on every change and on the server on every registration.
  */
 export function answerRefusals(
@@ -111,9 +113,10 @@ export function answerRefusals(
     if (isEmpty) return isRequired(config, name) ? [{ Code: 'required' as const, Field }] : []
     const question = registrationQuestions[name]
     if (question.kind === 'text') {
-      return textIsWithin(value as string, question.limit)
-        ? []
-        : [{ Code: 'too_long' as const, Field, Limit: question.limit }]
+      const { limit } = question
+      if (!textIsWithin(value as string, limit)) return [{ Code: 'too_long' as const, Field, Limit: limit }]
+      const isBroken = isOneLine(name) && !isSingleLine(value as string)
+      return isBroken ? [{ Code: 'not_one_line' as const, Field }] : []
     }
     return valueRefusals(
       [value].flat(),

@@ -1,6 +1,7 @@
 /**
  * The optional questions of a site's registration form (specification 1, section 3): where the answer stands in
- * `SiteSpecificResponse`, how it is given, and, for choices, which key of the configuration names the list.
+ * `SiteSpecificResponse`, how it is given, and, for choices, which key of the configuration names the list. A text is of
+ * several lines unless it `isLine`.
  */
 export const registrationQuestions = {
   VehicleAccess: { kind: 'single', answer: 'VehicleAccessId', list: 'VehicleAccessEnumListId' },
@@ -34,7 +35,7 @@ export const registrationQuestions = {
     answer: 'SpecialInitiativesEnumHeader',
     list: 'SpecialInitiativesListId',
   },
-  StudentNumber: { kind: 'text', answer: 'StudentNumber', limit: 80 },
+  StudentNumber: { kind: 'text', answer: 'StudentNumber', limit: 80, isLine: true },
   VolunteerTrainingCompleted: {
     kind: 'single',
     answer: 'VolunteerTrainingCompletedId',
@@ -45,13 +46,16 @@ export const registrationQuestions = {
     answer: 'GraduateWorkLocationId',
     list: 'GraduateWorkLocationListId',
   },
-  ShirtSize: { kind: 'text', answer: 'ShirtSize', limit: 80 },
+  ShirtSize: { kind: 'text', answer: 'ShirtSize', limit: 80, isLine: true },
   VolunteerAgreementAccepted: {
     kind: 'single',
     answer: 'VolunteerAgreementAcceptedId',
     list: 'VolunteerAgreementAcceptedListId',
   },
 } as const
+
+/** True for a question that is answered on one line. */
+export const isOneLine = (name: QuestionName): boolean => 'isLine' in registrationQuestions[name]
 
 /** The name of a question, as `RegistrationConfig` and `RequiredFields` know it. */
 export type QuestionName = keyof typeof registrationQuestions

@@ -44,6 +44,34 @@ export function dueWarning(document: ScreeningStanding, today: string): number |
   return expiryWarningDays.findLast((days) => left <= days) ?? null
 }
 
+/** Of each kind of document the approved one that lasts longest; see `Me.Screening` (subject/person). */
+export interface HeldScreening {
+  Type: number
+  ExpiryDate: string | null
+}
+
+/** A document of one's own that expires soon, or expired; `days` are those left, negative behind the expiry. */
+export interface ScreeningNotice {
+  Type: number
+  ExpiryDate: string
+  days: number
+}
+
+/**
+ * What somebody is told of their own screening (decisions-platform, Screening): the document that expires next, from the
+ * longest warning on; the one that expired last, once none counts any more; null while there is nothing to tell.
+ */
+export function ownScreeningNotice(held: readonly HeldScreening[], today: string): ScreeningNotice | null {
+  const dated = held
+    .flatMap(({ Type, ExpiryDate }) =>
+      ExpiryDate === null ? [] : [{ Type, ExpiryDate, days: daysBetween(today, ExpiryDate) }],
+    )
+    .sort((a, b) => a.days - b.days)
+  const next = dated.find(({ days }) => days >= 0)
+  if (next) return next.days <= expiryWarningDays[0] ? next : null
+  return dated.length === held.length ? (dated.at(-1) ?? null) : null
+}
+
 /** What devices carry for a person whose screening has no end. */
 export const SCREENED_WITHOUT_END = '9999-12-31'
 

@@ -30,3 +30,7 @@ export function viewOfPerson(actor: Actor, person: PersonStanding): PersonView {
  * empty even of people whom the reader sees otherwise: it would tell where else they are registered.
  */
 export const mayListPeopleAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)
+
+/** Who looks for people by name over all sites that they look after: coordinators and staff. */
+export const mayFindPeople = (actor: Actor): boolean =>
+  isStaff(actor) || actor.Approvals.some(({ SiteId }) => coordinates(actor, SiteId))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Actor, roleNames } from '../kernel/actor.ts'
+import type { SiteSpecificResponse } from '../registration/answers.ts'
 
 /**
  * Schema of a person as a pull carries them: somebody approved at one of the reader's sites. `SiteIds` names only
@@ -16,7 +17,10 @@ export const personSchema = z.object({
   ScreenedUntil: z.string().nullable().optional(),
 })
 
-/** Schema of the reader's own row: who they are, what they may do and where they are registered. */
+/**
+ * Schema of the reader's own row: who they are, what they may do, where they are registered with what they answered there,
+ * and how long their screening counts. What is optional is absent from rows that an earlier build pulled.
+ */
 export const meSchema = z.object({
   Id: z.string(),
   Version: z.int(),
@@ -25,6 +29,8 @@ export const meSchema = z.object({
   FamilyName: z.string(),
   Email: z.string(),
   Locale: z.enum(['en', 'fr']),
+  /** Whether coordinators are told each week what waits; absent from rows that an earlier build pulled. */
+  WeeklyDigest: z.boolean().optional(),
   Roles: z.array(z.enum(roleNames)),
   Approvals: z.array(z.object({ SiteId: z.string(), SeasonId: z.string(), Active: z.boolean() })),
   SiteRegistrations: z.array(
@@ -35,8 +41,13 @@ export const meSchema = z.object({
       IsApproved: z.boolean(),
       ApprovalDate: z.string().nullable(),
       CreatedOn: z.string(),
+      SiteSpecificResponse: z.custom<SiteSpecificResponse>().optional(),
+      /** JSON text of what was asked, or null where nothing was. */
+      RegistrationConfig: z.string().nullable().optional(),
     }),
   ),
+  /** Of each kind of screening document the approved one that lasts longest; `ExpiryDate` is null where it has no end. */
+  Screening: z.array(z.object({ Type: z.int(), ExpiryDate: z.string().nullable() })).optional(),
 })
 
 /** See {@link personSchema}. */

@@ -69,6 +69,12 @@ export type SubjectQuery = z.infer<typeof subjectQuerySchema>
 
 /**
  * The body of `POST /api/vms/Subject/`, at sign-in. Names and e-mail come from the token, never from here; the
- * language is the person's own to choose.
+ * language, and whether to be told each week what waits, are the person's own to choose.
  */
-export const signInSchema = z.strictObject({ Locale: z.enum(['en', 'fr']).optional() })
+export const signInSchema = z.strictObject({
+  Locale: z.enum(['en', 'fr']).optional(),
+  WeeklyDigest: z.boolean().optional(),
+})
+
+/** See {@link signInSchema}. */
+export type OwnChoices = z.infer<typeof signInSchema>

@@ -64,6 +64,7 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
+  'PendingRegistration',
   'OutreachNews',
 ] as const
 

@@ -16,7 +16,10 @@ export interface Charity {
   kits: ReadonlyMap<string, readonly DemoKit[]>
   schools: ReadonlyMap<string, readonly DemoOrganization[]>
   educators: ReadonlyMap<string, readonly DemoEducator[]>
+  /** Those who plan and log what the site does, of whom there are some dozens. */
   volunteers: (site: DemoSite, season: 'past' | 'active') => readonly DemoPerson[]
+  /** All others of the site: they come along now and then. */
+  others: (site: DemoSite, season: 'past' | 'active') => readonly DemoPerson[]
   /** Whoever coordinates the site now. */
   coordinatorOf: (site: DemoSite) => DemoPerson | undefined
 }

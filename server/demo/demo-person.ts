@@ -7,7 +7,7 @@ export type Standing = 'approved' | 'pending' | 'withdrawn'
 /** A person's registration at a site in one of the demonstration's seasons. */
 export interface DemoRegistration {
   site: DemoSite
-  season: 'past' | 'active'
+  season: 'earliest' | 'earlier' | 'past' | 'active'
   standing: Standing
 }
 

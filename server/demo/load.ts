@@ -15,13 +15,14 @@ import { insertRows } from './insert-rows.ts'
 import { loadTrainings } from './insert-trainings.ts'
 import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
+import { makeManyVolunteers } from './many-volunteers.ts'
 import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
 import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
 import { loadScreening } from './screening.ts'
-import { type DemoSeasons, seasonsAround } from './seasons.ts'
+import { type DemoSeasons, daysAfter, seasonsAround } from './seasons.ts'
 import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
 import { sites } from './sites.ts'
 import { loadSubjectAwards } from './subject-awards.ts'
@@ -64,12 +65,13 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
 
 async function loadCharity(tx: Tx, today: string, log: (message: string) => void): Promise<Charity> {
   const seasons = seasonsAround(today)
-  const people = makePeople()
+  const regulars = makePeople()
+  const people = [...regulars, ...makeManyVolunteers(regulars)]
   const register = readRegister()
   const schools = schoolsBySite(register)
   const educators = makeEducators(schools)
   const kits = makeKits()
-  const loadedOn = `${seasons.past.StartDate}T12:00:00Z`
+  const loadedOn = `${daysAfter(seasons.earliest.StartDate, -60)}T12:00:00Z`
 
   await loadReference(tx)
   await insertRows(tx, 'season', seasonRows(seasons, loadedOn))
@@ -88,7 +90,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   log(`${await loadAwards(tx, loadedOn)} awards`)
   log(`${[...educators.values()].flat().length} educators, ${kits.length} kits`)
   await journal(tx, feedLines({ seasons, people, educators, kits }))
-  const volunteers = volunteersOf(people)
+  const volunteers = volunteersOf(regulars)
   return {
     seasons,
     today,
@@ -97,6 +99,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
     educators,
     kits: Map.groupBy(kits, (kit) => kit.siteId),
     volunteers,
+    others: volunteersOf(people.slice(regulars.length)),
     coordinatorOf: (site) => volunteers(site, 'active').find(({ roles }) => roles.includes('Coordinator')),
   }
 }

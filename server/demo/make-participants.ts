@@ -7,21 +7,22 @@ import { englishFamilyNames } from './data/family-names.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { givenNamesIn } from './given-names.ts'
 import { idOf } from './id-of.ts'
-import type { Chance } from './random.ts'
+import { type Chance, chanceOf } from './random.ts'
 
-/** Volunteers with their hours: a few for a workshop, many for an event; now and then one without an account. */
+/** Volunteers with their hours: a few for a workshop, many for an event; now and then others of the site, and one without an account. */
 export function addHours(document: Activity, setting: Setting): void {
   const { charity, chance, site, season, type } = setting
   const isEvent = type === 'PublicOnCampusEvent' || type === 'OnCampusEventWithSchools'
   const many = isEvent ? chance.between(3, 8) : chance.between(1, 3)
-  const people = withRegulars(charity.volunteers(site, season), many, chance)
-  document.VolunteerLogHeader.LogItems = people.map((person) => ({
+  const hoursOf = (person: DemoPerson, luck: Chance) => ({
     Id: idOf('activity-hours', `${document.Id}/${person.id}`),
     SubjectId: person.id,
     SiteId: site.id,
     AuxData: null,
-    LogHours: someHours(chance),
-  }))
+    LogHours: someHours(luck),
+  })
+  const people = withRegulars(charity.volunteers(site, season), many, chance)
+  document.VolunteerLogHeader.LogItems = people.map((person) => hoursOf(person, chance))
   if (chance.happens(0.05)) {
     const [FirstName, LastName] = [chance.pick(givenNamesIn('en')), chance.pick(englishFamilyNames)]
     document.VolunteerLogHeader.LogItems.push({
@@ -37,6 +38,9 @@ export function addHours(document: Activity, setting: Setting): void {
       LogHours: someHours(chance),
     })
   }
+  const along = chanceOf(`along/${document.Id}`)
+  const others = along.happens(0.6) ? along.some(charity.others(site, season), along.between(1, 3)) : []
+  document.VolunteerLogHeader.LogItems.push(...others.map((person) => hoursOf(person, along)))
 }
 
 /** The people who have an account to sign in with take part a little more often than the rest. */

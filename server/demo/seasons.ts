@@ -3,6 +3,8 @@ import { idOf } from './id-of.ts'
 
 /** Past (locked), active (holds today) and next season of the demonstration. */
 export interface DemoSeasons {
+  earliest: Season
+  earlier: Season
   past: Season
   active: Season
   next: Season
@@ -12,6 +14,8 @@ export interface DemoSeasons {
 export function seasonsAround(today: string): DemoSeasons {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
   return {
+    earliest: season('earliest', year - 3, { Active: false, Locked: true }),
+    earlier: season('earlier', year - 2, { Active: false, Locked: true }),
     past: season('past', year - 1, { Active: false, Locked: true }),
     active: season('active', year, { Active: true, Locked: false }),
     next: season('next', year + 1, { Active: false, Locked: false }),

@@ -13,7 +13,7 @@ export function subjectRows(
   seasons: DemoSeasons,
 ): Row[] {
   return people.map((person) => {
-    const joinedOn = `${seasons.past.StartDate}T14:00:00Z`
+    const joinedOn = `${daysAfter(seasons[firstSeasonOf(person)].StartDate, -30)}T14:00:00Z`
     return {
       id: person.id,
       sso_id: ssoIds.get(person.email) ?? null,
@@ -26,6 +26,10 @@ export function subjectRows(
     }
   })
 }
+
+const firstSeasonOf = ({ registrations }: DemoPerson): DemoRegistration['season'] =>
+  (['earliest', 'earlier'] as const).find((season) => registrations.some((each) => each.season === season)) ??
+  'past'
 
 /** The rows of `subject_role`. */
 export function roleRows(people: readonly DemoPerson[], seasons: DemoSeasons): Row[] {

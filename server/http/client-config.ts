@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Links } from '../links.ts'
+import { frameHostsOf, type Links } from '../links.ts'
 import { productVersion } from './product-version.ts'
 
 /** What the app reads from /config.json before anything else. */
@@ -13,9 +13,13 @@ export interface ClientConfig {
   DefaultLocale: 'en' | 'fr'
   ShowVersion: boolean
   Version: string
-  /** Seconds. */
+  /** Seconds between two batches of requests that failed or were slow (specification 1, section 1). */
   ApiLogInterval: number
-  Links: Links
+  /** Seconds from which on a request is told as slow (specification 3, section 9). */
+  SlowRequestThreshold: number
+  Links: Omit<Links, 'FrameHosts'>
+  /** The origins that pages may frame. */
+  FrameHosts: string[]
   Demo: boolean
 }
 
@@ -24,10 +28,11 @@ export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer
 
 /** Serves /config.json, chosen by the host name that the browser asked for (specification 1, section 1). */
 export function serveClientConfig(app: FastifyInstance, config: Config): void {
+  const { FrameHosts: _told, ...links } = config.links
   app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
     const host = request.hostname.toLowerCase()
     const body: ClientConfig = {
-      Environment: environmentOf(host),
+      Environment: environmentOf(config, host),
       Issuer: issuerOf(config),
       ClientId: config.clientId,
       Audience: config.audience,
@@ -35,8 +40,10 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
       DefaultLocale: localeOfHost(config, host),
       ShowVersion: config.showVersion,
       Version: productVersion,
-      ApiLogInterval: 5,
-      Links: config.links,
+      ApiLogInterval: config.apiLogInterval,
+      SlowRequestThreshold: config.slowRequestThreshold,
+      Links: links,
+      FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
     }
     return reply.header('cache-control', 'no-cache').send(body)
@@ -47,7 +54,10 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
 export const localeOfHost = (config: Config, host: string): 'en' | 'fr' =>
   config.frenchHosts.includes(host.toLowerCase()) ? 'fr' : 'en'
 
-function environmentOf(host: string): ClientConfig['Environment'] {
+/** What the installation says of a host name; else what the name says; a loopback name is nobody's environment. */
+function environmentOf(config: Config, host: string): ClientConfig['Environment'] {
+  const named = config.environmentHosts.find((one) => one.host === host)
+  if (named) return named.environment
   if (host.includes('sandbox')) return 'sandbox'
   if (host.includes('staging')) return 'staging'
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]' ? 'default' : 'production'

@@ -8,6 +8,7 @@ export function pinHost(app: FastifyInstance, config: Config): void {
   const own = new Set([
     new URL(config.publicUrl).hostname,
     ...config.frenchHosts,
+    ...config.environmentHosts.map(({ host }) => host),
     ...(config.production ? [] : loopback),
   ])
   app.addHook('onRequest', async (request, reply) => {

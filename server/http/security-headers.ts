@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { frameHostsOf } from '../links.ts'
 import { issuerOf } from './client-config.ts'
-
-const driveHost = 'https://drive.google.com'
 
 /**
  * What a page of ours may load. Styles may stand inline because the component library sets them so; scripts never.
@@ -30,7 +29,7 @@ export async function sendSecurityHeaders(
         connectSrc: ["'self'", ...issuer, ...(developing ? ['ws:'] : [])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: ["'self'", ...issuer, driveHost, ...config.links.FrameHosts],
+        frameSrc: ["'self'", ...issuer, ...frameHostsOf(config.links)],
         formAction: ["'self'", ...issuer],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

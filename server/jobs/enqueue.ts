@@ -10,6 +10,7 @@ export const jobKinds = [
   'registration-received',
   'registration-notice',
   'registration-approved',
+  'weekly-digest',
 ] as const
 
 /** See {@link jobKinds}. */

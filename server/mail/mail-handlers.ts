@@ -8,6 +8,7 @@ import type { Post } from './mail.ts'
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
+import { weeklyDigest } from './weekly-digest.ts'
 
 const writers: Record<JobKind, LetterWriter> = {
   'volunteer-added': volunteerAdded,
@@ -17,13 +18,17 @@ const writers: Record<JobKind, LetterWriter> = {
   'registration-received': registrationReceived,
   'registration-notice': registrationNotice,
   'registration-approved': registrationApproved,
+  'weekly-digest': weeklyDigest,
 }
+
+/** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
+const onceForGood: ReadonlySet<JobKind> = new Set(['weekly-digest'])
 
 /** The handlers of the jobs that send a mail each. */
 export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, JobHandler> {
   const handle: JobHandler = async ({ id, kind, payload }) => {
     const mail = await writers[kind](office, payload)
-    if (!mail) return 'not-needed'
+    if (!mail) return onceForGood.has(kind) ? 'done' : 'not-needed'
     if (!isEmail(mail.to.address)) throw new HopelessError('no address')
     await post.send({ ...mail, id })
     return 'done'

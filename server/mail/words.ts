@@ -49,8 +49,20 @@ export interface MailWords {
     body: (site: string) => string
     open: string
   }
+  weeklyDigest: {
+    subject: (count: number) => string
+    intro: string
+    incomplete: (count: number) => string
+    pending: (count: number) => string
+    returned: (count: number) => string
+    expiring: (count: number) => string
+    choice: string
+  }
   automatic: string
 }
+
+/** A count as French readers write it: 1 234 with a space that does not break. */
+const inFrench = (count: number): string => new Intl.NumberFormat('fr-CA').format(count)
 
 /** Both languages. */
 export const mailWords: Record<'en' | 'fr', MailWords> = {
@@ -100,6 +112,23 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       body: (site) =>
         `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
       open: 'Open Élan:',
+    },
+    weeklyDigest: {
+      subject: (count) =>
+        count === 1 ? 'Your week in Élan: one thing waits' : `Your week in Élan: ${count} things wait`,
+      intro: 'Good Monday! This is what waits for you at your sites:',
+      incomplete: (count) => (count === 1 ? 'One log is not complete:' : `${count} logs are not complete:`),
+      pending: (count) =>
+        count === 1 ? 'One volunteer waits for approval:' : `${count} volunteers wait for approval:`,
+      returned: (count) =>
+        count === 1
+          ? 'One log that was returned has no answer yet:'
+          : `${count} logs that were returned have no answer yet:`,
+      expiring: (count) =>
+        count === 1
+          ? 'One screening document expires within 60 days:'
+          : `${count} screening documents expire within 60 days:`,
+      choice: 'You can switch this weekly message off in the menu under your name.',
     },
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
@@ -152,6 +181,30 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       body: (site) =>
         `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
       open: 'Ouvrir Élan\u00a0:',
+    },
+    weeklyDigest: {
+      subject: (count) =>
+        count === 1
+          ? 'Votre semaine dans Élan\u00a0: une chose vous attend'
+          : `Votre semaine dans Élan\u00a0: ${inFrench(count)} choses vous attendent`,
+      intro: 'Bon lundi! Voici ce qui vous attend à vos sites\u00a0:',
+      incomplete: (count) =>
+        count === 1
+          ? 'Une fiche n’est pas complète\u00a0:'
+          : `${inFrench(count)} fiches ne sont pas complètes\u00a0:`,
+      pending: (count) =>
+        count === 1
+          ? 'Une inscription de bénévole attend d’être approuvée\u00a0:'
+          : `${inFrench(count)} inscriptions de bénévoles attendent d’être approuvées\u00a0:`,
+      returned: (count) =>
+        count === 1
+          ? 'Une fiche retournée est encore sans réponse\u00a0:'
+          : `${inFrench(count)} fiches retournées sont encore sans réponse\u00a0:`,
+      expiring: (count) =>
+        count === 1
+          ? 'Un document de vérification expire d’ici 60 jours\u00a0:'
+          : `${inFrench(count)} documents de vérification expirent d’ici 60 jours\u00a0:`,
+      choice: 'Vous pouvez désactiver ce message hebdomadaire dans le menu qui porte votre nom.',
     },
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },

@@ -63,10 +63,10 @@ export async function readDestinations(tx: Tx, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Destination>`
     select site.id as "Id", site.type as "Type",
-      coalesce((select s.is_active from site_status s where s.site_id = site.id order by s.created_on desc, s.id limit 1), true)
+      coalesce((select s.is_active from site_status s where s.site_id = site.id order by s.seq desc limit 1), true)
         as "IsActive",
       coalesce((
-        select s.status from site_outreach_status s where s.site_id = site.id order by s.created_on desc, s.id limit 1
+        select s.status from site_outreach_status s where s.site_id = site.id order by s.seq desc limit 1
       ), 0) as "Intake"
     from site where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null
   `.execute(tx)

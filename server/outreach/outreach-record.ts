@@ -134,7 +134,7 @@ async function readActiveSites(tx: Tx, ids: readonly string[]): Promise<Set<stri
   const { rows } = await sql<{ id: string }>`
     select site.id from site
     where site.id = any(${[...ids]}::uuid[]) and site.deleted_on is null and coalesce((
-      select s.is_active from site_status s where s.site_id = site.id order by s.created_on desc, s.id limit 1
+      select s.is_active from site_status s where s.site_id = site.id order by s.seq desc limit 1
     ), true)
   `.execute(tx)
   return new Set(rows.map(({ id }) => id))

@@ -16,6 +16,7 @@ export interface AuditLine {
     | 'handover'
     | 'review'
     | 'consent'
+    | 'anonymise'
   type: string
   id: string | null
   before?: unknown

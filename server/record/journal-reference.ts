@@ -42,24 +42,38 @@ export async function journalKits(
 }
 
 /**
- * Tells the person themselves and the people of their sites, in the transaction of the write. To be called, after it,
+ * Tells the person themselves, the people of their sites, and whoever approves there, in the transaction of the write. To be called, after it,
  * for every change of a name, a role or a registration. The sites are all at which the person ever was approved: who
  * loses an approval must be told to forget.
  */
 export async function journalPeople(tx: Tx, subjectIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; version: number; sites: string[]; gone: boolean }>`
+  const { rows } = await sql<{
+    id: string
+    version: number
+    sites: string[]
+    gone: boolean
+    registrations: { id: string; version: number; siteId: string; gone: boolean }[]
+  }>`
     select s.id, s.version, s.deleted_on is not null as gone,
       array(
         select distinct r.site_id from site_registration r
         where r.subject_id = s.id and (r.is_approved or r.approval_date is not null)
-      ) as sites
+      ) as sites,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'version', r.version, 'siteId', r.site_id,
+          'gone', r.deleted_on is not null))
+        from site_registration r where r.subject_id = s.id
+      ), '[]') as registrations
     from subject s where s.id = any(${[...subjectIds]}::uuid[])
   `.execute(tx)
   await journal(
     tx,
-    rows.flatMap(({ id, version, sites, gone }): JournalLine[] => [
+    rows.flatMap(({ id, version, sites, gone, registrations }): JournalLine[] => [
       { type: 'Me', id, version, persons: [id], gone },
       { type: 'Person', id, version, sites, gone },
+      ...registrations.map(
+        ({ siteId, ...line }): JournalLine => ({ type: 'PendingRegistration', ...line, sites: [siteId] }),
+      ),
     ]),
   )
 }

@@ -3,6 +3,7 @@ import {
   approvalShape,
   type RegistrationApproval,
 } from '../../domain/registration/approval.ts'
+import { type WholeRegistration, wholeRegistrationSchema } from '../../domain/registration/enrolment.ts'
 import {
   approvalAfter,
   approvalRefusal,
@@ -10,7 +11,6 @@ import {
   mayDeleteRegistration,
   maySeeRegistration,
 } from '../../domain/registration/rules.ts'
-import { type SiteRegistration, siteRegistrationSchema } from '../../domain/subject/subject.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
@@ -29,14 +29,14 @@ export const approvalRecord = defineRecord<
   RegistrationApproval,
   StoredRegistration,
   Before,
-  SiteRegistration
+  WholeRegistration
 >({
   type: 'SiteRegistration',
   path: '/api/vms/SiteRegistration',
   table: 'site_registration',
   methods: ['PUT', 'DELETE'],
   bodySchema: approvalBodySchema,
-  recordSchema: siteRegistrationSchema,
+  recordSchema: wholeRegistrationSchema,
   shape: approvalShape,
   select: selectRegistrations,
   seenBy: (actor, { ModifiedOn, CreatedById, ModifiedById, ...registration }) =>

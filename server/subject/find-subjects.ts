@@ -8,9 +8,9 @@ import { matchesSearch } from '../db/match-words.ts'
 import { readSubjects, seenBy } from './read-subjects.ts'
 
 const sortKeys: Record<SubjectQuery['SortColumn'], readonly string[]> = {
-  FamilyName: ['s.family_name', 's.given_name'],
-  GivenName: ['s.given_name', 's.family_name'],
-  FullName: ['s.full_name'],
+  FamilyName: ['s.family_key', 's.given_key'],
+  GivenName: ['s.given_key', 's.family_key'],
+  FullName: ['s.full_key'],
 }
 
 /**
@@ -26,7 +26,7 @@ export async function findSubjects(
   const { rows } = await sql<{ id: string; total: number }>`
     select s.id, count(*) over () as total
     from subject s
-    where s.deleted_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
+    where s.deleted_on is null and s.anonymised_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
     order by ${order(query)}, s.id
     limit ${query.Take} offset ${query.Skip}
   `.execute(on)
@@ -65,12 +65,12 @@ function isAt(siteId: string | null | undefined) {
 
 const isFoundBy = (actor: Actor, search: string | null | undefined) =>
   matchesSearch(
-    isStaff(actor) || coordinatedSites(actor).length > 0 ? sql`s.search_text` : sql`fold(s.full_name)`,
+    isStaff(actor) || coordinatedSites(actor).length > 0 ? sql`s.search_text` : sql`s.full_key`,
     search,
   )
 
 function order({ SortColumn, Sort }: SubjectQuery) {
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
   const columns = Sort === sortDirections.none ? sortKeys.FamilyName : sortKeys[SortColumn]
-  return sql.join(columns.map((column) => sql`fold(${sql.ref(column)}) ${direction}`))
+  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${direction}`))
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import type { KeptAnswers } from '../../domain/registration/answers.ts'
+import { responseOf } from '../../domain/registration/enrolment.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import type { PullSource } from '../sync/pull-source.ts'
+
+type StoredMe = Omit<Me, 'Roles' | 'Approvals' | 'SiteRegistrations'> & {
+  SiteRegistrations: (Me['SiteRegistrations'][number] & { Answers: KeptAnswers })[]
+}
 
 /** The reader's own row: the only one of its type that anybody receives. */
 export const meSource: PullSource<'Me'> = {
@@ -11,23 +17,41 @@ export const meSource: PullSource<'Me'> = {
     after === null ? [{ id: actor.SubjectId, key: actor.SubjectId }] : [],
   read: async (tx, { actor }, ids) => {
     if (!ids.includes(actor.SubjectId)) return []
-    const { rows } = await sql<Omit<Me, 'Roles' | 'Approvals'>>`
+    const { rows } = await sql<StoredMe>`
       select s.id as "Id", s.version as "Version", s.full_name as "FullName", s.given_name as "GivenName",
         s.family_name as "FamilyName", s.email as "Email", s.locale as "Locale",
+        s.weekly_digest as "WeeklyDigest",
         coalesce((
           select json_agg(json_build_object('Id', r.id, 'SiteId', r.site_id, 'SeasonId', r.season_id,
             'IsApproved', r.is_approved,
             'ApprovalDate', to_char(r.approval_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'CreatedOn', to_char(r.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            'CreatedOn', to_char(r.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'Answers', r.answers, 'RegistrationConfig', r.registration_config::text
           ) order by r.created_on desc, r.id)
           from site_registration r where r.subject_id = s.id and r.deleted_on is null
-        ), '[]') as "SiteRegistrations"
+        ), '[]') as "SiteRegistrations",
+        coalesce((
+          select json_agg(json_build_object('Type', d.type, 'ExpiryDate', d.expiry_date) order by d.type)
+          from (
+            select distinct on (type) type, expiry_date from screening_document
+            where subject_id = s.id and approved and deleted_on is null
+            order by type, expiry_date desc nulls first
+          ) d
+        ), '[]') as "Screening"
       from subject s where s.id = ${actor.SubjectId} and s.deleted_on is null
     `.execute(tx)
-    return rows.map((row) => ({
+    return rows.map(({ SiteRegistrations, ...row }) => ({
       id: row.Id,
       version: row.Version,
-      doc: { ...row, Roles: [...actor.Roles], Approvals: [...actor.Approvals] },
+      doc: {
+        ...row,
+        Roles: [...actor.Roles],
+        Approvals: [...actor.Approvals],
+        SiteRegistrations: SiteRegistrations.map(({ Answers, ...registration }) => ({
+          ...registration,
+          SiteSpecificResponse: responseOf(Answers),
+        })),
+      },
     }))
   },
 }

@@ -16,6 +16,7 @@ export const personSource: PullSource<'Person'> = {
       from site_registration r
       where r.site_id = any(${[...scope.sites]}::uuid[]) and r.season_id = any(${[...scope.seasons]}::uuid[])
         and r.is_approved and r.deleted_on is null
+        and not exists (select from subject s where s.id = r.subject_id and s.anonymised_on is not null)
         and (${after}::uuid is null or r.subject_id > ${after}::uuid)
       order by r.subject_id limit ${limit}
     `.execute(tx)
@@ -30,7 +31,7 @@ export const personSource: PullSource<'Person'> = {
           where d.subject_id = s.id and d.approved and d.deleted_on is null
         ) as "ScreenedUntil"
       from subject s join site_registration r on r.subject_id = s.id
-      where s.id = any(${[...ids]}::uuid[]) and s.deleted_on is null
+      where s.id = any(${[...ids]}::uuid[]) and s.deleted_on is null and s.anonymised_on is null
         and r.site_id = any(${[...reader.scope.sites]}::uuid[])
         and r.season_id = any(${[...reader.scope.seasons]}::uuid[])
         and r.is_approved and r.deleted_on is null

@@ -76,7 +76,7 @@ function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/S
     body: signInSchema.nullish(),
     reply: subjectSchema,
     handle: async ({ tx, identity, body, now, audit }) => {
-      const done = identity ? await refreshPerson(tx, identity, body?.Locale, now()) : null
+      const done = identity ? await refreshPerson(tx, identity, body ?? {}, now()) : null
       if (!done) throw new ProblemError({ Code: 'not_allowed' })
       if (done.change !== 'none') {
         const action = done.change === 'created' ? 'create' : 'update'

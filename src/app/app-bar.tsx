@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconHelp, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isLocalizer } from '../../domain/kernel/actor.ts'
+import { lazy, Suspense } from 'react'
+import { isAdministrator, isLocalizer } from '../../domain/kernel/actor.ts'
+import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { SyncState } from '../ui/sync-state.tsx'
@@ -12,6 +14,11 @@ import { LoadingBar } from './loading-bar.tsx'
 import { Mark } from './mark.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
+// With its words: the first page brings none of them.
+const BarMenus = lazy(
+  async () => (await Promise.all([import('./menu/office/bar-menus.tsx'), loadAllWords()]))[0],
+)
+
 interface AppBarProps {
   onMenu: () => void
   onSearch: () => void
@@ -20,11 +27,10 @@ interface AppBarProps {
 /** Logo, sending state, languages, help and the person's menu (specification 1, section 2, Shell). */
 export function AppBar({ onMenu, onSearch }: AppBarProps) {
   const { t } = useLingui()
-  const { config, locale, chooseLocale, sync } = useAppState()
+  const { locale, chooseLocale, sync } = useAppState()
   const { actor, state } = useSession()
   const onPhone = useOnPhone()
   const overall = overallSyncState(sync)
-  const help = config.Links.BugReport?.[locale === 'fr' ? 'fr' : 'en']
   return (
     <header className="elan-bar">
       {state === 'signed-in' && (
@@ -49,17 +55,24 @@ export function AppBar({ onMenu, onSearch }: AppBarProps) {
           </Link>
         )}
       </div>
+      {state === 'signed-in' && isAdministrator(actor) && !onPhone && (
+        <Suspense fallback={null}>
+          <BarMenus />
+        </Suspense>
+      )}
       <div className="elan-bar-tools">
         {state === 'signed-in' && (
-          <ActionIcon className="elan-wide-only" aria-label={t`Find a page (Ctrl K)`} onClick={onSearch}>
+          <ActionIcon className="elan-wide-only" aria-label={t`Search (Ctrl K)`} onClick={onSearch}>
             <IconSearch aria-hidden="true" />
           </ActionIcon>
         )}
-        {help && (
-          <ActionIcon className="elan-wide-only" component="a" href={help} aria-label={t`Help`}>
-            <IconHelp aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <ActionIcon
+          className="elan-wide-only"
+          aria-label={t`Help`}
+          renderRoot={(props) => <Link {...props} to="/static/help" />}
+        >
+          <IconHelp aria-hidden="true" />
+        </ActionIcon>
         <LanguageSwitch locale={locale} onChange={chooseLocale} withDebug={isLocalizer(actor) && !onPhone} />
         <ProfileMenu />
       </div>

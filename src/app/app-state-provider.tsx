@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ClientConfig } from '../data/config.ts'
-import { sessionState, signIn, signOut, subscribeSession } from '../data/session/session.ts'
+import {
+  type SessionState,
+  sessionState,
+  signIn,
+  signOut,
+  subscribeSession,
+} from '../data/session/session.ts'
 import { activateLocale, type Locale } from '../locales/load.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
@@ -13,7 +19,7 @@ import {
   keepLocaleChoice,
   nameInstalledApp,
   noteLocaleShown,
-  readLocaleChoice,
+  noteUntoldChoice,
 } from './locale-choice.ts'
 import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
@@ -36,6 +42,9 @@ function usePersonsLocale(locale: Locale, onChange: (locale: Locale) => void): v
   }, [theirs, locale, onChange])
 }
 
+const subjectOf = (session: SessionState): string | null =>
+  session.kind === 'signed-in' ? session.person.subject : null
+
 interface AppStateProviderProps {
   config: ClientConfig
   firstLocale: Locale
@@ -54,6 +63,11 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
   usePersonsLocale(locale, setLocale)
+  const subject = subjectOf(session)
+  useEffect(() => {
+    // What was chosen before the sign-in, or without signal.
+    if (subject !== null) void tellLocale(config)
+  }, [config, subject])
 
   const actions = useMemo(
     () => ({
@@ -61,15 +75,16 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
         activateLocale(next).then(
           () => {
             keepLocaleChoice(next)
+            noteUntoldChoice(subjectOf(sessionState()))
             setLocale(next)
-            void tellLocale(config, next)
+            void tellLocale(config)
           },
           () => sayError(t`This language could not be fetched. Nothing was lost; try again with signal.`),
         )
       },
       signIn: () => {
         const here = location.pathname + location.search
-        signIn(here, locale === 'fr' ? 'fr' : 'en', readLocaleChoice() !== null).catch((error: unknown) => {
+        signIn(here, locale === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
           console.info('The sign-in page could not be reached', error)
           sayError(t`The sign-in page cannot be reached now. Nothing was lost; try again with signal.`)
         })

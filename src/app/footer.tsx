@@ -10,12 +10,13 @@ const legal: [name: string, label: MessageDescriptor][] = [
 ]
 const social = ['Facebook', 'Instagram', 'LinkedIn', 'YouTube']
 
-/** Legal and social links from the configuration, and the version line where it is switched on. */
+/** Legal and social links from the configuration, the version line where it is switched on, and which trial this is. */
 export function Footer() {
   const { t, i18n } = useLingui()
   const { config, locale } = useAppState()
   const language = locale === 'fr' ? 'fr' : 'en'
   const version = config.Version
+  const isTrial = config.Environment === 'sandbox' || config.Environment === 'staging'
   return (
     <footer className="elan-footer">
       <span>{t`Science Outreach Canada`}</span>
@@ -31,17 +32,20 @@ export function Footer() {
           </FooterLink>
         ))}
       </ul>
+      {isTrial && <strong>{t`For trying out: nothing here is kept`}</strong>}
       {config.ShowVersion && <span className="elan-numbers">{t`Version ${version}`}</span>}
     </footer>
   )
 }
 
 function FooterLink({ href, children }: { href: string | undefined; children: string }) {
+  const { t } = useLingui()
   if (!href) return null
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer">
         {children}
+        <span className="elan-only-heard"> {t`(opens in a new tab)`}</span>
       </a>
     </li>
   )

@@ -52,6 +52,27 @@ export function keepLocaleChoice(locale: Locale): void {
   localStorage.setItem(key, locale)
 }
 
+const untoldKey = 'elan.locale.untold'
+
+/**
+ * A choice that the server has yet to hear of, and whose it is: the subject of who is signed in, or null for whoever signs
+ * in next in this window. What was chosen here on another day says nothing about who comes today.
+ */
+export function noteUntoldChoice(subject: string | null): void {
+  if (subject === null) sessionStorage.setItem(untoldKey, '')
+  else localStorage.setItem(untoldKey, subject)
+}
+
+/** True when this person, signed in here, has made a choice that the server has yet to hear of. */
+export const hasUntoldChoice = (subject: string): boolean =>
+  sessionStorage.getItem(untoldKey) !== null || localStorage.getItem(untoldKey) === subject
+
+/** The server keeps the choice now. */
+export function noteChoiceTold(): void {
+  sessionStorage.removeItem(untoldKey)
+  localStorage.removeItem(untoldKey)
+}
+
 const shownKey = 'elan.locale.shown'
 
 /** The language that this device showed last, chosen or not: its words can be fetched before the installation says so. */

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '../pickers/session-context.tsx'
-import { Failed, Loading, Offline } from '../ui/page-states.tsx'
-import type { RouteMetadata } from '../ui/route-metadata.ts'
+import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
+import { useCurrentSite, useSession } from '../pickers/session-context.tsx'
+import { Failed, Loading, NotFound, Offline } from '../ui/page-states.tsx'
 import { useAppState } from './app-state.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** The page, once there is somebody to show it to; until then, where the sign-in stands. */
+/**
+ * The page, once there is somebody to show it to who may open it; until then, where the sign-in stands. Who may open what
+ * stands in one table (`domain/page/page-access.ts`): no route asks for itself.
+ */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const anonymous = useMatches({ select: (matches) => isAnonymous(matches.at(-1)?.staticData) })
   const { t } = useLingui()
-  const { state } = useSession()
+  const { state, actor } = useSession()
+  const site = useCurrentSite()
+  const { path, typeName, siteId = site?.Id ?? '' } = useMatches({ select: pageOf, structuralSharing: true })
   const { sync } = useAppState()
-  if (anonymous || state === 'signed-in') return children
+  if (isOpenPage(path)) return children
+  if (state === 'signed-in') {
+    // Of a site that is not theirs the site's own frame tells more.
+    const isElsewhere = path.startsWith('/$site/') && !site
+    if (isElsewhere || mayOpenPage(path, actor, { siteId, typeName })) return children
+    return <NotFound asPage />
+  }
   if (state === 'loading') return <Loading />
   if (state === 'signed-out') return <Welcome />
   if (state === 'unavailable') {
@@ -36,4 +46,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return <Loading label={t`Fetching what you need to work without signal…`} />
 }
 
-const isAnonymous = (metadata: RouteMetadata | undefined): boolean => metadata?.anonymous === true
+function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {
+  const page = matches.at(-1)
+  const { typeName, siteId } = (page?.params ?? {}) as { typeName?: string; siteId?: string }
+  return { path: page?.fullPath ?? '', typeName, siteId: siteId?.toLowerCase() }
+}

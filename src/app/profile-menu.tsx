@@ -1,10 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconId, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconDeviceDesktop,
+  IconDownload,
+  IconId,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { isCoordinator } from '../../domain/kernel/actor.ts'
+import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/session-context.tsx'
 import { useAppState } from './app-state.tsx'
+
+// With its words: the first page brings none of them.
+const DigestChoice = lazy(
+  async () => (await Promise.all([import('./menu/office/digest-choice.tsx'), loadAllWords()]))[0],
+)
 
 /** The person's name, how light the screen is, and the way out. The way in is on the welcome page. */
 export function ProfileMenu() {
@@ -59,6 +74,7 @@ interface ProfilePanelProps {
 function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
   const { t } = useLingui()
   const { signOut } = useAppState()
+  const { actor } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const schemes = [
     { value: 'light', label: t`Light`, Icon: IconSun },
@@ -77,6 +93,10 @@ function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
         <IconId size={20} aria-hidden="true" />
         <Trans>Your volunteer profile</Trans>
       </Link>
+      <Link to="/volunteer/data" className="elan-menu-line" onClick={onFollow}>
+        <IconDownload size={20} aria-hidden="true" />
+        <Trans>My data</Trans>
+      </Link>
       <fieldset className="elan-group">
         <legend>
           <Trans>Screen</Trans>
@@ -94,6 +114,11 @@ function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
           </button>
         ))}
       </fieldset>
+      {isCoordinator(actor) && (
+        <Suspense fallback={null}>
+          <DigestChoice />
+        </Suspense>
+      )}
       <button type="button" className="elan-menu-line" onClick={() => void signOut()}>
         <IconLogout size={20} aria-hidden="true" />
         <Trans>Sign out</Trans>

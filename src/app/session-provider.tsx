@@ -54,6 +54,7 @@ const siteForMenus = (site: Site): SessionSite => ({
   FormerUrlParts: (site.FormerUrlParts ?? []).map(decodeUrlPart),
   EnglishHandbookURL: site.EnglishHandbookURL,
   FrenchHandbookURL: site.FrenchHandbookURL,
+  DriveURL: site.DriveURL,
 })
 
 // The wire has it encoded; the router encodes by itself. A lone percent sign is a name, not a code.

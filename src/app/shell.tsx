@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadAllWords } from '../locales/load.ts'
 import { rememberSite } from '../pickers/last-site.ts'
 import { useCurrentSite, useSession } from '../pickers/session-context.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,10 @@ import { SyncAnnouncer } from './sync-announcer.tsx'
 import './shell.css'
 import './shell-parts.css'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
+// With its words: the first page brings none of them.
+const CommandPalette = lazy(
+  async () => (await Promise.all([import('./palette/command-palette.tsx'), loadAllWords()]))[0],
+)
 // Rare: the first picture does not wait for them.
 const ShellNotices = lazy(() => import('./shell-notices.tsx'))
 const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))

@@ -1,13 +1,19 @@
 import { callApi } from '../data/api.ts'
 import type { ClientConfig } from '../data/config.ts'
 import { sessionState } from '../data/session/session.ts'
-import type { Locale } from '../locales/load.ts'
+import { hasUntoldChoice, noteChoiceTold, readLocaleChoice } from './locale-choice.ts'
 
-/** Stores the chosen language on the person too (decisions, Product). Without signal the device alone remembers. */
-export async function tellLocale(config: ClientConfig, locale: Locale): Promise<void> {
+/**
+ * Stores the language that the person chose here on the person too (decisions, Product), if the server has not heard of
+ * it. Without signal the device alone remembers, and tells at a later start.
+ */
+export async function tellLocale(config: ClientConfig): Promise<void> {
   const session = sessionState()
-  if (session.kind !== 'signed-in' || locale === 'pseudo' || !navigator.onLine) return
+  const locale = readLocaleChoice()
+  if (session.kind !== 'signed-in' || locale === null || locale === 'pseudo' || !navigator.onLine) return
+  if (!hasUntoldChoice(session.person.subject)) return
   const body = { Locale: locale }
   const answer = await callApi(config, session.tokens, { method: 'POST', path: '/api/vms/Subject/', body })
   if (answer.kind !== 'ok') console.info('The server keeps the earlier language for now', answer)
+  else if (readLocaleChoice() === locale) noteChoiceTold()
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useAppState } from './app-state.tsx'
 import { Mark } from './mark.tsx'
@@ -28,6 +29,9 @@ export function Welcome() {
           <Trans>The first sign-in on a device needs signal.</Trans>
         </p>
       )}
+      <Link to="/static/help" className="elan-back">
+        <Trans>Help</Trans>
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
+import { fetchNoted } from './request-notes.ts'
 import type { TokenSource } from './session/tokens.ts'
 import { noteLife } from './wake.ts'
 
@@ -43,29 +44,40 @@ export async function callApi<T>(
   config: { ApiUrl: string },
   tokens: TokenSource,
   call: ApiCall,
-  fetchLike: typeof fetch = fetch,
+  fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
+  const response = await askSignedIn(config, tokens, call, fetchLike)
+  return typeof response === 'string' ? { kind: response } : readAnswer<T>(response)
+}
+
+/** The answer itself to a call of {@link callApi}, for what is no JSON; or why there is none. */
+export async function askSignedIn(
+  config: { ApiUrl: string },
+  tokens: TokenSource,
+  call: ApiCall,
+  fetchLike: typeof fetch = fetch,
+): Promise<Response | 'signed-out' | 'unreachable'> {
   let stale: string | undefined
   for (let attempt = 0; attempt < 2; attempt++) {
     const answer = await tokens(stale)
-    if (answer.kind === 'refused') return { kind: 'signed-out' }
-    if (answer.kind === 'unreachable') return { kind: 'unreachable' }
+    if (answer.kind === 'refused') return 'signed-out'
+    if (answer.kind === 'unreachable') return 'unreachable'
     const response = await request(config.ApiUrl, answer.token, call, fetchLike)
-    if (response === null) return { kind: 'unreachable' }
-    if (response.status !== 401) return read<T>(response)
+    if (response === null) return 'unreachable'
+    if (response.status !== 401) return response
     stale = answer.token
   }
-  return { kind: 'signed-out' }
+  return 'signed-out'
 }
 
 /** Calls what anybody may call, signed in or not (the public forms). Never rejects for want of signal. */
 export async function callApiOpenly<T>(
   config: { ApiUrl: string },
   call: ApiCall,
-  fetchLike: typeof fetch = fetch,
+  fetchLike: typeof fetch = fetchNoted,
 ): Promise<ApiAnswer<T>> {
   const response = await request(config.ApiUrl, null, call, fetchLike)
-  return response === null ? { kind: 'unreachable' } : read<T>(response)
+  return response === null ? { kind: 'unreachable' } : readAnswer<T>(response)
 }
 
 async function request(
@@ -97,7 +109,8 @@ async function request(
   }
 }
 
-async function read<T>(response: Response): Promise<ApiAnswer<T>> {
+/** What an answer of ours says; see {@link ApiAnswer}. */
+export async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
   // 511 is the network asking for a sign-in of its own, before anything of ours is reached.
   if (response.status >= 500 && response.status !== 511) return { kind: 'failed' }
   const envelope = await readEnvelope(response)

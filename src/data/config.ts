@@ -19,9 +19,14 @@ export interface ClientConfig {
   DefaultLocale: 'en' | 'fr'
   ShowVersion: boolean
   Version: string
-  /** Seconds. */
+  /** Seconds between two batches of requests that failed or were slow. */
   ApiLogInterval: number
+  /** Seconds from which on a request is told as slow; absent from what an earlier server told. */
+  SlowRequestThreshold?: number
+  /** Addresses outside the app, and a few texts of the office (`Office…`), by name. */
   Links: { readonly [name: string]: BilingualLink | undefined }
+  /** The origins that pages may frame; absent from what an earlier server told. */
+  FrameHosts?: readonly string[]
   Demo: boolean
 }
 

@@ -5,6 +5,7 @@ import { deviceCircumstances } from './outbox/entry.ts'
 import type { PersonDatabase } from './person-database.ts'
 import type { PullParts } from './pull/pull.ts'
 import { readMe } from './queries/people.ts'
+import { fetchNoted } from './request-notes.ts'
 import { browserLocks } from './session/locks.ts'
 import type { TokenSource } from './session/tokens.ts'
 
@@ -22,7 +23,7 @@ export function deviceParts(parts: EngineParts, signal: AbortSignal): DrainParts
     db: parts.database,
     tokens: parts.tokens,
     apiUrl: parts.config.ApiUrl,
-    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+    fetch: fetchNoted,
     random: Math.random,
     locks: browserLocks,
     person: async () => (await readMe(parts.database))?.Id ?? null,

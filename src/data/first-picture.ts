@@ -13,11 +13,12 @@ export const noteFirstPicture = (): void => draw()
 
 /**
  * Resolves in the first quiet moment after the page has been drawn: what sends and pulls is a lot of code for a slow
- * phone, and what the device holds is there without it. Never takes longer than a few seconds.
+ * phone, and what the device holds is there without it. Never takes longer than a few seconds. Where something
+ * `isUnsent`, no quiet moment is waited for: whoever opens the app at the bus stop pockets it again.
  */
-export async function firstPictureIsShown(): Promise<void> {
+export async function firstPictureIsShown(isUnsent: Promise<boolean>): Promise<void> {
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   // Safari has no word for a quiet moment.
-  if (!('requestIdleCallback' in globalThis)) return
+  if ((await isUnsent) || !('requestIdleCallback' in globalThis)) return
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: QUIET }))
 }

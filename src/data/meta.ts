@@ -1,3 +1,4 @@
+import type { VolunteerRecord } from '../../domain/volunteer-record/record.ts'
 import type { PersonDatabase } from './person-database.ts'
 import type { OnTheWay } from './rows.ts'
 
@@ -36,6 +37,8 @@ export interface MetaFacts {
   persistenceAsked: boolean
   /** True after older logs were given up to make room, until a snapshot brings them again. */
   olderLogsDropped: boolean
+  /** One's own record as it was last brought, and when (ISO). */
+  ownRecord: { record: VolunteerRecord; at: string } | null
 }
 
 const defaults: MetaFacts = {
@@ -56,6 +59,7 @@ const defaults: MetaFacts = {
   arrivedSites: null,
   persistenceAsked: false,
   olderLogsDropped: false,
+  ownRecord: null,
 }
 
 /** Reads one fact, or what it is at the beginning. */

@@ -1,4 +1,4 @@
-import type { SiteRegistration } from '../../domain/subject/subject.ts'
+import type { WholeRegistration } from '../../domain/registration/enrolment.ts'
 import type { ApiAnswer } from './api.ts'
 import { callSignedIn } from './call-signed-in.ts'
 
@@ -6,16 +6,21 @@ import { callSignedIn } from './call-signed-in.ts'
 export const REGISTRATION_PATH = '/api/vms/SiteRegistration'
 
 /** The registrations of a person that the reader may see, newest first. Needs signal. */
-export const fetchRegistrations = (subjectId: string): Promise<ApiAnswer<SiteRegistration[]>> =>
+export const fetchRegistrations = (subjectId: string): Promise<ApiAnswer<WholeRegistration[]>> =>
   callSignedIn({ method: 'GET', path: `${REGISTRATION_PATH}?${new URLSearchParams({ subjectId })}` })
 
-/** Approves or withdraws, each in the version that was seen; all or none. Answers the registrations as they are then. */
+/**
+ * Approves or withdraws, each in the version that was seen; all or none, at most 500. Answers the registrations as they
+ * are then. Sent again with its key after a lost answer, it is not done twice.
+ */
 export const setApproval = (
   registrations: readonly { Id: string; Version: number }[],
   IsApproved: boolean,
-): Promise<ApiAnswer<SiteRegistration[]>> =>
+  key?: string,
+): Promise<ApiAnswer<WholeRegistration[]>> =>
   callSignedIn({
     method: 'PATCH',
     path: REGISTRATION_PATH,
     body: registrations.map(({ Id, Version }) => ({ Id, Version, IsApproved })),
+    ...(key ? { key } : {}),
   })

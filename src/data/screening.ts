@@ -10,11 +10,14 @@ export const SCREENING_PATH = '/api/vms/ScreeningDocument'
 /** Where a tracking item is changed and deleted. */
 export const TRACKING_ITEM_PATH = `${SCREENING_PATH}/TrackingItem`
 
+/** Where batches are made, read and deleted. */
+export const SCREENING_BATCH_PATH = `${SCREENING_PATH}/Batch`
+
 /** Where a tracking item is added to a document, or to each document of a batch. */
 export const newTrackingItemPath = (to: { documentId: string } | { batchId: string }): string =>
   'documentId' in to
     ? `${SCREENING_PATH}/${to.documentId}/TrackingItem`
-    : `${SCREENING_PATH}/Batch/${to.batchId}/TrackingItem`
+    : `${SCREENING_BATCH_PATH}/${to.batchId}/TrackingItem`
 
 /** Documents of people who ever registered at a site, newest first; 500 of them from `skip` on. */
 export const fetchScreeningOfSite = (
@@ -23,9 +26,16 @@ export const fetchScreeningOfSite = (
 ): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
   callSignedIn({ method: 'GET', path: `${SCREENING_PATH}?siteId=${siteId}&skip=${skip}` })
 
+/** Documents of one person that the reader may see, newest first, at most 500. Needs signal. */
+export const fetchScreeningOf = (subjectId: string): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
+  callSignedIn({
+    method: 'GET',
+    path: `${SCREENING_PATH}?${new URLSearchParams({ subjectId })}`,
+  })
+
 /** What the person may see of a batch; its version is what its deletion stands on. */
 export const fetchScreeningBatch = (batchId: string): Promise<ApiAnswer<ScreeningDocumentRecord[]>> =>
-  callSignedIn({ method: 'GET', path: `${SCREENING_PATH}/Batch/${batchId}` })
+  callSignedIn({ method: 'GET', path: `${SCREENING_BATCH_PATH}/${batchId}` })
 
 /** Saves approvals together, all or none; at most 500. */
 export const saveScreeningApprovals = (
@@ -36,7 +46,7 @@ export const saveScreeningApprovals = (
 
 /** Makes the same document for several people, all or none. Sent again with its key, it is made once. */
 export const createScreeningBatch = (body: ScreeningBatchBody, key: string): Promise<ApiAnswer<unknown>> =>
-  callSignedIn({ method: 'POST', path: `${SCREENING_PATH}/Batch`, body, key })
+  callSignedIn({ method: 'POST', path: SCREENING_BATCH_PATH, body, key })
 
 /** Somebody who ever registered at a site. */
 export interface SitePerson {

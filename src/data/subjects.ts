@@ -33,3 +33,18 @@ export const grantRole = (subjectId: string, roleId: string): Promise<ApiAnswer<
 /** Takes a role from somebody; refused with `last_administrator` for the last one. Answers the person. */
 export const revokeRole = (subjectId: string, roleId: string): Promise<ApiAnswer<Subject>> =>
   callSignedIn({ method: 'DELETE', path: heldRole(subjectId, roleId) })
+
+/**
+ * Forgets who a person was, for good; what they did goes on counting. `FullName` repeats the name as it was seen. Refused
+ * with `invalid` where it is another by now, and with `last_administrator`, `already_decided`.
+ */
+export const anonymisePerson = (
+  subjectId: string,
+  FullName: string,
+): Promise<ApiAnswer<{ Id: string; FullName: string }>> =>
+  callSignedIn({
+    method: 'POST',
+    path: `${path}/${encodeURIComponent(subjectId)}/Anonymise`,
+    body: { FullName },
+    key: crypto.randomUUID(),
+  })

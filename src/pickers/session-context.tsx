@@ -13,6 +13,8 @@ export interface SessionSite {
   FormerUrlParts: readonly string[]
   EnglishHandbookURL: string | null
   FrenchHandbookURL: string | null
+  /** The folder of the site's own files, for its people. */
+  DriveURL: string | null
 }
 
 /** The signed-in person, from the last pull. */

@@ -8,7 +8,7 @@ import { Failed, Loading } from '../ui/page-states.tsx'
 
 export const Route = createFileRoute('/callback')({
   component: CallbackPage,
-  staticData: { name: msg`Signing in`, anonymous: true },
+  staticData: { name: msg`Signing in` },
 })
 
 // The issuer's answer can be used once, and an effect may run twice.

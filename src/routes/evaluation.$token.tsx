@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PublicEvaluationPage } from '../features/evaluations/public-evaluation-page.tsx'
 
 export const Route = createFileRoute('/evaluation/$token')({
-  staticData: { name: msg`Evaluation`, anonymous: true },
+  staticData: { name: msg`Evaluation` },
   component: PublicEvaluation,
 })
 

@@ -5,7 +5,7 @@ import { completeSilentRenew } from '../data/session/session.ts'
 
 export const Route = createFileRoute('/silent-renew')({
   component: SilentRenewPage,
-  staticData: { name: msg`Signing in`, anonymous: true },
+  staticData: { name: msg`Signing in` },
 })
 
 /** The end of a renewal in a hidden frame: hands the issuer's answer to the page around it. */

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -74,6 +75,7 @@ export function OverflowMenu({ label, items }: { label: string; items: readonly 
             label={label}
             place={place}
             items={items}
+            button={button}
             onClose={(toButton) => {
               close()
               if (toButton) button.current?.focus()
@@ -90,24 +92,29 @@ interface LinesProps {
   label: string
   place: CSSProperties
   items: readonly MenuItem[]
+  button: RefObject<HTMLButtonElement | null>
   onClose: (toButton: boolean) => void
 }
 
-function Lines({ id, label, place, items, onClose }: LinesProps) {
+function Lines({ id, label, place, items, button, onClose }: LinesProps) {
   const menu = useRef<HTMLDivElement>(null)
   const closeNow = useRef(onClose)
   closeNow.current = onClose
   useEffect(() => {
     linesOf(menu.current)[0]?.focus({ preventScroll: true })
-    const leave = () => closeNow.current(false)
-    // It does not travel with the row that it belongs to.
+    const opened = standsAt(button.current)
+    // It does not travel with the row that it belongs to. The word of a scroll that ended before it opened comes late, and
+    // a phone resizes the page when its own bars go: only a button that is somewhere else by now counts.
+    const leave = () => {
+      if (standsAt(button.current) !== opened) closeNow.current(false)
+    }
     window.addEventListener('scroll', leave, { passive: true })
     window.addEventListener('resize', leave)
     return () => {
       window.removeEventListener('scroll', leave)
       window.removeEventListener('resize', leave)
     }
-  }, [])
+  }, [button])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       if (event.key === 'Escape') event.preventDefault()
@@ -165,6 +172,12 @@ function Line({ item, onClose }: { item: MenuItem; onClose: LinesProps['onClose'
   }
   if (item.draw) return item.draw(props)
   return <button type="button" {...props} aria-disabled={whyNot ? true : undefined} />
+}
+
+/** Where a button is on the screen, in whole pixels. */
+function standsAt(button: HTMLButtonElement | null): string {
+  const box = button?.getBoundingClientRect()
+  return box ? `${Math.round(box.left)} ${Math.round(box.top)}` : ''
 }
 
 const linesOf = (menu: HTMLElement | null): HTMLElement[] =>

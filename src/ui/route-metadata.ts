@@ -12,8 +12,6 @@ export interface RouteMetadata {
   name?: MessageDescriptor
   /** Where the back link leads; where one address means several kinds of page, it follows from its params. */
   back?: WayBack | ((params: Readonly<Record<string, string | undefined>>) => WayBack)
-  /** True for pages that people open without having signed in. */
-  anonymous?: boolean
 }
 
 declare module '@tanstack/react-router' {

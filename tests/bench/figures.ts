@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
@@ -5,18 +6,21 @@ import { firstLoad } from './first-load.ts'
 import { flush } from './flush.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
+import { opening } from './opening.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
 import { typing } from './typing.ts'
+import { volunteers } from './volunteers.ts'
 import { workbook } from './workbook.ts'
 
 /** Every figure, in the order in which they run. */
 export const figures: readonly Figure[] = [
   firstLoad,
   coldStart,
+  opening,
   typing,
   enqueue,
   list,
@@ -26,6 +30,8 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
+  volunteers,
   memory,
   workbook,
+  certificate,
 ]

@@ -106,6 +106,14 @@ describe('the answers to a site’s questions', () => {
     ])
   })
 
+  it.each(['StudentNumber', 'ShirtSize'] as const)('stay on one line: %s', (name) => {
+    for (const broken of ['M\nL', 'M\u2028L', 'M\u202eL'])
+      expect(answerRefusals(without(name, broken), everything, valuesOf)).toEqual([
+        { Code: 'not_one_line', Field: `SiteSpecificResponse.${name}` },
+      ])
+    expect(answerRefusals(without('WhyVolunteer', 'One\nTwo'), everything, valuesOf)).toEqual([])
+  })
+
   it('to questions that are off are not kept', () => {
     const config = { ShirtSize: true, VehicleAccess: true, VehicleAccessEnumListId: list }
     expect(keptAnswers(answered, config)).toEqual({ VehicleAccess: one, ShirtSize: 'words' })

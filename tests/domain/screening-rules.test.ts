@@ -8,6 +8,7 @@ import {
   expiresSoon,
   isInPersonApproved,
   lacksScreening,
+  ownScreeningNotice,
   SCREENED_WITHOUT_END,
 } from '../../domain/screening/expiry.ts'
 import {
@@ -135,5 +136,37 @@ describe('what a device carries of a person’s screening', () => {
     expect(isInPerson(ONLINE_LOCATION_ID)).toBe(false)
     expect(isInPerson(valueId('LocationTypes', 'Classroom'))).toBe(true)
     expect(isInPerson(null)).toBe(true)
+  })
+})
+
+describe('what somebody is told of their own screening', () => {
+  const held = (...dates: (string | null)[]) => dates.map((ExpiryDate, Type) => ({ Type, ExpiryDate }))
+
+  it.each([
+    [held('2027-01-22'), null],
+    [held('2027-01-21'), [0, 60]],
+    [held('2026-12-22'), [0, 30]],
+    [held('2026-11-29'), [0, 7]],
+    [held(today), [0, 0]],
+    [held(), null],
+    [held(null), null],
+    // Of several kinds the one that is next; one without an end keeps nothing back.
+    [held('2027-01-20', '2026-12-01', null), [1, 9]],
+    // A kind that is past is told only once none counts.
+    [held('2026-11-21', '2028-01-01'), null],
+    [held('2026-11-21', null), null],
+    [held('2026-11-21'), [0, -1]],
+    [held('2026-10-01', '2026-11-01'), [1, -21]],
+  ])('%o: %o', (screening, told) => {
+    const notice = ownScreeningNotice(screening, today)
+    expect(notice && [notice.Type, notice.days]).toEqual(told)
+  })
+
+  it('is told on every day on which a mail is', () => {
+    for (let days = 0; days <= 70; days++) {
+      const ExpiryDate = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+      const mailed = dueWarning({ Approved: true, ExpiryDate }, today) !== null
+      expect(ownScreeningNotice([{ Type: 0, ExpiryDate }], today) !== null).toBe(mailed)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { overallSyncState } from '../../src/app/app-state.tsx'
-import { menuFor } from '../../src/app/menu-entries.ts'
+import { menuFor } from '../../src/app/menu/menu-for.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import type { SyncSummary } from '../../src/data/sync-state.ts'
 import { disguise } from '../../src/locales/pseudo.ts'
@@ -14,6 +14,7 @@ const site: SessionSite = {
   FormerUrlParts: [],
   EnglishHandbookURL: 'https://handbook.example/en',
   FrenchHandbookURL: null,
+  DriveURL: null,
 }
 
 const volunteer: Actor = {
@@ -53,6 +54,15 @@ describe('the menu', () => {
       'register',
       'summary',
       'unsent',
+      'handovers',
+      'workplans',
+      'expenses',
+      'comms',
+      'surveys',
+      'help',
+      'policies',
+      'thank-you',
+      'contact',
     ])
   })
   test('with a site come its list, one line for each type, and its handbook', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
+import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { desktop, home, phone, someone, speak } from './support/people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -30,6 +31,25 @@ async function looksRight(page: Page): Promise<void> {
 
 const newcomer = `(select id from subject where email = 'newcomer@elan.example')`
 
+/** What of the menu depends on a registration. */
+async function menuOf(page: Page): Promise<string[]> {
+  await button(page, 'Open the menu').click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Home', exact: true }).waitFor()
+  const links = await menu.getByRole('link').allInnerTexts()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  return ['Register', 'Register again', 'Activities'].filter((name) => links.includes(name))
+}
+
+/** What the address of the summary says to show the newcomer's registration. */
+async function latestOfNewcomer(): Promise<string> {
+  const [row] = await behindTheScenes<{ id: string; subject_id: string }>(
+    `select id, subject_id from site_registration where subject_id = ${newcomer} and deleted_on is null`,
+  )
+  return `subjectId=${row?.subject_id}&registrationId=${row?.id}`
+}
+
 /** The newcomer as the demonstration has them: without a profile or a registration. */
 async function beNew(): Promise<void> {
   const profile = `(select id from volunteer_profile where subject_id = ${newcomer})`
@@ -41,7 +61,7 @@ async function beNew(): Promise<void> {
   )
 }
 
-it('a newcomer on a phone fills in the profile and registers; in French it is the same profile', async () => {
+it('a newcomer on a phone fills in the profile, registers, is approved and logs an activity; in French it is the same profile', async () => {
   await beNew()
   onTestFinished(beNew)
   const { page, link } = await someone('newcomer', { ...phone, fresh: true })
@@ -112,6 +132,30 @@ it('a newcomer on a phone fills in the profile and registers; in French it is th
   await looksRight(page)
   await page.getByRole('link', { name: 'Home' }).last().click()
   await page.getByText('Waiting for approval').waitFor()
+  expect(await menuOf(page)).toEqual(['Register'])
+
+  // The coordinator reads the answers and approves; the menus of the newcomer change, who has not signed in again.
+  const coordinator = (await someone('coordinator')).page
+  await coordinator.goto(`${home}/volunteer/summary?${await latestOfNewcomer()}`)
+  await coordinator.getByText('Waits for approval').waitFor()
+  const answers = coordinator.getByRole('region', { name: 'Answers to the site' })
+  await answers.getByText('For the stars').waitFor()
+  await answers.getByText('9 to 11').waitFor()
+  await coordinator.getByRole('tab', { name: 'Profile' }).click()
+  await coordinator.getByText('Other · ze').waitFor()
+  await coordinator.getByText('University of Toronto').first().waitFor()
+  await coordinator.getByRole('tab', { name: 'Registrations' }).click()
+  await button(coordinator, 'Approve').click()
+  await coordinator.getByText('The registration was approved.').waitFor()
+  await page.getByText('Waiting for approval').waitFor({ state: 'detached' })
+  await expect.poll(() => menuOf(page)).toEqual(['Register again', 'Activities'])
+  const title = `My first workshop ${Date.now()}`
+  await beginLog(page, /^Workshop/, title)
+  await save(page, 'Save and finish later')
+  await page.goto(listOf(title))
+  await tileOf(page, title).getByText(/^Sent/).waitFor()
+  await coordinator.goto(listOf(title))
+  await tileOf(coordinator, title).waitFor()
 
   // In French the same profile, with the consents to be answered anew.
   await page.goto(`${home}/volunteer/profile`)

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
-import { home, phone, signIn } from './support/people.ts'
+import { home, phone, signIn, speak } from './support/people.ts'
 
 /** A device that has never seen the app, and on which nobody has chosen a language. */
 async function newDevice(language: 'en' | 'fr') {
@@ -12,6 +12,17 @@ async function newDevice(language: 'en' | 'fr') {
   })
   return { device, page: await device.start() }
 }
+
+const storedLocale = async (name: string) =>
+  (
+    await behindTheScenes<{ locale: string }>(
+      `select locale from subject where email = '${name}@elan.example'`,
+    )
+  )[0]?.locale
+
+/** Whoever used the app as this person before may have chosen another language. */
+const speaksFrench = () =>
+  behindTheScenes(`update subject set locale = 'fr' where email = 'volunteer2@elan.example'`)
 
 it('a browser that asks for French is answered in French before anybody has signed in', async () => {
   const { page, device } = await newDevice('fr')
@@ -24,24 +35,44 @@ it('a browser that asks for French is answered in French before anybody has sign
 })
 
 it('a new device speaks the person’s language once they have signed in, until they choose another there', async () => {
+  await speaksFrench()
   const { page } = await newDevice('en')
   await signIn(page, 'secondVolunteer', false)
   await page.locator('html[lang="fr"]').waitFor()
   await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor()
-  const stored = await behindTheScenes<{ locale: string }>(
-    `select locale from subject where email = 'volunteer2@elan.example'`,
-  )
-  expect(stored).toEqual([{ locale: 'fr' }])
+  expect(await storedLocale('volunteer2')).toBe('fr')
+
+  await page.getByRole('banner').getByRole('button', { name: 'EN, English' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
+  await expect.poll(() => storedLocale('volunteer2')).toBe('en')
+})
+
+it('a language that somebody chose on a shared device on another day changes nobody’s, however often they sign in', async () => {
+  await speaksFrench()
+  const { page: another, device } = await newDevice('fr')
+  await another.goto(home)
+  await speak(another, 'en')
+  const page = await device.openTab()
+  await another.close()
+  await signIn(page, 'secondVolunteer', false)
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
+  expect(await storedLocale('volunteer2')).toBe('fr')
+})
+
+it('a language chosen on the way to the sign-in is the person’s', async () => {
+  await speaksFrench()
+  const { page } = await newDevice('en')
+  await signIn(page, 'secondVolunteer')
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
+  await expect.poll(() => storedLocale('volunteer2')).toBe('en')
 })
 
 it('somebody quite new keeps the language that they saw', async () => {
   const { page } = await newDevice('fr')
   await signIn(page, 'newcomer', false)
   await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor()
-  await expect
-    .poll(() => behindTheScenes(`select locale from subject where email = 'newcomer@elan.example'`))
-    .toEqual([{ locale: 'fr' }])
+  await expect.poll(() => storedLocale('newcomer')).toBe('fr')
   await behindTheScenes(`update subject set locale = 'en', version = 1 where email = 'newcomer@elan.example'`)
 })

@@ -14,7 +14,7 @@ async function openScreening(page: Page): Promise<string> {
 
 describe('a coordinator', () => {
   it('screens a batch of twelve: adds, sends, approves together and takes one back', async () => {
-    const { page } = await someone('coordinator')
+    const { page, link } = await someone('coordinator')
     await openScreening(page)
     await page.getByRole('button', { name: 'Add a screening record' }).click()
     const dialog = page.getByRole('dialog')
@@ -22,6 +22,12 @@ describe('a coordinator', () => {
     expect(await add.isDisabled()).toBe(true)
     await dialog.getByRole('combobox', { name: 'People' }).click()
     for (let number = 0; number < 12; number++) await dialog.getByRole('option').nth(number).click()
+    await dialog.getByText('12 people chosen').waitFor()
+    // What was chosen survives a reload, and a server that does not answer.
+    await dialog.getByText('Not saved yet; kept on this device').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Add a screening record' }).click()
+    await dialog.getByText(/^What you wrote on .* is here/).waitFor()
     await dialog.getByText('12 people chosen').waitFor()
     await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Offence declaration')
     await dialog.getByLabel('Expires on').fill('2099-05-04')
@@ -40,6 +46,13 @@ describe('a coordinator', () => {
     await dialog.getByRole('option').first().click()
     await dialog.getByRole('checkbox', { name: 'Restricted activities' }).check()
     await dialog.getByRole('textbox', { name: /^What is restricted/ }).fill('No overnight camps')
+    await dialog.getByText('Not saved yet; kept on this device').waitFor()
+    await page.reload()
+    await batch.getByRole('button', { name: 'Add a tracking item to the batch' }).click()
+    await dialog.getByText(/^What you wrote on .* is here/).waitFor()
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: /^What is restricted/ }).inputValue())
+      .toBe('No overnight camps')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
     await batch
@@ -53,6 +66,12 @@ describe('a coordinator', () => {
     await batch.getByRole('button', { name: 'Approve the batch' }).click()
     await page.getByText('12 rows marked *').waitFor()
     expect(await batch.getByRole('img', { name: 'not saved yet' }).count()).toBeGreaterThan(0)
+    link.set('cut')
+    await save.click()
+    await page.getByText(/^The server did not answer, so it is not certain that the approvals/).waitFor()
+    link.set('open')
+    await page.reload()
+    await page.getByText('12 rows marked *').waitFor()
     await save.click()
     await page.getByText('12 approvals saved.').waitFor()
     await batch.getByRole('button', { name: 'Take the approval of the batch back' }).waitFor()

@@ -20,7 +20,7 @@ describe('getting around', () => {
     const { page } = await someone('coordinator')
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Name of the page' }).fill('unsent')
+    await page.getByRole('combobox', { name: /^Page, person/ }).fill('unsent')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Unsent work' }).waitFor()
   })

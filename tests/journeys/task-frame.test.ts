@@ -123,6 +123,11 @@ describe('a volunteer with one thumb', () => {
 
   it('sees a first page that does not move while it loads', async () => {
     const { page } = await someone('volunteer', phone)
+    await becomesReadyForOffline(page)
+    // What was logged on other devices has come: news, unlike loading, may move a list.
+    const since = new Date().toISOString()
+    await page.goto(home)
+    await expect.poll(() => page.evaluate(readLastPull)).toSatisfy((at: string) => at > since)
     await page.goto(home)
     await page.getByRole('list', { name: 'Latest logs' }).getByRole('listitem').first().waitFor()
     // The list holds all it will hold by now.
@@ -143,6 +148,23 @@ function whereTheBarIs(): string {
       return box ? [Math.round(box.top), Math.round(box.bottom)] : []
     })
     .join(' ')
+}
+
+/** Runs in the page: when this device last had all that is new; empty before the first time. */
+async function readLastPull(): Promise<string> {
+  const person = (await indexedDB.databases()).find((database) => database.name?.startsWith('elan|'))
+  const opening = indexedDB.open(person?.name ?? '')
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const reading = database.transaction('meta').objectStore('meta').get('lastPulledAt')
+  await new Promise<void>((resolve, reject) => {
+    reading.onsuccess = () => resolve()
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return reading.result?.value ?? ''
 }
 
 /** Runs in the page: what has moved since it was opened, by how much, and what it was. */

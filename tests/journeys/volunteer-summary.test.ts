@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { idOf } from '../../server/demo/id-of.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { desktop, home, people, phone, someone, speak } from './support/people.ts'
+import { behindTheScenes } from './support/door.ts'
+import { becomesReadyForOffline, desktop, home, people, phone, someone, speak } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 const volunteer = idOf('person', people.volunteer)
@@ -62,7 +63,14 @@ describe('a coordinator', () => {
     await own.goto(home)
     await own.getByRole('link', { name: 'My summary', exact: true }).click()
     await own.getByRole('heading', { level: 1, name: 'Amélie Cormier' }).waitFor()
+    await own.getByRole('link', { name: 'Edit profile' }).waitFor()
+    await tab(own, 'Registrations')
     await own.getByRole('table', { name: 'Registrations' }).getByText('Toronto').first().waitFor()
+    await own
+      .getByRole('region', { name: 'Answers to the site' })
+      .getByText('No', { exact: true })
+      .first()
+      .waitFor()
     expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
     await tab(own, 'Awards')
     await own
@@ -73,11 +81,63 @@ describe('a coordinator', () => {
     await own.getByText('The volunteer and coordinators read it').first().waitFor()
     expect(await own.getByText(hidden).count()).toBe(0)
     expect(await own.getByRole('link', { name: 'Write and edit notes' }).count()).toBe(0)
-    // One's own registrations open without signal.
+    // One's own registrations, with their answers, and the profile open without signal.
     await own.context().setOffline(true)
     await tab(own, 'Registrations')
     await own.getByRole('table', { name: 'Registrations' }).getByText('Toronto').first().waitFor()
+    await own.getByRole('heading', { name: 'Answers to the site' }).waitFor()
+    await tab(own, 'Profile')
+    await own.getByRole('region', { name: 'Studies or work' }).getByText('Level of study').waitFor()
     await own.context().setOffline(false)
+  })
+
+  it('reads the profile and the screening of a volunteer, who is told when it expires and not what is restricted', async () => {
+    const restriction = `No overnight camps ${Date.now()}`
+    const document = `(select id from screening_document where subject_id = '${volunteer}' and deleted_on is null limit 1)`
+    await behindTheScenes(
+      `insert into screening_tracking_item (id, screening_document_id, organization_id, sent_to, sent_date,
+        restricted_activities, restricted_activity_comments, created_on, modified_on)
+       values ('${crypto.randomUUID()}', ${document},
+        (select id from organization where deleted_on is null order by name limit 1), 'The principal', '2026-02-03',
+        true, '${restriction}', now(), now())`,
+    )
+    onTestFinished(async () => {
+      await behindTheScenes(
+        `delete from screening_tracking_item where restricted_activity_comments = '${restriction}'`,
+      )
+    })
+    const { page } = await someone('coordinator')
+    await page.goto(pageAbout('volunteer/summary', volunteer))
+    const work = page.getByRole('region', { name: 'Studies or work' })
+    await work.getByText('Post-secondary institution').waitFor()
+    await expect.poll(() => work.getByText(/college|university|université/i).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Edit profile' }).count()).toBe(0)
+    await tab(page, 'Screening documents')
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await page.getByText('The principal · February 3, 2026').waitFor()
+    await page.getByText(restriction).waitFor()
+
+    const own = (await someone('volunteer')).page
+    await own.goto(home)
+    const line = own.getByRole('link', { name: /^Your screening expires in \d+ days/ })
+    await line.waitFor()
+    // From the device, without signal too.
+    await becomesReadyForOffline(own)
+    await own.context().setOffline(true)
+    await own.goto(home)
+    await line.waitFor()
+    await own.context().setOffline(false)
+    await line.click()
+    await own
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await own.getByText('The principal · February 3, 2026').waitFor()
+    expect(await own.getByText('Restricted activities').count()).toBe(1)
+    expect(await own.getByText(restriction).count()).toBe(0)
   })
 
   it('edits a note in its place: a failed save brings the old text back and keeps what was typed', async () => {
@@ -156,12 +216,12 @@ describe('staff', () => {
     const { page } = await someone('staff')
     const [first, other] = waiting
     if (!first || !other) throw new Error('nobody waits')
-    await page.goto(pageAbout('volunteer/summary', first.id))
+    await page.goto(`${pageAbout('volunteer/summary', first.id)}&tab=registrations`)
     await page.getByText('Waits for approval').waitFor()
     await press(page, 'Approve')
     await page.getByText('The registration was approved.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
-    await page.goto(pageAbout('volunteer/summary', other.id))
+    await page.goto(`${pageAbout('volunteer/summary', other.id)}&tab=registrations`)
     await press(page, 'Delete…')
     await confirm(page, 'Delete')
     await page.getByText('The registration was deleted.').waitFor()
@@ -174,6 +234,8 @@ describe('staff', () => {
     await speak(page, language)
     const addresses = [
       pageAbout('volunteer/summary', volunteer),
+      `${pageAbout('volunteer/summary', volunteer)}&tab=registrations`,
+      `${pageAbout('volunteer/summary', volunteer)}&tab=screening`,
       `${pageAbout('volunteer/summary', volunteer)}&tab=notes`,
       `${pageAbout('volunteer/summary', volunteer)}&tab=awards`,
       pageAbout('subject/notes', volunteer),
@@ -189,7 +251,7 @@ describe('staff', () => {
           await page.goto(address)
           await page
             .getByRole('main')
-            .locator('table, [role=list], ul, form, .elan-page-state-title')
+            .locator('table, [role=list], ul, dl, form, .elan-page-state-title')
             .first()
             .waitFor()
           expect(await findBarriers(page), address).toEqual([])

@@ -79,6 +79,18 @@ describe('configuration', () => {
     })
   })
 
+  it('reads which host name stands for which environment, and refuses what is none', () => {
+    const told = readConfig({ ENVIRONMENT_HOSTS: 'staging=Try.example, sandbox=play.example' })
+    expect(told.environmentHosts).toEqual([
+      { environment: 'staging', host: 'try.example' },
+      { environment: 'sandbox', host: 'play.example' },
+    ])
+    expect(messageOf({ ENVIRONMENT_HOSTS: 'holiday=try.example' })).toContain('ENVIRONMENT_HOSTS')
+    expect(messageOf({ API_LOG_INTERVAL: '0', SLOW_REQUEST_THRESHOLD: 'soon' })).toMatch(
+      /API_LOG_INTERVAL[\s\S]*SLOW_REQUEST_THRESHOLD/,
+    )
+  })
+
   it('reads links from a file, and refuses addresses that run scripts', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'elan-links-')), 'links.json')
     writeFileSync(file, JSON.stringify({ Privacy: { en: 'https://x.example/privacy' } }))

@@ -20,8 +20,8 @@ describe('the demonstration charity', () => {
   it('has the named number of everything', async () => {
     expect(await count('site where type = 2')).toBe(1)
     expect(await count('site where type <> 2')).toBe(8)
-    expect(await count('season')).toBe(3)
-    expect(await count('subject')).toBe(300)
+    expect(await count('season')).toBe(5)
+    expect(await count('subject')).toBe(1200)
     expect(await count('kit')).toBe(400)
     expect(await count('activity where parent_id is null')).toBe(2500)
     expect(await count('training')).toBe(200)
@@ -29,9 +29,11 @@ describe('the demonstration charity', () => {
     expect(await count('educator')).toBeGreaterThan(300)
   })
 
-  it('has a past locked season, an active one that holds today, and a next one', async () => {
+  it('has past locked seasons, an active one that holds today, and a next one', async () => {
     expect(await read('select start_date, end_date, active, locked from season order by start_date')).toEqual(
       [
+        { start_date: '2022-09-01', end_date: '2023-08-31', active: false, locked: true },
+        { start_date: '2023-09-01', end_date: '2024-08-31', active: false, locked: true },
         { start_date: '2024-09-01', end_date: '2025-08-31', active: false, locked: true },
         { start_date: '2025-09-01', end_date: '2026-08-31', active: true, locked: false },
         { start_date: '2026-09-01', end_date: '2027-08-31', active: false, locked: false },
@@ -82,7 +84,7 @@ describe('the demonstration charity', () => {
         rows.map(({ id }) => id),
       )
     ).map(({ record }) => record)
-    expect(profiles.length).toBeGreaterThan(250)
+    expect(profiles.length).toBeGreaterThan(1190)
     expect(profiles.flatMap((profile) => profileRefusals(profile, null, () => false))).toEqual([])
     const newcomer = demoAccounts.find(({ email }) => email.startsWith('newcomer'))
     expect(
@@ -135,11 +137,30 @@ describe('the demonstration charity', () => {
     expect(await count("site_registration where created_on > '2026-02-10'")).toBe(0)
   })
 
+  it('has volunteers of every status at each site, and screening in every state with some about to expire', async () => {
+    const statuses = await read<{ site: string; statuses: number[] }>(`
+      select site, array_agg(distinct status order by status) as statuses from (
+        select distinct on (r.subject_id, r.site_id) site.name as site,
+          case when r.is_approved then case when season.active then 1 else 2 end
+            when r.approval_date is null then 0 else 3 end as status
+        from site_registration r join site on site.id = r.site_id join season on season.id = r.season_id
+        order by r.subject_id, r.site_id, r.created_on desc) latest
+      group by site`)
+    expect(statuses).toHaveLength(8)
+    for (const { site, statuses: found } of statuses)
+      expect({ site, found }).toEqual({ site, found: [0, 1, 2, 3] })
+    expect(await read('select distinct status from screening_document order by 1')).toHaveLength(5)
+    const soon = `screening_document where approved and expiry_date between '2026-02-10' and '2026-04-11'`
+    expect(await count(soon)).toBeGreaterThan(50)
+  })
+
   it('has registrations of every standing, and a coordinator approved now at each of the eight sites', async () => {
     const standings = await read<{ standing: string }>(`
       select distinct case when is_approved then 'approved' when approval_date is null then 'pending' else 'withdrawn' end
         as standing from site_registration join season on season.id = season_id where active order by 1`)
     expect(standings.map((row) => row.standing)).toEqual(['approved', 'pending', 'withdrawn'])
+    const seasons = 'season where exists (select from site_registration r where r.season_id = season.id)'
+    expect(await count(seasons)).toBe(4)
     expect(
       await read(`
         select site.name from site where type <> 2 and not exists (

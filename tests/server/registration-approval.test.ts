@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { WholeRegistration } from '../../domain/registration/enrolment.ts'
 import type { SiteRegistration } from '../../domain/subject/subject.ts'
 import { type PersonName, people } from './support/people.ts'
-import { pull } from './support/pull.ts'
+import { docOn, pull } from './support/pull.ts'
 import {
   type PlantedRegistration,
   registrationPath as path,
@@ -30,6 +31,44 @@ const approve = (actor: PersonName, items: object[]) =>
 const setTo = (Id: string, IsApproved: boolean, Version = 1) => ({ Id, Version, IsApproved })
 const read = async (id: string) =>
   (await server.call<SiteRegistration>('staff', 'GET', `${path}/${id}`)).value
+
+describe('A registration', () => {
+  const answered = {
+    person: 'newcomer',
+    answers: { ShirtSize: 'M', WhyVolunteer: 'For the stars' },
+    asked: { ShirtSize: true, WhyVolunteer: true },
+  } as const
+  const told = {
+    SiteSpecificResponse: { ShirtSize: 'M', WhyVolunteer: 'For the stars' },
+    RegistrationConfig: '{"ShirtSize": true, "WhyVolunteer": true}',
+  }
+
+  it.each(['newcomer', 'coordinator', 'staff'] as const)(
+    'tells its answers and what was asked to the %s',
+    async (reader) => {
+      const id = await plant(answered)
+      const { value } = await server.call<WholeRegistration>(reader, 'GET', `${path}/${id}`)
+      expect(value).toMatchObject(told)
+      expect(value).not.toHaveProperty('CreatedById')
+    },
+  )
+
+  it('keeps them through an approval, whose answer tells them again', async () => {
+    const id = await plant(answered)
+    const { value } = await server.call<WholeRegistration[]>('coordinator', 'PATCH', path, [setTo(id, true)])
+    expect(value).toMatchObject([{ IsApproved: true, ...told }])
+    const again = await read(id)
+    expect(again).toMatchObject(told)
+  })
+
+  it('is on its person’s devices with its answers, and on nobody else’s', async () => {
+    const id = await plant({ ...answered, isApproved: true })
+    const own = docOn(await pull(server, 'newcomer'), 'Me', people.newcomer.id)
+    expect(own.SiteRegistrations).toMatchObject([{ Id: id, ...told }])
+    const others = await pull(server, 'coordinator')
+    expect(JSON.stringify([...others.records.values()])).not.toContain('For the stars')
+  })
+})
 
 describe('Approving registrations', () => {
   it('dates the approval; withdrawing keeps its date', async () => {

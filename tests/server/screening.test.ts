@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
+import { expiresSoon, SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/screening/schema.ts'
+import { countExpiring } from '../../server/screening/count-expiring.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
 import {
@@ -219,5 +220,52 @@ describe('Devices', () => {
     await server.call('staff', 'DELETE', `${path}/${endless}`, undefined, version(1))
     expect(await told()).toBe('2027-05-04')
     expect(await until()).toBe('2027-05-04')
+  })
+
+  it('carry of their own person’s documents the one of each kind that lasts longest', async () => {
+    await sql`delete from screening_tracking_item`.execute(server.db)
+    await sql`delete from screening_document`.execute(server.db)
+    let device = await pull(server, 'volunteer')
+    const told = async () => {
+      device = await pull(server, 'volunteer', device)
+      return docOn(device, 'Me', volunteer.id).Screening
+    }
+    expect(await told()).toEqual([])
+    await makeDocument(server, volunteer.id, { Approved: true, Type: 1, ExpiryDate: '2026-12-31' })
+    await makeDocument(server, volunteer.id, { Approved: true, Type: 1, ExpiryDate: '2027-05-04' })
+    await makeDocument(server, volunteer.id, { Approved: false, Type: 0, ExpiryDate: '2027-06-01' })
+    expect(await told()).toEqual([{ Type: 1, ExpiryDate: '2027-05-04' }])
+    await makeDocument(server, volunteer.id, { Approved: true, Type: 1, ExpiryDate: null })
+    await makeDocument(server, volunteer.id, { Approved: true, Type: 2, ExpiryDate: '2026-03-01' })
+    expect(await told()).toEqual([
+      { Type: 1, ExpiryDate: null },
+      { Type: 2, ExpiryDate: '2026-03-01' },
+    ])
+  })
+})
+
+describe('The count of what expires soon', () => {
+  it('is that of the documents which the filter of the site shows', async () => {
+    await sql`delete from screening_tracking_item`.execute(server.db)
+    await sql`delete from screening_document`.execute(server.db)
+    const today = server.now().toISOString().slice(0, 10)
+    const inDays = (days: number) =>
+      new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    for (const days of [-1, 0, 7, 60, 61])
+      await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: inDays(days) })
+    await makeDocument(server, volunteer.id, { Approved: false, ExpiryDate: inDays(5) })
+    await makeDocument(server, volunteer.id, { Approved: true, ExpiryDate: null })
+    await server.call('staff', 'POST', path, {
+      ...screeningBody(people.volunteerMontreal.id),
+      Approved: true,
+      ExpiryDate: inDays(5),
+    })
+    const shown = async (siteId: string) =>
+      (await server.call<ScreeningDocumentRecord[]>('staff', 'GET', `${path}?siteId=${siteId}`)).value.filter(
+        (document) => expiresSoon(document, today),
+      ).length
+    expect(await countExpiring(server.db, ids.site.toronto, today)).toBe(3)
+    for (const site of [ids.site.toronto, ids.site.montreal, ids.site.national])
+      expect(await countExpiring(server.db, site, today)).toBe(await shown(site))
   })
 })

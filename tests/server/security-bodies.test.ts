@@ -24,12 +24,12 @@ it('every endpoint that takes a body is tried', () => {
   expect(withBody).toHaveLength(taking.length)
 })
 
-describe.each(withBody)('%s', (name, { call }) => {
+describe.each(withBody)('%s', (name, { call, by = 'staff' as const }) => {
   const post = async (change: (body: object) => unknown, headers?: Record<string, string>) => {
-    const sent = await call(server, 'staff')
+    const sent = await call(server, by)
     const method = name.split(' ')[0] ?? ''
     const body = change((sent.body ?? {}) as object)
-    return server.call('staff', method, sent.url, body, { ...sent.headers, ...headers })
+    return server.call(by, method, sent.url, body, { ...sent.headers, ...headers })
   }
   /** The usual body, or the first of a list, with more text inside, as it stands in JSON. */
   const spliced = (text: string) => (body: object) => {

@@ -54,6 +54,29 @@ describe('the content security policy', () => {
     ])
   })
 
+  it('lets a page be framed whose address the installation shows in a frame, by its origin alone', async () => {
+    const file = join(built, 'framed.json')
+    const both = (href: string) => ({ en: href, fr: href })
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ContactPage: both('https://contact.example/en/form?x=1'),
+        CoordinatorDrive: both('https://files.example/coordinators'),
+        HandsOnActivities: both('https://elsewhere.example/'),
+      }),
+    )
+    const frames = (await policyOf({ LINKS_FILE: file })).find((part) => part.startsWith('frame-src'))
+    expect(frames).toBe(
+      "frame-src 'self' https://issuer.example https://drive.google.com https://contact.example https://files.example",
+    )
+    const told = (await (await serverIn({ LINKS_FILE: file })).inject({ url: '/config.json' })).json()
+    expect(told.FrameHosts).toEqual([
+      'https://drive.google.com',
+      'https://contact.example',
+      'https://files.example',
+    ])
+  })
+
   it('stands on every kind of answer', async () => {
     for (const url of [
       '/',

@@ -59,23 +59,26 @@ describe('the audit trail', () => {
     )
   })
 
-  it.each(writing)('has a line of %s: who, what, by which request', async (name, { call }) => {
-    const isSignIn = /^POST \/api\/vms\/Subject\/?$/.test(name)
-    const sent = await call(server, isSignIn ? 'stranger' : 'staff')
-    const token = isSignIn
-      ? await signToken(`new-${randomUUID()}`, server.now(), { email: 'new@people.example' })
-      : await server.tokenFor('staff')
-    const before = await lastLine()
-    const reply = await server.call(null, name.split(' ')[0] ?? '', sent.url, sent.body, {
-      authorization: `Bearer ${token}`,
-      ...sent.headers,
-    })
-    expect(reply.value).toBeTruthy()
-    const lines = await auditedSince(before)
-    expect(lines.length).toBeGreaterThan(0)
-    expect(lines.map((line) => line.request_id)).toContain(reply.headers['x-request-id'])
-    if (!isSignIn) expect(lines.map((line) => line.actor_id)).toContain(people.staff.id)
-  })
+  it.each(writing)(
+    'has a line of %s: who, what, by which request',
+    async (name, { call, by = 'staff' as const }) => {
+      const isSignIn = /^POST \/api\/vms\/Subject\/?$/.test(name)
+      const sent = await call(server, isSignIn ? 'stranger' : by)
+      const token = isSignIn
+        ? await signToken(`new-${randomUUID()}`, server.now(), { email: 'new@people.example' })
+        : await server.tokenFor(by)
+      const before = await lastLine()
+      const reply = await server.call(null, name.split(' ')[0] ?? '', sent.url, sent.body, {
+        authorization: `Bearer ${token}`,
+        ...sent.headers,
+      })
+      expect(reply.value).toBeTruthy()
+      const lines = await auditedSince(before)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.map((line) => line.request_id)).toContain(reply.headers['x-request-id'])
+      if (!isSignIn) expect(lines.map((line) => line.actor_id)).toContain(people[by].id)
+    },
+  )
 
   it('has no line of what was refused', async () => {
     const before = await lastLine()

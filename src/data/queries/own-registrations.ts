@@ -1,3 +1,4 @@
+import type { SiteSpecificResponse } from '../../../domain/registration/answers.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readMe } from './people.ts'
 import { readSeasons, readSites } from './places.ts'
@@ -10,26 +11,24 @@ export interface OwnRegistration {
   CreatedOn: string
   IsApproved: boolean
   ApprovalDate: string | null
+  /** What was answered and asked; absent from what an earlier build pulled. */
+  SiteSpecificResponse?: SiteSpecificResponse
+  RegistrationConfig?: string | null
 }
 
 /** One's own registrations, newest first, with or without signal. */
 export async function ownRegistrations(db: PersonDatabase = currentDatabase()): Promise<OwnRegistration[]> {
   const [me, sites, seasons] = await Promise.all([readMe(db), readSites(db), readSeasons(db)])
-  return (me?.SiteRegistrations ?? []).map(
-    ({ Id, SiteId, SeasonId, CreatedOn, IsApproved, ApprovalDate }) => {
-      const season = seasons.find((one) => one.Id === SeasonId)
-      return {
-        Id,
-        Site: { Name: sites.find((one) => one.Id === SiteId)?.Name ?? '' },
-        Season: {
-          StartDate: season?.StartDate ?? '',
-          EndDate: season?.EndDate ?? '',
-          Active: season?.Active ?? false,
-        },
-        CreatedOn,
-        IsApproved,
-        ApprovalDate,
-      }
-    },
-  )
+  return (me?.SiteRegistrations ?? []).map(({ SiteId, SeasonId, ...registration }) => {
+    const season = seasons.find((one) => one.Id === SeasonId)
+    return {
+      ...registration,
+      Site: { Name: sites.find((one) => one.Id === SiteId)?.Name ?? '' },
+      Season: {
+        StartDate: season?.StartDate ?? '',
+        EndDate: season?.EndDate ?? '',
+        Active: season?.Active ?? false,
+      },
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import { lacksScreening } from '../../../domain/screening/expiry.ts'
+import { lacksScreening, ownScreeningNotice, type ScreeningNotice } from '../../../domain/screening/expiry.ts'
 import { actorOf, type Me, type Person } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readAll, readOne } from './places.ts'
@@ -8,6 +8,12 @@ import { readAll, readOne } from './places.ts'
 /** The person's own row from the last pull, or undefined before the first. */
 export const readMe = async (db: PersonDatabase = currentDatabase()): Promise<Me | undefined> =>
   (await readAll(db, 'Me'))[0]
+
+/** What there is to tell the person of their own screening on a day (`YYYY-MM-DD`); null for nothing. */
+export const readOwnScreeningNotice = async (
+  today: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ScreeningNotice | null> => ownScreeningNotice((await readMe(db))?.Screening ?? [], today)
 
 /** Whoever is signed in, as the permission rules see them; undefined before the first pull. */
 export async function readActor(db: PersonDatabase = currentDatabase()): Promise<Actor | undefined> {

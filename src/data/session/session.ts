@@ -89,7 +89,7 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   await noticeEmptiedStore(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
-  firstPictureIsShown()
+  firstPictureIsShown(holdsUnsentWork(database))
     .then(loadEngine)
     .then(
       (engine) => {
@@ -102,14 +102,26 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
     )
 }
 
+/** A store that cannot say so now is read again by the engine. */
+const holdsUnsentWork = (database: PersonDatabase): Promise<boolean> =>
+  database.outbox
+    .limit(1)
+    .count()
+    .then(
+      (count) => count > 0,
+      (error: unknown) => {
+        console.info('Whether something is unsent could not be read yet', error)
+        return false
+      },
+    )
+
 /**
- * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page, `chosen`
- * when the person chose it on this device.
+ * Leaves for the issuer's sign-in page. `returnTo` is a path of the app; `locale` the language of that page.
  */
-export async function signIn(returnTo: string, locale?: string, chosen = false): Promise<void> {
+export async function signIn(returnTo: string, locale?: string): Promise<void> {
   const manager = await makeManager(await loadConfig())
   await manager.signinRedirect({
-    state: { returnTo, locale, chosen },
+    state: { returnTo, locale },
     // Whoever comes after a sign-out says who they are.
     ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
@@ -127,7 +139,7 @@ export async function completeSignIn(): Promise<string> {
   if (!user) throw new Error('the issuer answered without a person')
   const person: PersonKey = { issuer: user.profile.iss, subject: user.profile.sub }
   await (await loadEngine()).stopEngine()
-  await introduce(person, config, languageOf(user.state))
+  await introduce(person, config, languageSeen(user.state))
   await writePersonKey(person)
   await noteSignedOut(false)
   otherTabs?.postMessage('changed')
@@ -138,30 +150,25 @@ export async function completeSignIn(): Promise<string> {
 
 const INTRODUCTION = 8000
 
-/** The language that the app was left in for the sign-in page, and whether the person chose it. */
-interface LeftIn {
-  locale: 'en' | 'fr' | null
-  chosen: boolean
-}
-
-function languageOf(given: unknown): LeftIn {
-  const { locale, chosen } = (typeof given === 'object' && given !== null ? given : {}) as Partial<LeftIn>
-  return { locale: locale === 'en' || locale === 'fr' ? locale : null, chosen: chosen === true }
+/** The language that the app was left in for the sign-in page. */
+function languageSeen(given: unknown): 'en' | 'fr' | null {
+  const seen = typeof given === 'object' && given !== null && 'locale' in given ? given.locale : null
+  return seen === 'en' || seen === 'fr' ? seen : null
 }
 
 /**
  * Tells the server who signed in (specification 1, section 7), before anything is pulled: whoever comes for the first
- * time is not known there yet. A language that was chosen before the sign-in is kept with the person; for somebody quite
- * new the language that they saw is. A slow answer keeps nobody from the app.
+ * time is not known there yet. For somebody quite new, the language that they saw is kept with them; whoever is known
+ * keeps theirs, whatever this device speaks. A slow answer keeps nobody from the app.
  */
-async function introduce(person: PersonKey, config: ClientConfig, { locale, chosen }: LeftIn): Promise<void> {
+async function introduce(person: PersonKey, config: ClientConfig, seen: 'en' | 'fr' | null): Promise<void> {
   const tokens = tokensOf(config, person)
   const signal = AbortSignal.timeout(INTRODUCTION)
   const tell = (body: { Locale?: 'en' | 'fr' }) =>
     callApi<Subject>(config, tokens, { method: 'POST', path: '/api/vms/Subject/', body, signal })
-  let answer = await tell(locale && chosen ? { Locale: locale } : {})
-  if (answer.kind === 'ok' && locale && locale !== answer.value.Locale && isNew(answer.value)) {
-    answer = await tell({ Locale: locale })
+  let answer = await tell({})
+  if (answer.kind === 'ok' && seen && seen !== answer.value.Locale && isNew(answer.value)) {
+    answer = await tell({ Locale: seen })
   }
   if (answer.kind !== 'ok') console.info('The server will hear of the sign-in later', answer)
 }

@@ -1,5 +1,6 @@
 import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
+import { type EmailList, emailListOf } from '../../ui/list/email-list.ts'
 import type { EducatorListState } from './educator-address.ts'
 
 const keys: Record<string, (row: ListedEducator) => string> = {
@@ -30,14 +31,5 @@ export function arrangeEducators(
   })
 }
 
-/** The e-mail addresses of the educators, each once, in order (specification 1, section 9: separated by '; '). */
-export function emailsOf(rows: readonly ListedEducator[]): { text: string; count: number; without: number } {
-  const addresses = new Map(
-    rows.flatMap((row) => (row.Email ? [[row.Email.toLowerCase(), row.Email] as const] : [])),
-  )
-  return {
-    text: [...addresses.values()].join('; '),
-    count: addresses.size,
-    without: rows.filter((row) => !row.Email).length,
-  }
-}
+/** The e-mail addresses of the educators (specification 1, section 9: separated by '; '). */
+export const emailsOf = (rows: readonly ListedEducator[]): EmailList => emailListOf(rows, '; ')

@@ -7,17 +7,17 @@ import { educatorsOfSite, type ListedEducator } from '../../data/queries/educato
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import { useArrivingRows } from '../../pickers/use-arrival.ts'
 import { useFormat } from '../../ui/format.ts'
+import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { loading, withArrival } from '../../ui/list/listed.ts'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { arrangeEducators } from './arrange-educators.ts'
+import { arrangeEducators, emailsOf } from './arrange-educators.ts'
 import { educatorAddress } from './educator-address.ts'
 import { useEducatorColumns } from './educator-columns.tsx'
 import { EducatorTools } from './educator-tools.tsx'
 import './educators.css'
-import { EmailsDialog } from './emails-dialog.tsx'
 import { EducatorsArriving, NoEducators } from './no-educators.tsx'
 import { SelectionButtons } from './selection-buttons.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -39,6 +39,7 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
   }, [found, state, format])
   const matching = listed.kind === 'rows' ? listed.matching : nobody
   const selected = useMemo(() => matching.filter((row) => chosen.has(row.Id)), [matching, chosen])
+  const emails = useMemo(() => emailsOf(selected), [selected])
   const nameOf = (row: ListedEducator) => `${row.FirstName} ${row.LastName}`.trim()
 
   return (
@@ -95,10 +96,10 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
       >
         <SelectionBar
           label={t`The selected educators`}
-          selected={selected}
-          matching={matching}
-          rowId={(row) => row.Id}
-          onSelect={setChosen}
+          count={selected.length}
+          matching={matching.length}
+          onAll={() => setChosen(new Set(matching.map((row) => row.Id)))}
+          onNone={() => setChosen(new Set())}
         >
           <SelectionButtons
             none={selected.length === 0}
@@ -107,7 +108,19 @@ export function EducatorsPage({ site }: { site: SessionSite }) {
           />
         </SelectionBar>
       </ListView>
-      {dialog === 'emails' && <EmailsDialog educators={selected} onClose={() => setDialog(null)} />}
+      {dialog === 'emails' && (
+        <EmailsDialog emails={emails} onClose={() => setDialog(null)}>
+          {emails.without > 0 && (
+            <p>
+              <Plural
+                value={emails.without}
+                one="# of the selected educators has no address."
+                other="# of the selected educators have no address."
+              />
+            </p>
+          )}
+        </EmailsDialog>
+      )}
       {(dialog === 'active' || dialog === 'inactive') && (
         <SwitchDialog
           siteId={site.Id}

@@ -26,8 +26,12 @@ export const enrolmentKind = (facts: () => EnrolmentFacts): DeskFormKind<Enrolme
 
 function enrolmentProblems({ SiteId, SiteSpecificResponse }: Enrolment, facts: EnrolmentFacts): Problem[] {
   if (!SiteId) return [{ Code: 'required', Field: 'SiteId' }]
-  if (!offeredSites(facts).some(({ Id }) => Id === SiteId))
-    return [{ Code: 'already_registered', Field: 'SiteId' }]
+  if (!offeredSites(facts).some(({ Id }) => Id === SiteId)) {
+    // A choice that was kept from an earlier visit.
+    const site = facts.sites.find(({ Id }) => Id === SiteId)
+    const Code = site?.LatestSiteStatus?.IsActive === true ? 'already_registered' : 'site_inactive'
+    return [{ Code, Field: 'SiteId' }]
+  }
   return answerRefusals(
     SiteSpecificResponse,
     configOfSite(SiteId, facts),

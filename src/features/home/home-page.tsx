@@ -7,14 +7,17 @@ import type { ReactNode } from 'react'
 import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
+import { readOwnScreeningNotice } from '../../data/queries/people.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
 import { LogActivityButton } from '../../pickers/log-activity-button.tsx'
+import { localToday } from '../../pickers/log-form/today.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RegisterNotice } from './register-notices.tsx'
+import { ScreeningLine } from './screening-line.tsx'
 import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
@@ -35,6 +38,7 @@ export function HomePage({ latest }: HomePageProps) {
     async () => ({
       drafts: await listLogDrafts(),
       waiting: await readSyncSummary(),
+      screening: await readOwnScreeningNotice(localToday()),
       toReview: siteId === undefined ? null : await countToReview(siteId, actor),
     }),
     [siteId, actor],
@@ -74,6 +78,7 @@ export function HomePage({ latest }: HomePageProps) {
         awaiting.length === 0 && (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice />)
       )}
       <UnsentLine />
+      {above?.screening && <ScreeningLine notice={above.screening} />}
       {drafts.length > 0 && (
         <section className="home-section" aria-labelledby="home-drafts">
           <h2 id="home-drafts">

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { searchInstitutions } from '../../data/profiles.ts'
+import { useOrganizationName } from '../../pickers/people/use-organization-name.ts'
 import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
-import { useSchoolNames } from '../../pickers/use-names.ts'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 
@@ -24,16 +24,16 @@ export function InstitutionField() {
   const field = useField<string | null>(path)
   const [picked, setPicked] = useState<OrganizationRecord | null>(null)
   const error = useProblemPhrase(field.problem)
-  const known = useSchoolNames(field.value ? [field.value] : [])
+  const known = useOrganizationName(field.value)
   if (field.value) {
-    const name = picked?.Id === field.value ? picked.Name : known.get(field.value)?.name
+    const name = picked?.Id === field.value ? picked.Name : known
     return (
       <div className="profile-chosen" data-field={path}>
         <p>
           <span className="profile-chosen-label">
             <Trans>Post-secondary institution</Trans>
           </span>
-          <strong>{name ?? t`An institution that this device does not know`}</strong>
+          <strong>{name === undefined ? t`An institution that this device does not know` : name}</strong>
         </p>
         {!field.readOnly && (
           <Button variant="default" onClick={() => field.setValue(null)}>

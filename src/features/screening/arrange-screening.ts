@@ -1,9 +1,9 @@
 import { fold } from '../../../domain/kernel/text.ts'
 import { expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import type { ScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import type { ScreeningListState } from './screening-address.ts'
-import type { ScreeningWords } from './use-screening-words.ts'
 
 interface Arrangement {
   /** `YYYY-MM-DD`. */

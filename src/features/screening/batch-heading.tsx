@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { approvalOfBatch } from '../../../domain/screening/rules.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Approvals } from './use-approvals.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 interface BatchHeadingProps {
   /** All documents of the batch, also those that a filter hides. */

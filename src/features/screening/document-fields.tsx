@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { type FieldProps, useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 /** What is said of a document, of one person or of many. */
 export function DocumentFields() {

@@ -9,7 +9,7 @@ import {
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { SCREENING_PATH } from '../../data/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { DeskNote, NoDeskForm } from '../../pickers/desk-form/desk-notices.tsx'
+import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import {
   type DeskFormKind,
   discardDesk,
@@ -49,7 +49,10 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
   return (
     <Dialog opened onClose={() => void close()} title={t`Edit the screening document of ${name}`}>
       {state.kind === 'open' ? (
-        <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void close()} />
+        <>
+          <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void close()} />
+        </>
       ) : (
         <NoDeskForm state={state} />
       )}

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
 import { isScreened } from '../../../domain/screening/expiry.ts'
 import { mayScreen } from '../../../domain/screening/permissions.ts'
@@ -25,19 +25,23 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
   const { actor } = useSession()
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
   const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
+  // What arrives meanwhile is no new search: the list would go from under the finger that picks from it.
+  const known = useRef({ actor, ofPerson })
+  known.current = { actor, ofPerson }
   const search = useCallback(
     async (text: string): Promise<Candidate<SitePerson>[]> => {
       const today = localToday()
       const found = await searchPeopleOfSite(siteId, text)
+      const now = known.current
       // Nobody screens themselves: whom one may not choose is not offered.
-      const others = found.filter(({ Id }) => mayScreen(actor, { SubjectId: Id, IsOfActorsSites: true }))
+      const others = found.filter(({ Id }) => mayScreen(now.actor, { SubjectId: Id, IsOfActorsSites: true }))
       return others.map((person) => {
-        const screened = isScreened(ofPerson.get(person.Id) ?? [], today)
+        const screened = isScreened(now.ofPerson.get(person.Id) ?? [], today)
         const note = screened ? person.Email : `${person.Email} · ${t`no screening on file`}`
         return { id: person.Id, label: person.FullName, note, value: person }
       })
     },
-    [siteId, ofPerson, actor, t],
+    [siteId, t],
   )
   return (
     <div className="screening-people">

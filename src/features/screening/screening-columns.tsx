@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { Approvals } from './use-approvals.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 /** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved. */
 export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocumentRecord>[] {

@@ -20,14 +20,15 @@ import { EditDocumentDialog } from './edit-document-dialog.tsx'
 import { NoScreening } from './no-screening.tsx'
 import { RowActions } from './row-actions.tsx'
 import './screening.css'
+import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { screeningAddress } from './screening-address.ts'
 import { useScreeningColumns } from './screening-columns.tsx'
 import { ScreeningTools } from './screening-tools.tsx'
-import { TrackingItemDialog, type TrackingItemTarget } from './tracking-item-dialog.tsx'
+import { TrackingItemDialog } from './tracking-item-dialog.tsx'
+import type { TrackingItemTarget } from './tracking-item-kind.ts'
 import { TrackingItems } from './tracking-items.tsx'
 import { useApprovals } from './use-approvals.tsx'
 import { useDeleteScreening } from './use-delete-screening.tsx'
-import { useScreeningWords } from './use-screening-words.ts'
 
 const whole = { page: 1, pageSize: 'all' } as const
 const nothing: readonly ScreeningDocumentRecord[] = []
@@ -46,7 +47,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const ask = useCallback(({ skip }: { skip: number }) => fetchScreeningOfSite(site.Id, skip), [site.Id])
   const { listed: read, again } = useServerRows(ask, whole)
   const documents = read.kind === 'rows' ? read.rows : nothing
-  const approvals = useApprovals(documents, again)
+  const approvals = useApprovals(site.Id, documents, again)
   const columns = useScreeningColumns(approvals)
   const { askDocument, askItem, askBatch, dialog: deletion } = useDeleteScreening(again)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -143,7 +144,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
       {dialog?.kind === 'new' && <AddBatchDialog siteId={site.Id} documents={documents} onClose={close} />}
       {dialog?.kind === 'document' && <EditDocumentDialog document={dialog.document} onClose={close} />}
       {dialog?.kind === 'item' && <TrackingItemDialog target={dialog.target} onClose={close} />}
-      <UnsavedGuard isUnsaved={() => approvals.count > 0} />
+      <UnsavedGuard isUnsaved={() => approvals.count > 0} onLeave={approvals.forget} />
     </>
   )
 }

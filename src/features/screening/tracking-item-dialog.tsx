@@ -2,18 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { trackingTextLimits } from '../../../domain/screening/constants.ts'
-import {
-  emptyKeptTrackingItem,
-  type KeptTrackingItem,
-  tidyKeptTrackingItem,
-  trackingItemShape,
-} from '../../../domain/screening/document.ts'
-import { trackingItemRefusals } from '../../../domain/screening/rules.ts'
-import type { TrackingItemRecord } from '../../../domain/screening/schema.ts'
-import { createAutosave } from '../../data/autosave.ts'
-import { newTrackingItemPath, TRACKING_ITEM_PATH } from '../../data/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
-import { discardDesk, type OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { discardDesk, type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
@@ -21,30 +12,58 @@ import { DateField } from '../../ui/form/date-fields.tsx'
 import { Form, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { OrganizationField } from './organization-field.tsx'
-
-/** Which item is written: one that there is, a new one of a document, or one for each document of a batch. */
-export type TrackingItemTarget =
-  | { kind: 'edit'; item: TrackingItemRecord }
-  | { kind: 'add'; documentId: string }
-  | { kind: 'add-to-batch'; batchId: string }
-
-type ItemWords = KeptTrackingItem & { Version?: number; OrganizationName?: string }
+import { type ItemWords, type TrackingItemTarget, trackingItemKind } from './tracking-item-kind.ts'
 
 interface TrackingItemDialogProps {
   target: TrackingItemTarget
   onClose: (isSaved: boolean) => void
 }
 
-/** Adds or edits a tracking item (specification 1, section 2: its title says which). */
+/** Adds or edits a tracking item (specification 1, section 2: its title says which); its words are kept until it is saved or closed. */
 export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps) {
   const { t } = useLingui()
-  const [desk] = useState(() => openItem(target))
+  const [kind] = useState(() => trackingItemKind(target))
+  const state = useDeskForm(kind, target.kind === 'edit' ? target.item.Id : null)
   const titles: Record<TrackingItemTarget['kind'], string> = {
     edit: t`Edit the tracking item`,
     'add-to-batch': t`Add a tracking item to the batch`,
     add: t`Add a tracking item`,
   }
-  const form = useDeskSaving(desk, async () => onClose(true))
+  const title = titles[target.kind]
+  const close = async () => {
+    if (state.kind === 'open') await discardDesk(state.desk)
+    onClose(false)
+  }
+  return (
+    <Dialog opened onClose={() => void close()} title={title}>
+      {state.kind === 'open' ? (
+        <>
+          <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+          <ItemForm
+            key={state.desk.draft.doc.Id}
+            desk={state.desk}
+            title={title}
+            onSaved={() => onClose(true)}
+            onCancel={() => void close()}
+          />
+        </>
+      ) : (
+        <NoDeskForm state={state} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ItemFormProps {
+  desk: OpenDesk<ItemWords>
+  title: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
+  const { t } = useLingui()
+  const form = useDeskSaving(desk, async () => onSaved())
   const names: Record<string, string> = {
     OrganizationId: t`School or organization`,
     SentTo: t`Sent to`,
@@ -53,11 +72,10 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
     RestrictedActivities: t`Restricted activities`,
     RestrictedActivityComments: t`What is restricted`,
   }
-  const close = () => void discardDesk(desk).then(() => onClose(false))
   return (
-    <Dialog opened onClose={close} title={titles[target.kind]}>
+    <>
       <DeskClash form={form} nameOf={(path) => names[path] ?? path} />
-      <Form form={form.store} label={titles[target.kind]} readOnly={form.busy} onSubmit={form.save}>
+      <Form form={form.store} label={title} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <OrganizationField label={names.OrganizationId ?? ''} />
           <TextField name="SentTo" label={names.SentTo} limit={trackingTextLimits.SentTo} />
@@ -67,8 +85,11 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
           </div>
           <CheckboxField name="RestrictedActivities" label={names.RestrictedActivities} />
           <Comments label={names.RestrictedActivityComments ?? ''} />
+          <p className="screening-note">
+            <DeskNote desk={desk} />
+          </p>
           <div className="elan-dialog-actions">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={onCancel}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={form.busy}>
@@ -77,7 +98,7 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
           </div>
         </div>
       </Form>
-    </Dialog>
+    </>
   )
 }
 
@@ -93,32 +114,4 @@ function Comments({ label }: { label: string }) {
       readOnly={!isRestricted}
     />
   )
-}
-
-function openItem(target: TrackingItemTarget): OpenDesk<ItemWords> {
-  const item = target.kind === 'edit' ? target.item : null
-  const doc: ItemWords = item
-    ? { ...item, RestrictedActivityComments: item.RestrictedActivityComments ?? '' }
-    : emptyKeptTrackingItem(crypto.randomUUID())
-  if (target.kind === 'add') doc.ScreeningDocumentId = target.documentId
-  const path =
-    target.kind === 'edit'
-      ? TRACKING_ITEM_PATH
-      : newTrackingItemPath(
-          target.kind === 'add' ? { documentId: target.documentId } : { batchId: target.batchId },
-        )
-  return {
-    kind: {
-      type: 'TrackingItem',
-      path,
-      shape: trackingItemShape,
-      begin: emptyKeptTrackingItem,
-      tidy: tidyKeptTrackingItem,
-      findProblems: trackingItemRefusals,
-    },
-    ref: `TrackingItem:${doc.Id}`,
-    draft: { base: item && { version: item.Version, doc }, doc, asked: null, savedAt: '' },
-    resumed: false,
-    autosave: createAutosave(async () => undefined),
-  }
 }

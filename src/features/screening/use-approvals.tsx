@@ -6,6 +6,7 @@ import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.t
 import { saveScreeningApprovals } from '../../data/screening.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useKeptMarks } from './use-kept-marks.ts'
 
 /** Approvals as the table shows them: what was saved, and on top of it what was changed since. */
 export interface Approvals {
@@ -16,14 +17,20 @@ export interface Approvals {
   isChanged: (id: string) => boolean
   set: (documents: readonly ScreeningDocumentRecord[], approved: boolean) => void
   save: () => void
+  /** Gives the marks up. */
+  forget: () => Promise<void>
 }
 
 /** Approvals that are edited in the table and saved together (specification 1, section 4). */
-export function useApprovals(documents: readonly ScreeningDocumentRecord[], onSaved: () => void): Approvals {
+export function useApprovals(
+  siteId: string,
+  documents: readonly ScreeningDocumentRecord[],
+  onSaved: () => void,
+): Approvals {
   const { t } = useLingui()
   const format = useFormat()
   const snackbar = useSnackbar()
-  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { marks: wanted, mark, forget } = useKeptMarks(siteId)
   const [busy, setBusy] = useState(false)
   // The same list sent again after a lost answer is the same write.
   const sending = useRef({ text: '', key: '' })
@@ -57,13 +64,16 @@ export function useApprovals(documents: readonly ScreeningDocumentRecord[], onSa
     const count = list.length
     if (answer.kind === 'ok') {
       sending.current = { text: '', key: '' }
+      if (count === changed.length) await forget()
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
     } else if (answer.kind === 'refused') {
       say(answer.problems)
       onSaved()
     } else if (answer.kind === 'signed-out') {
-      snackbar.sayError(t`Your sign-in has ended, so the approvals were not saved. Sign in, then save again.`)
+      snackbar.sayError(
+        t`Your sign-in has ended, so the approvals were not saved. They are kept on this device: sign in, then save again.`,
+      )
     } else if (answer.kind === 'failed') {
       snackbar.sayError(t`The server has trouble, so the approvals may not be saved. Save again in a moment.`)
     } else {
@@ -78,8 +88,8 @@ export function useApprovals(documents: readonly ScreeningDocumentRecord[], onSa
     busy,
     isApproved: ({ Id, Approved }) => wanted.get(Id) ?? Approved,
     isChanged: (id) => changedIds.has(id),
-    set: (rows, approved) =>
-      setWanted(new Map([...wanted, ...rows.map(({ Id }) => [Id, approved] as const)])),
+    set: (rows, approved) => mark(new Map(rows.map(({ Id }) => [Id, approved] as const))),
+    forget,
     save: () => {
       if (busy) return
       setBusy(true)

@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../../domain/screening/schema.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
-import { fetchScreeningBatch, SCREENING_PATH, TRACKING_ITEM_PATH } from '../../data/screening.ts'
+import {
+  fetchScreeningBatch,
+  SCREENING_BATCH_PATH,
+  SCREENING_PATH,
+  TRACKING_ITEM_PATH,
+} from '../../data/screening.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -61,7 +66,7 @@ export function useDeleteScreening(onDone: () => void) {
     }
     const count = answer.value.length
     setAsked({
-      path: `${SCREENING_PATH}/Batch`,
+      path: SCREENING_BATCH_PATH,
       id: batchId,
       version: answer.version,
       title: <Trans>Delete this batch?</Trans>,

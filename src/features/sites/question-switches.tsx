@@ -17,7 +17,7 @@ import {
   questionNames,
   registrationQuestions,
 } from '../../../domain/registration/questions.ts'
-import { questionWords } from '../../pickers/registration/question-words.ts'
+import { questionWords } from '../../pickers/people/question-words.ts'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'

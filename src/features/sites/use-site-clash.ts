@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { askedQuestions, readRegistrationConfig } from '../../../domain/registration/config.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
-import { questionWords } from '../../pickers/registration/question-words.ts'
+import { questionWords } from '../../pickers/people/question-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import { siteTypePhrases } from './site-phrases.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
+import { useAwardName } from '../../pickers/name-of-award.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
-import { useAwardName } from './award-name.ts'
 
 /** What an award that somebody was given is called: by its name, or by its own words. */
 export function useGivenName(): (given: SubjectAwardRecord) => string {

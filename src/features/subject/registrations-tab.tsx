@@ -6,6 +6,7 @@ import { ownRegistrations } from '../../data/queries/own-registrations.ts'
 import { fetchRegistrations } from '../../data/registrations.ts'
 import { useSession } from '../../pickers/session-context.tsx'
 import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { useNews } from '../../pickers/use-news.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
@@ -35,6 +36,7 @@ function OnDevice(props: RegistrationsTabProps) {
 function OnServer(props: RegistrationsTabProps) {
   const { Id } = props.person
   const { answer, again } = useAnswer(useCallback(() => fetchRegistrations(Id), [Id]))
+  useNews(again)
   if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
   return <Registrations {...props} rows={answer.value} onChanged={again} />
 }

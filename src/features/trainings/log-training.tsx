@@ -1,7 +1,5 @@
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
-import { mayLogTrainingAt, mayLogTrainingType } from '../../../domain/training/permissions.ts'
-import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
-import { NotFound } from '../../ui/page-states.tsx'
+import { useCurrentSite } from '../../pickers/session-context.tsx'
 import { NewTrainingPage } from './new-training-page.tsx'
 import { TrainingPage } from './training-page.tsx'
 
@@ -12,21 +10,17 @@ interface LogTrainingProps {
   onDraft: (id: string) => void
 }
 
-/** A new training, for whoever may log that type here. */
+/** A new training; who may log which type is the page's to say (`domain/page/page-access.ts`). */
 export function LogTraining({ type, draft, onDraft }: LogTrainingProps) {
   const site = useCurrentSite()
-  const { actor } = useSession()
   if (!site) return null
-  if (!mayLogTrainingAt(actor, site.Id) || !mayLogTrainingType(actor, type)) return <NotFound asPage />
   if (!draft) return <NewTrainingPage type={type} site={site} onDraft={onDraft} />
   return <TrainingPage key={draft} type={type} site={site} asked={{ kind: 'new', id: draft }} />
 }
 
-/** A training that is known, for whoever works with the site's trainings. */
+/** A training that is known. */
 export function OpenTraining({ type, id }: { type: TrainingTypeName; id: string }) {
   const site = useCurrentSite()
-  const { actor } = useSession()
   if (!site) return null
-  if (!mayLogTrainingAt(actor, site.Id)) return <NotFound asPage />
   return <TrainingPage type={type} site={site} asked={{ kind: 'existing', id }} />
 }

@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconAward, IconNotes, IconShield, IconUser, IconUserUp } from '@tabler/icons-react'
+import {
+  IconAward,
+  IconNotes,
+  IconReportAnalytics,
+  IconShield,
+  IconUser,
+  IconUserOff,
+  IconUserUp,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { mayAnonymise, mayAnonymisePerson } from '../../../domain/subject/anonymise.ts'
+import { useSession } from '../../pickers/session-context.tsx'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import type { UserRow } from './user-row.ts'
 
 interface UserActionsProps {
   row: UserRow
   onPromote: (row: UserRow) => void
+  onAnonymise: (row: UserRow) => void
 }
 
 /** What can be done from a row of the users (specification 1, section 2, Users and roles). */
-export function UserActions({ row, onPromote }: UserActionsProps) {
+export function UserActions({ row, onPromote, onAnonymise }: UserActionsProps) {
   const { t } = useLingui()
+  const { actor } = useSession()
   const { Id, FullName } = row
   return (
     <OverflowMenu
@@ -23,6 +35,13 @@ export function UserActions({ row, onPromote }: UserActionsProps) {
           label: t`Summary of ${FullName}`,
           Icon: IconUser,
           draw: (props) => <Link {...props} to="/volunteer/summary" search={{ subjectId: Id }} />,
+        },
+        {
+          id: 'record',
+          words: t`Volunteer record`,
+          label: t`Volunteer record of ${FullName}`,
+          Icon: IconReportAnalytics,
+          draw: (props) => <Link {...props} to="/subject/record" search={{ subjectId: Id }} />,
         },
         {
           id: 'awards',
@@ -53,6 +72,19 @@ export function UserActions({ row, onPromote }: UserActionsProps) {
           whyNot: row.roles.includes('Coordinator') ? t`Is a coordinator already` : undefined,
           onPress: () => onPromote(row),
         },
+        ...(mayAnonymise(actor)
+          ? [
+              {
+                id: 'anonymise',
+                words: t`Anonymise…`,
+                label: t`Anonymise ${FullName}`,
+                Icon: IconUserOff,
+                isDanger: true,
+                whyNot: mayAnonymisePerson(actor, Id) ? undefined : t`Another administrator has to do this.`,
+                onPress: () => onAnonymise(row),
+              },
+            ]
+          : []),
       ]}
     />
   )

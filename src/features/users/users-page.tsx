@@ -7,6 +7,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { useAnonymising } from './use-anonymising.tsx'
 import { usePromotion } from './use-promotion.tsx'
 import { UserActions } from './user-actions.tsx'
 import { userAddress } from './user-address.ts'
@@ -28,6 +29,7 @@ export function UsersPage() {
   )
   const { listed, again } = useServerRows(ask, state)
   const promotion = usePromotion(again)
+  const anonymising = useAnonymising(again)
   return (
     <>
       <PageHeader title={t`Users and roles`} />
@@ -60,9 +62,10 @@ export function UsersPage() {
             <Trans>The search above hides the others.</Trans>
           </Empty>
         }
-        actions={(row) => <UserActions row={row} onPromote={promotion.ask} />}
+        actions={(row) => <UserActions row={row} onPromote={promotion.ask} onAnonymise={anonymising.ask} />}
       />
       {promotion.dialog}
+      {anonymising.dialog}
     </>
   )
 }

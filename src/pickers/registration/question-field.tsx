@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Enumeration } from '../../../domain/enumeration/enumeration-list.ts'
 import { isRequired, listOf, type RegistrationConfig } from '../../../domain/registration/config.ts'
 import {
+  isOneLine,
   type ListQuestion,
   type QuestionName,
   registrationQuestions,
@@ -9,12 +10,10 @@ import {
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { readChoices, writeChoices } from '../choice-header.ts'
-import { questionWords } from './question-words.ts'
+import { questionWords } from '../people/question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */
 const FEW = 6
-/** Texts with a smaller limit are one line. */
-const ONE_LINE = 100
 
 interface QuestionFieldProps {
   name: QuestionName
@@ -33,7 +32,7 @@ export function QuestionField({ name, config, lists }: QuestionFieldProps) {
     required: isRequired(config, name),
   }
   if (question.kind === 'text') {
-    return question.limit < ONE_LINE ? (
+    return isOneLine(name) ? (
       <TextField {...field} limit={question.limit} />
     ) : (
       <TextAreaField {...field} limit={question.limit} rows={name === 'LocalSchools' ? 5 : 3} />

@@ -5,6 +5,7 @@ import { isId } from '../../../domain/kernel/ids.ts'
 import { recallList } from '../../features/activities/list-memory.ts'
 import { defaultListState, filtersOf, stateFromSearch } from '../../features/activities/list-state.ts'
 import { ReviewPage } from '../../features/review/review-page.tsx'
+import { bringDeskWords } from '../../locales/desk-words.ts'
 import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/$site/Workshops_/$workshopId/review')({
     name: msg({ message: 'Review', context: 'by a coordinator' }),
     back: { to: '/$site/Workshops', label: msg`Activities` },
   },
+  loader: bringDeskWords,
   component: WorkshopReview,
 })
 

@@ -3,22 +3,23 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { StickyBar } from './sticky-bar.tsx'
 
-interface SelectionBarProps<Row> {
+interface SelectionBarProps {
   /** Names the bar for those who hear it. */
   label: string
-  /** The selected rows that match. What a filter hides is not meant: nothing happens to rows that one does not see. */
-  selected: readonly Row[]
-  /** All that match, over all pages. */
-  matching: readonly Row[]
-  rowId: (row: Row) => string
-  onSelect: (selected: ReadonlySet<string>) => void
+  /** How many of the selected rows match. What a filter hides is not meant: nothing happens to rows that one does not see. */
+  count: number
+  /** How many match, over all pages. */
+  matching: number
+  /** Selects all that match; absent where they are too many. */
+  onAll?: () => void
+  onNone: () => void
   /** The buttons of what can be done with the selected rows. */
   children: ReactNode
 }
 
 /** How many rows of a list are selected, and what can be done with them; stays in sight above the rows. */
-export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const [count, matching] = [props.selected.length, props.matching.length]
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, matching, onAll } = props
   return (
     <StickyBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
@@ -30,16 +31,13 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             <Plural value={count} one="# selected" other="# selected" />
           )}
         </span>
-        {count > 0 && count < matching && (
-          <Button
-            variant="subtle"
-            onClick={() => props.onSelect(new Set(props.matching.map((row) => props.rowId(row))))}
-          >
+        {count > 0 && count < matching && onAll && (
+          <Button variant="subtle" onClick={onAll}>
             <Trans>Select all {matching}</Trans>
           </Button>
         )}
         {count > 0 && (
-          <Button variant="subtle" onClick={() => props.onSelect(new Set())}>
+          <Button variant="subtle" onClick={props.onNone}>
             <Trans>Clear the selection</Trans>
           </Button>
         )}

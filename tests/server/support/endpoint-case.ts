@@ -39,6 +39,8 @@ export interface EndpointCase {
   shows: readonly [what: string, mark: (sent: CaseCall, caller: CallerName) => string, row: string][]
   /** A stream without end, or packed bytes: only the head is looked at, and any success counts as shown. */
   headOnly?: true
+  /** Who may call it with success, where it is not staff. */
+  by?: 'administrator'
   /** It is called without a body. */
   bodiless?: true
   /** Cache-Control of a success, where it is not no-store. */

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { plantActivity } from './activities.ts'
 import {
   at,
   type CallerName,
@@ -10,6 +13,7 @@ import {
   nationalOffice,
   ofToronto,
   ownerAndLeaders,
+  signedIn,
 } from './endpoint-case.ts'
 import { profileCases } from './endpoint-cases-profile.ts'
 import { recordCases } from './endpoint-cases-record.ts'
@@ -111,6 +115,43 @@ export const peopleCases: Record<string, EndpointCase> = {
   'GET /api/vms/SiteRegistration': {
     ...at(`/api/vms/SiteRegistration?subjectId=${people.volunteer.id}`),
     shows: [['the registration', marked(siteId), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Subject/:id/VolunteerRecord': {
+    ...at(`/api/vms/Subject/${people.volunteer.id}/VolunteerRecord`),
+    shows: [['the record', marked(people.volunteer.id), hidden(ownerAndLeaders)]],
+  },
+  'GET /api/vms/Subject/VolunteerCertificate': {
+    call: async (server) => {
+      await plantActivity(server.db, { id: randomUUID(), persons: [people.volunteer.id] })
+      const query = new URLSearchParams({
+        locale: 'en',
+        subject_id: people.volunteer.id,
+        season_id: ids.season.active,
+      })
+      return { url: `/api/vms/Subject/VolunteerCertificate?${query}` }
+    },
+    headOnly: true,
+    shows: [['the certificate', marked(''), hidden(ownerAndLeaders)]],
+  },
+  'POST /api/vms/Subject/:id/Anonymise': {
+    by: 'administrator',
+    call: async (server) => {
+      const { id, given, family, sub, email } = people.coordinatorWithoutSite
+      await sql`
+        update subject set given_name = ${given}, family_name = ${family}, email = ${email}, sso_id = ${sub},
+          former_sign_in = null, anonymised_on = null where id = ${id}
+      `.execute(server.db)
+      return { url: `/api/vms/Subject/${id}/Anonymise`, body: { FullName: `${given} ${family}` } }
+    },
+    shows: [
+      ['that it was done', marked('Ancien bénévole'), '401 403 403 403 403 403 403 403 403 403 + 403 403'],
+    ],
+  },
+  'GET /api/vms/Subject/MyData': {
+    ...at('/api/vms/Subject/MyData?format=json'),
+    shows: [
+      ['oneself', (_sent, caller) => `"SubjectId":"${people[callers[caller] ?? 'volunteer'].id}"`, signedIn],
+    ],
   },
   ...registrationCases,
 }

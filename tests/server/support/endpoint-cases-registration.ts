@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EndpointCase, hidden, ifMatch, marked, ownerAndLeaders } from './endpoint-case.ts'
+import { at, type EndpointCase, hidden, ifMatch, leaders, marked, ownerAndLeaders } from './endpoint-case.ts'
 import { ids, people } from './people.ts'
 import { plantRegistration, registrationPath } from './registrations.ts'
 import type { TestServer } from './with-server.ts'
@@ -16,6 +16,15 @@ async function waiting(server: TestServer): Promise<string> {
 
 /** The calls about registrations for those who look after them. */
 export const registrationCases: Record<string, EndpointCase> = {
+  'POST /api/vms/SiteRegistration/Query': {
+    ...at(`${registrationPath}/Query`, { SiteId: ids.site.toronto, Take: 500 }),
+    shows: [
+      ['the volunteer', marked(people.volunteer.id), leaders],
+      ['their e-mail', marked(people.volunteer.email), leaders],
+      ['who waits', marked(people.pending.id), leaders],
+      ['their sign-in', marked(`"${people.volunteer.sub}"`), leaders.replaceAll('+', '-')],
+    ],
+  },
   'GET /api/vms/SiteRegistration/:id': {
     call: async (server) => ({ url: `${registrationPath}/${await waiting(server)}` }),
     shows: [['the registration', ({ url }) => url.slice(-36), hidden(ownerAndLeaders)]],

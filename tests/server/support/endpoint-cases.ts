@@ -37,6 +37,7 @@ import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
 import { enumerationId } from './seed.ts'
+import { trackedRequest } from './tracked-requests.ts'
 
 const siteId = ids.site.toronto
 const sentId = ({ body }: CaseCall): string => (body as { Id: string }).Id
@@ -66,6 +67,10 @@ export const endpointCases: Record<string, EndpointCase> = {
     { see: elevated, write: staffOnly },
   ),
   ...peopleCases,
+  'POST /api/Logging/Log': {
+    ...at('/api/Logging/Log', [trackedRequest()]),
+    shows: [['how many were written', marked('"Value":1'), signedIn]],
+  },
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   ...siteCases,
   'GET /api/vms/EnumerationList': {

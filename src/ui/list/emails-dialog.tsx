@@ -1,22 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useRef } from 'react'
-import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
-import { emailsOf } from './arrange-educators.ts'
+import { type ReactNode, useRef } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { useSnackbar } from '../snackbar.tsx'
+import type { EmailList } from './email-list.ts'
 
-/** The addresses of the selected educators, ready for the field of a mail program. */
-export function EmailsDialog(props: { educators: readonly ListedEducator[]; onClose: () => void }) {
+interface EmailsDialogProps {
+  emails: EmailList
+  /** Whoever has no address, as a sentence. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** The addresses of the selected rows, ready for the field of a mail program. */
+export function EmailsDialog({ emails: { text, count }, children, onClose }: EmailsDialogProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, count, without } = emailsOf(props.educators)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      props.onClose()
+      onClose()
       snackbar.say(<Plural value={count} one="# address was copied." other="# addresses were copied." />)
     } catch (error) {
       // The browser or its owner does not allow it: the text is marked, so that one key press copies it.
@@ -28,20 +33,12 @@ export function EmailsDialog(props: { educators: readonly ListedEducator[]; onCl
     }
   }
   return (
-    <Dialog opened onClose={props.onClose} title={<Trans>E-mail addresses</Trans>}>
+    <Dialog opened onClose={onClose} title={<Trans>E-mail addresses</Trans>}>
       <div className="elan-dialog-text">
         <p>
           <Plural value={count} one="# address" other="# addresses" />
         </p>
-        {without > 0 && (
-          <p>
-            <Plural
-              value={without}
-              one="# of the selected educators has no address."
-              other="# of the selected educators have no address."
-            />
-          </p>
-        )}
+        {children}
       </div>
       <Textarea
         ref={field}

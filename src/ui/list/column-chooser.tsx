@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import './column-chooser.css'
 
 interface ColumnChooserProps {
   columns: readonly { id: string; header: string }[]
@@ -10,7 +11,7 @@ interface ColumnChooserProps {
   onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** Which columns the table has, besides the name. */
+/** Which columns a table has, besides those that it always has; the caller keeps the choice. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
@@ -31,7 +32,7 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
         <Trans>Columns</Trans>
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Columns of the table`}>
-        <ul className="activity-columns">
+        <ul className="elan-columns">
           {columns.map((column) => (
             <li key={column.id}>
               <Checkbox

@@ -1,0 +1,32 @@
+/** Where Monday morning is: the national office's clock, daylight saving included (decisions-platform, E-mail). */
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The hour of Monday at which the digest is written. */
+const HOUR = 6
+
+/**
+ * The Monday (`YYYY-MM-DD`) whose digest is due at that moment: from 06:00 in America/Toronto for a day and a night, so that
+ * a server that was down in the morning catches up. Null at any other time.
+ */
+export function dueDigestWeek(now: Date): string | null {
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const today = `${parts.year}-${parts.month}-${parts.day}`
+  const hour = Number(parts.hour)
+  if (parts.weekday === 'Mon') return hour >= HOUR ? today : null
+  if (parts.weekday === 'Tue' && hour < HOUR) return dayBefore(today)
+  return null
+}
+
+function dayBefore(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,134 @@
+import { activityTypeNames } from '../activity/constants.ts'
+import { mayWriteAwards } from '../award/permissions.ts'
+import { mayManageEducatorsAt } from '../educator/rules.ts'
+import { mayReadHandovers } from '../handover/rights.ts'
+import { mayClaimHours } from '../hours/rules.ts'
+import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
+import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayManageVolunteersAt } from '../registration/permissions.ts'
+import { mayScreenAt } from '../screening/permissions.ts'
+import { mayWriteSeasons } from '../season/permissions.ts'
+import { maySetIntakeAt, mayWriteSites } from '../site/permissions.ts'
+import { mayManageRoles } from '../subject/roles.ts'
+import { trainingTypeNames } from '../training/constants.ts'
+import { mayLogTrainingAt, mayLogTrainingType } from '../training/permissions.ts'
+
+/** What an address names besides its page: the Id of its site ('' without one) and the type of a log. */
+export interface PagePlace {
+  siteId: string
+  typeName?: string
+}
+
+/** `anybody`: signed in or not. Otherwise who, of those who are signed in. */
+type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
+
+const everyone: PageRule = () => true
+const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
+
+/** The name as the product writes it of a type that an address names in any case. */
+const typeIn = <Name extends string>(names: readonly Name[], typeName = ''): Name | undefined =>
+  names.find((name) => name.toLowerCase() === typeName.toLowerCase())
+
+/** Logs of activities are for whoever is approved at the site, those of trainings for its coordinators. */
+const logsAt =
+  (mayTraining: (actor: Actor, type: (typeof trainingTypeNames)[number]) => boolean): PageRule =>
+  (actor, { siteId, typeName }) => {
+    const training = typeIn(trainingTypeNames, typeName)
+    if (training) return mayLogTrainingAt(actor, siteId) && mayTraining(actor, training)
+    return isApprovedNow(actor, siteId) && typeIn(activityTypeNames, typeName) !== undefined
+  }
+
+/**
+ * Who may open which page, a line for each route of the app by its path (specification 1, sections 2 and 6; specification
+ * 3, section 2). Menus, the command palette and the guard of the routes read it; a page without a line opens to nobody.
+ * Which record a page shows is decided with the record: an address may still lead to nothing that one may see.
+ */
+const pageAccess = {
+  '/': everyone,
+  '/callback': 'anybody',
+  '/silent-renew': 'anybody',
+  '/evaluation/$token': 'anybody',
+  '/log': everyone,
+  '/unsent': everyone,
+  '/unsent/$entry': everyone,
+  '/unsent/import': everyone,
+  '/handovers': mayReadHandovers,
+  // Whoever handed a log over reads their own.
+  '/handovers/$id': everyone,
+  '/siteenrolment': everyone,
+  '/enrolmentsuccess': everyone,
+  '/volunteer/profile': everyone,
+  '/volunteer/summary': everyone,
+  '/volunteer/thankyou': everyone,
+  '/benevoles/merci': everyone,
+  '/static/help': 'anybody',
+  '/static/contact': 'anybody',
+  '/static/policies': everyone,
+  '/static/workplans': everyone,
+  '/static/expensemanagement': everyone,
+  '/static/comms': everyone,
+  '/static/surveys': everyone,
+  '/$site/Workshops': atTheirSite,
+  '/$site/Workshops/$workshopId/review': atTheirSite,
+  '/$site/workshop/$workshopId/evaluations': atTheirSite,
+  '/$site/$typeName/Create': logsAt(mayLogTrainingType),
+  // Coordinators read what they may not change: trainings of a type that is for staff alone.
+  '/$site/$typeName/Update': logsAt(() => true),
+  '/$site/$typeName/$rootId/AddActivityWorkshop': atTheirSite,
+  '/$site/ProgramSupport': atTheirSite,
+  '/$site/ProgramSupport/Create': atTheirSite,
+  '/$site/ProgramSupport/Update': atTheirSite,
+  '/$site/Resources': atTheirSite,
+  '/$site/Training': (actor, { siteId }) => mayLogTrainingAt(actor, siteId),
+  '/$site/Educators': (actor, { siteId }) => mayManageEducatorsAt(actor, siteId),
+  // Educators are made while logging, and corrected by whoever made them.
+  '/$site/Educator/Create': atTheirSite,
+  '/$site/Educator/Update': atTheirSite,
+  '/$site/Volunteers': (actor, { siteId }) => mayManageVolunteersAt(actor, siteId),
+  '/$site/VolunteerScreening': (actor, { siteId }) => mayScreenAt(actor, siteId),
+  '/$site/Kits': (actor, { siteId }) => mayWriteKitsAt(actor, siteId),
+  // Coordinators are led to the kits of their site.
+  '/Kits': isElevated,
+  '/site/$siteId/intake': (actor, { siteId }) => maySetIntakeAt(actor, siteId),
+  '/sites': mayWriteSites,
+  '/sites/create': mayWriteSites,
+  '/sites/update': mayWriteSites,
+  '/seasons': mayWriteSeasons,
+  '/seasons/create': mayWriteSeasons,
+  '/awards': mayWriteAwards,
+  '/awardtypes': mayWriteAwards,
+  '/award/create': mayWriteAwards,
+  '/award/update': mayWriteAwards,
+  '/users': mayManageRoles,
+  '/subjects': mayManageRoles,
+  '/subject/roles': mayManageRoles,
+  // One reads what one was given, and what was written for one to read.
+  '/subject/awards': everyone,
+  '/subject/notes': everyone,
+  '/subject/record': everyone,
+  '/volunteer/data': everyone,
+  '/HourClaiming': mayClaimHours,
+  '/mail': isStaff,
+  '/mail/$id': isStaff,
+} satisfies Record<string, PageRule>
+
+/** The path of a page, its parameters as `$name`. */
+export type PagePath = keyof typeof pageAccess
+
+/** Every page that has a line, by path. */
+export const pagePaths = Object.keys(pageAccess) as PagePath[]
+
+const ruleOf = (path: string): PageRule | undefined =>
+  (pageAccess as Record<string, PageRule>)[path === '/' ? path : path.replace(/\/$/, '')]
+
+/** True when the person may open the page; false for a page that has no line. */
+export function mayOpenPage(path: string, actor: Actor, place: PagePlace): boolean {
+  const rule = ruleOf(path)
+  return rule === 'anybody' || rule?.(actor, place) === true
+}
+
+/** True for pages that people open without having signed in. */
+export const isOpenPage = (path: string): boolean => ruleOf(path) === 'anybody'
+
+/** Who is offered what the charity writes for whoever runs a site (specification 1, section 6: quick references). */
+export const seesQuickReferences = (actor: Actor): boolean => isElevated(actor)

@@ -1,0 +1,36 @@
+import { type Actor, isAdministrator } from '../kernel/actor.ts'
+import type { Problem } from '../kernel/problems.ts'
+
+/** What stands in the place of a name that is no longer kept, in both languages at once: it is stored, and read by everybody. */
+export const FORMER_VOLUNTEER = { GivenName: 'Former volunteer', FamilyName: '/ Ancien bénévole' } as const
+
+/** Who may anonymise people: administrators (decisions-platform, Privacy). */
+export const mayAnonymise = (actor: Actor): boolean => isAdministrator(actor)
+
+/** Whom an actor may anonymise, as far as the person is known: anybody but themselves. */
+export const mayAnonymisePerson = (actor: Actor, subjectId: string): boolean =>
+  mayAnonymise(actor) && actor.SubjectId !== subjectId
+
+/** What the rules look at of the person. */
+export interface AnonymisedPerson {
+  Id: string
+  FullName: string
+  IsAdministrator: boolean
+  /** It was done before. */
+  IsAnonymised: boolean
+}
+
+/**
+ * What keeps a person from being anonymised; null when nothing does. `typed`: the name as the administrator typed it, so
+ * that it is the right person. `administrators`: how many there are. The last one stays, since nobody could make another.
+ */
+export function anonymiseRefusal(
+  actor: Actor,
+  person: AnonymisedPerson,
+  { typed, administrators }: { typed: string; administrators: number },
+): Problem | null {
+  if (!mayAnonymisePerson(actor, person.Id)) return { Code: 'not_allowed' }
+  if (person.IsAnonymised) return { Code: 'already_decided' }
+  if (person.IsAdministrator && administrators <= 1) return { Code: 'last_administrator' }
+  return typed.trim() === person.FullName ? null : { Code: 'invalid', Field: 'FullName' }
+}

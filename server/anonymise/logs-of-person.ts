@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+
+/** A record of the change feed. */
+export interface FeedRecord {
+  type: string
+  id: string
+}
+
+/**
+ * The records that name somebody, now or in what the audit trail keeps of them: logs that they wrote or ever had hours in,
+ * reviews that they took part in, logs that they handed over. In the order in which writers take rows of the feed.
+ */
+export async function logsOfPerson(tx: Tx, subjectId: string): Promise<FeedRecord[]> {
+  const { rows } = await sql<FeedRecord>`
+    select type, id from (
+      select 'Workshop' as type, coalesce(a.parent_id, a.id) as id
+      from activity_hours h join activity a on a.id = h.activity_id where h.subject_id = ${subjectId}
+      union select 'Workshop', id from activity where created_by_id = ${subjectId} and parent_id is null
+      union select 'ProgramSupport', program_support_id from program_support_hours where subject_id = ${subjectId}
+      union select 'ProgramSupport', id from program_support where created_by_id = ${subjectId}
+      union select 'Training', training_id from training_hours where subject_id = ${subjectId}
+      union select 'Review', activity_id from activity_review where author_id = ${subjectId}
+      union select 'Review', activity_id from activity_review_turn where by_id = ${subjectId}
+      union select 'Handover', id from handover where author_id = ${subjectId} or decided_by_id = ${subjectId}
+      -- The audience of the feed only grows: it still knows of hours that were taken out of a log.
+      union select type, id from change
+      where persons @> array[${subjectId}::uuid] and type in ('Workshop', 'ProgramSupport', 'Training', 'Review', 'Handover')
+    ) named order by type, id
+  `.execute(tx)
+  return rows
+}
+
+/** Brings these records to every device that may have them, as they are now named: as if they had been written. */
+export async function tellAgain(tx: Tx, records: readonly FeedRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const given = sql`(
+    select type, id from json_to_recordset(${JSON.stringify(records)}::json) as named (type text, id uuid)
+  )`
+  await sql`select from change where (type, id) in ${given} order by type, id for update`.execute(tx)
+  await sql`
+    update change set tx = pg_current_xact_id(), seq = nextval('change_seq') where (type, id) in ${given}
+  `.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { type Run, runsOf, type Weight, widthOf } from './fonts.ts'
+
+/** A text set in lines of one size. */
+export interface FittedText {
+  lines: Run[][]
+  /** In points. */
+  size: number
+}
+
+/** One way to set a text: at most so many lines at that size, in points. */
+export interface Fit {
+  size: number
+  lines: number
+}
+
+/**
+ * Sets a text in a width (points) in the first of these ways in which all of it has room; in the last one, what has no room
+ * is cut off with an ellipsis. Words that are wider than a line are broken.
+ */
+export function fitLines(text: string, weight: Weight, width: number, fits: readonly Fit[]): FittedText {
+  const tidy = text.trim().replace(/\s+/g, ' ')
+  for (const { size, lines: most } of fits) {
+    const lines = breakLines(tidy, weight, width, size)
+    if (lines.length <= most) return { size, lines: lines.map((line) => runsOf(line, weight)) }
+  }
+  const last = fits.at(-1) ?? { size: 10, lines: 1 }
+  const lines = breakLines(tidy, weight, width * 0.96, last.size).slice(0, last.lines)
+  const end = lines.length - 1
+  return { size: last.size, lines: lines.map((line, at) => runsOf(at === end ? `${line}…` : line, weight)) }
+}
+
+function breakLines(text: string, weight: Weight, width: number, size: number): string[] {
+  const isWithin = (line: string) => widthOf(runsOf(line, weight), size) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (isWithin(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (!isWithin(line)) {
+      const letters = Array.from(line)
+      let room = letters.length - 1
+      while (room > 1 && !isWithin(letters.slice(0, room).join(''))) room -= 1
+      lines.push(letters.slice(0, room).join(''))
+      line = letters.slice(room).join('')
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
+import { mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
+import type { Config } from '../config.ts'
+import { inTransaction, type Tx } from '../db/connection.ts'
+import { type Endpoint, sent } from '../http/endpoint.ts'
+import { type CertifiedSeason, readCertifiedSeason } from '../volunteer-record/read-seasons-of-person.ts'
+import { readNamedPerson } from './read-named-person.ts'
+import { fileNameOf } from './words.ts'
+
+/** The certificate of a season as a PDF (specification 1, section 7; decisions-platform, Certificate). */
+export function certificateRoutes(endpoint: Endpoint, { charity }: Pick<Config, 'charity'>): void {
+  endpoint({
+    method: 'GET',
+    path: '/api/vms/Subject/VolunteerCertificate',
+    summary: 'The certificate of a season that has hours, as a PDF of one page in the language of `locale`',
+    permission: 'signed-in',
+    // What is drawn is no business of the database: the transaction ends before.
+    transaction: 'none',
+    query: z.strictObject({ locale: z.enum(['en', 'fr']), subject_id: idSchema, season_id: idSchema }),
+    reply: z.unknown().meta({ description: 'The file itself, application/pdf' }),
+    requestsPerMinute: 60,
+    handle: async ({ db, actor, query, now, http: { reply } }) => {
+      const { locale, subject_id, season_id } = query
+      const { fullName, season } = await inTransaction(
+        db,
+        (tx) => readCertified(tx, actor, subject_id, season_id),
+        { readOnly: true },
+      )
+      // Only whoever asks for a certificate pays for the library that draws it.
+      const { drawCertificate } = await import('./draw-certificate.ts')
+      const file = await drawCertificate({
+        locale,
+        fullName,
+        charity: charity[locale],
+        sites: season.Sites.map(({ Name }) => Name),
+        season,
+        activities: season.ActivityCount,
+        hours: season.Hours,
+        date: dayOf(now()),
+      })
+      reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${fileNameOf(locale)}"`,
+        })
+        .send(file)
+      return sent
+    },
+  })
+}
+
+/** Throws `not_found` for whom it is not, and `no_hours` for a season without any, which no certificate is made of. */
+async function readCertified(
+  tx: Tx,
+  actor: Actor,
+  subjectId: string,
+  seasonId: string,
+): Promise<{ fullName: string; season: CertifiedSeason }> {
+  const person = await readNamedPerson(tx, subjectId)
+  const season = person && (await readCertifiedSeason(tx, subjectId, seasonId))
+  if (!season) throw new ProblemError({ Code: 'not_found' })
+  // A season without hours names no site: whoever looks after the person is told that there are none.
+  const SiteIds = season.Hours > 0 ? season.Sites.map(({ Id }) => Id) : person.siteIds
+  if (!mayHaveCertificate(actor, { SubjectId: subjectId, SiteIds }))
+    throw new ProblemError({ Code: 'not_found' })
+  if (season.Hours <= 0) throw new ProblemError({ Code: 'no_hours' })
+  return { fullName: person.fullName, season }
+}
+
+/** The day that it is where the charity has its office. */
+const dayOf = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(now)

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expiryWarningDays } from '../../domain/screening/constants.ts'
+import type { Executor } from '../db/connection.ts'
+
+/** What waits at a site; each number is that of the list which its link opens. */
+export interface SiteNews {
+  site: string
+  url_part: string
+  incomplete: number
+  pending: number
+  returned: number
+  expiring: number
+}
+
+/**
+ * What waits at the sites that somebody coordinates now, by name of the site; sites where nothing waits are left out. One
+ * statement. `today`: `YYYY-MM-DD`.
+ */
+export async function readSiteNews(on: Executor, coordinator: string, today: string): Promise<SiteNews[]> {
+  const { rows } = await sql<SiteNews>`
+    select * from (
+      select site.name as site, site.url_part,
+        coalesce((
+          select sum(c.logs) from activity_count c where c.site_id = site.id and not c.is_complete
+        ), 0)::integer as incomplete,
+        (
+          select count(*) from site_registration r
+            join season on season.id = r.season_id and season.active
+            join subject s on s.id = r.subject_id and s.deleted_on is null
+          where r.site_id = site.id and not r.is_approved and r.approval_date is null and r.deleted_on is null
+        )::integer as pending,
+        (
+          select count(*) from activity_review v join activity a on a.id = v.activity_id and a.deleted_on is null
+          where v.site_id = site.id and v.status = 'Returned'
+        )::integer as returned,
+        (
+          select count(*) from screening_document d
+          where d.approved and d.deleted_on is null
+            and d.expiry_date between ${today}::date and ${today}::date + ${expiryWarningDays[0]}::integer
+            and d.subject_id in (
+              select r.subject_id from site_registration r where r.site_id = site.id and r.deleted_on is null
+            )
+        )::integer as expiring
+      from site
+      where site.deleted_on is null and site.id in (
+        select r.site_id from site_registration r join season on season.id = r.season_id and season.active
+        where r.subject_id = ${coordinator} and r.is_approved and r.deleted_on is null
+      )
+    ) news
+    where incomplete + pending + returned + expiring > 0
+    order by fold(site)
+  `.execute(on)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { readSiteNews, type SiteNews } from '../digest/read-site-news.ts'
+import type { LetterWriter } from './letter-writer.ts'
+import { greetingName, oneLine } from './one-line.ts'
+import { type MailWords, mailWords } from './words.ts'
+import { type Passage, writeLetter } from './write-letter.ts'
+
+interface Row {
+  email: string
+  given_name: string
+  full_name: string
+  locale: 'en' | 'fr'
+}
+
+/**
+ * Tells a coordinator what waits at their sites; not once they are none any more, or have chosen not to be told, and not
+ * when nothing waits.
+ */
+export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, week }) => {
+  const { rows } = await sql<Row>`
+    select s.email, s.given_name, s.full_name, s.locale from subject s
+    where s.id = ${subject} and s.weekly_digest and s.deleted_on is null
+      and exists (
+        select from subject_role join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+        where subject_role.subject_id = s.id
+      )
+  `.execute(db)
+  const [row] = rows
+  if (!row || !subject || !week) return null
+  const news = await readSiteNews(db, subject, week)
+  if (news.length === 0) return null
+  const { hello, weeklyDigest: words, automatic } = mailWords[row.locale]
+  return writeLetter({ name: row.full_name, address: row.email }, [
+    {
+      language: row.locale,
+      subject: words.subject(news.reduce((sum, one) => sum + countOf(one), 0)),
+      passages: [
+        hello(greetingName(row.given_name)),
+        words.intro,
+        ...news.flatMap((site) => passagesOf(site, words, publicUrl)),
+        words.choice,
+        automatic,
+      ],
+    },
+  ])
+}
+
+const countOf = ({ incomplete, pending, returned, expiring }: SiteNews): number =>
+  incomplete + pending + returned + expiring
+
+function passagesOf(news: SiteNews, words: MailWords['weeklyDigest'], publicUrl: string): Passage[] {
+  const at = `${publicUrl}/${news.url_part}`
+  const lines: [count: number, words: (count: number) => string, address: string][] = [
+    [news.incomplete, words.incomplete, `${at}/Workshops?incomplete=true`],
+    [news.pending, words.pending, `${at}/Volunteers?status=0`],
+    [news.returned, words.returned, `${at}/Workshops?show=all&review=returned`],
+    [news.expiring, words.expiring, `${at}/VolunteerScreening?show=expiring`],
+  ]
+  return [
+    oneLine(news.site),
+    ...lines.flatMap(([count, say, href]) => (count > 0 ? [{ words: say(count), href }] : [])),
+  ]
+}

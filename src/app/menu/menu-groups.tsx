@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MenuEntry, MenuGroup } from './menu-line.ts'
+
+interface MenuGroupsProps {
+  groups: readonly MenuGroup[]
+  /** Numbers beside lines, by the line's id. */
+  counts?: Readonly<Record<string, number | undefined>>
+  /** Closes what the menu is in, on a phone. */
+  onFollow?: () => void
+}
+
+/** Groups of lines under their headings. */
+export function MenuGroups({ groups, counts, onFollow }: MenuGroupsProps) {
+  const { i18n } = useLingui()
+  return groups.map((group) => (
+    <section key={group.id} className="elan-menu-group" data-group={group.id}>
+      {group.label && <h2>{i18n._(group.label)}</h2>}
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.id}>
+            <MenuLine entry={entry} count={counts?.[entry.id]} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** One line: a page, or an address outside that opens in a tab of its own. */
+export function MenuLine(props: { entry: MenuEntry; count?: number; onFollow?: () => void }) {
+  const { entry, count = 0, onFollow } = props
+  const { t, i18n } = useLingui()
+  if (entry.to !== undefined) {
+    return (
+      <Link
+        to={entry.to}
+        className="elan-menu-line"
+        activeOptions={{ exact: true, includeSearch: false }}
+        onClick={onFollow}
+      >
+        {i18n._(entry.label)}
+        {count > 0 && <span className="elan-menu-count">{count}</span>}
+      </Link>
+    )
+  }
+  const leavesTheApp = entry.href?.startsWith('https:')
+  return (
+    <a
+      href={entry.href}
+      className="elan-menu-line"
+      {...(leavesTheApp && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {i18n._(entry.label)}
+      {leavesTheApp && (
+        <>
+          <IconExternalLink size={16} aria-hidden="true" />
+          <span className="elan-only-heard">{t`(opens in a new tab)`}</span>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import { coordinates, isAdministrator, isStaff } from '../../../../domain/kernel/actor.ts'
+import { seesQuickReferences } from '../../../../domain/page/page-access.ts'
+import { trainingTypeNames } from '../../../../domain/training/constants.ts'
+import { trainingTypePhrases } from '../../../pickers/training-type-phrases.ts'
+import { groupOf, type MenuGroup, type MenuInput, type MenuItem } from '../menu-line.ts'
+
+// Apart from the main menu, and fetched after the first picture: most people have none of it.
+
+/** The tools of those who run a site (specification 1, section 2, Shell), above what the national office has. */
+export function coordinationMenu(input: MenuInput): MenuGroup[] {
+  const { actor, site } = input
+  const runsSite = site !== undefined && coordinates(actor, site.Id)
+  return [
+    ...groupOf(input, 'training', msg`Training`, [
+      { id: 'trainings', label: msg`Training logs`, page: '/$site/Training' },
+      ...trainingTypeNames.map((typeName) => ({
+        id: `log-${typeName}`,
+        label: trainingTypePhrases[typeName],
+        page: '/$site/$typeName/Create' as const,
+        typeName,
+      })),
+    ]),
+    ...groupOf(input, 'coordination', msg`Coordination`, [
+      { id: 'educators', label: msg`Educators`, page: '/$site/Educators' },
+      { id: 'volunteers', label: msg`Volunteers`, page: '/$site/Volunteers' },
+      { id: 'screening', label: msg`Volunteer screening`, page: '/$site/VolunteerScreening' },
+      { id: 'kits', label: msg`Kits`, page: '/$site/Kits' },
+      { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
+      ...(runsSite
+        ? [
+            { id: 'local-outreach', label: msg`Local outreach`, link: 'LocalOutreach' },
+            {
+              id: 'coordinator-training',
+              label: msg`Professional development for coordinators`,
+              link: 'CoordinatorTraining',
+            },
+          ]
+        : []),
+    ]),
+    ...(seesQuickReferences(actor) || input.byName
+      ? groupOf(input, 'references', msg`Quick references`, quickReferences)
+      : []),
+  ]
+}
+
+const quickReferences: MenuItem[] = [
+  { id: 'workplans', label: msg`Workplans and budgets`, page: '/static/workplans' },
+  { id: 'expenses', label: msg`Expense management`, page: '/static/expensemanagement' },
+  { id: 'comms', label: msg`Communications and promotional materials`, page: '/static/comms' },
+  { id: 'surveys', label: msg`Surveys and evaluation`, page: '/static/surveys' },
+]
+
+const configuration: MenuItem[] = [
+  { id: 'sites', label: msg`Sites`, page: '/sites' },
+  { id: 'seasons', label: msg`Seasons`, page: '/seasons' },
+  { id: 'awards', label: msg`Awards`, page: '/awards' },
+  { id: 'users', label: msg`Users and roles`, page: '/users' },
+  { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
+]
+
+const keptMails: MenuItem = { id: 'mail', label: msg`Mails of the demonstration`, page: '/mail' }
+
+/**
+ * What the national office configures. Administrators have it as the menus Configuration and System e-mails (in the bar
+ * where there is room); staff find the same pages in their menu as "National office", and the e-mails by name (decisions).
+ */
+export function officeMenu(input: MenuInput): MenuGroup[] {
+  const isOurs = isAdministrator(input.actor)
+  const seesEmails = isOurs || (input.byName && isStaff(input.actor))
+  return [
+    ...groupOf(input, 'configuration', isOurs ? msg`Configuration` : msg`National office`, configuration),
+    ...(seesEmails
+      ? groupOf(input, 'system-emails', msg`System e-mails`, input.isDemo ? [keptMails] : [])
+      : []),
+  ]
+}

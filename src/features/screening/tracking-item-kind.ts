@@ -1,0 +1,50 @@
+import {
+  emptyKeptTrackingItem,
+  type KeptTrackingItem,
+  tidyKeptTrackingItem,
+  trackingItemShape,
+} from '../../../domain/screening/document.ts'
+import { trackingItemRefusals } from '../../../domain/screening/rules.ts'
+import type { TrackingItemRecord } from '../../../domain/screening/schema.ts'
+import { newTrackingItemPath, TRACKING_ITEM_PATH } from '../../data/screening.ts'
+import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
+
+/** Which item is written: one that there is, a new one of a document, or one for each document of a batch. */
+export type TrackingItemTarget =
+  | { kind: 'edit'; item: TrackingItemRecord }
+  | { kind: 'add'; documentId: string }
+  | { kind: 'add-to-batch'; batchId: string }
+
+/** A tracking item as its form holds it; the name of the school is for its reader. */
+export type ItemWords = KeptTrackingItem & { Version?: number; OrganizationName?: string }
+
+const shared = {
+  shape: trackingItemShape,
+  tidy: tidyKeptTrackingItem,
+  findProblems: trackingItemRefusals,
+} satisfies Partial<DeskFormKind<ItemWords>>
+
+/** How an item is opened, kept, merged and saved; what is begun for one document is kept apart from the others'. */
+export function trackingItemKind(target: TrackingItemTarget): DeskFormKind<ItemWords> {
+  if (target.kind === 'edit') {
+    const { item } = target
+    return {
+      ...shared,
+      type: 'TrackingItem',
+      path: TRACKING_ITEM_PATH,
+      begin: emptyKeptTrackingItem,
+      // The list has it whole; no call reads one item.
+      open: async () => ({ ...item, RestrictedActivityComments: item.RestrictedActivityComments ?? '' }),
+    }
+  }
+  const [to, documentId] =
+    target.kind === 'add'
+      ? [{ documentId: target.documentId }, target.documentId]
+      : [{ batchId: target.batchId }, '']
+  return {
+    ...shared,
+    type: `TrackingItemOf:${Object.values(to)[0]}`,
+    path: newTrackingItemPath(to),
+    begin: (id) => ({ ...emptyKeptTrackingItem(id), ScreeningDocumentId: documentId }),
+  }
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { trainingTypeOf } from '../../../domain/training/constants.ts'
+import { type UnsentHours as Line, unsentHours } from '../../data/volunteer-record.ts'
+import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
+import { useFormat } from '../../ui/format.ts'
+
+/** What still waits on this device and will change the record: marked as such, and in no total. */
+export function UnsentHours({ subjectId }: { subjectId: string }) {
+  const { t } = useLingui()
+  const lines = useLiveQuery(async () => unsentHours(subjectId), [subjectId])
+  if (!lines || lines.length === 0) return null
+  return (
+    <Alert
+      className="record-unsent"
+      color="accent"
+      icon={<IconCloudUpload aria-hidden="true" />}
+      title={t`Still on this device`}
+    >
+      <p>
+        <Trans>These hours are not in the totals below: they count once they have been sent.</Trans>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <UnsentLine key={line.ref} line={line} />
+        ))}
+      </ul>
+      <Link to="/unsent">
+        <Trans>Open unsent work</Trans>
+      </Link>
+    </Alert>
+  )
+}
+
+function UnsentLine({ line }: { line: Line }) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const type = trainingTypeOf(line.TrainingTypeId)
+  const name = line.name || (type ? i18n._(trainingTypePhrases[type]) : t`Without a name`)
+  const what = { create: t`new`, update: t`changed`, delete: t`to be deleted` }[line.op]
+  const { hours } = line
+  const number = format.number(hours)
+  return (
+    <li>
+      <strong>{name}</strong>
+      {line.date !== '' && <> · {format.date(line.date)}</>} ·{' '}
+      <Plural value={hours} one={`${number} hour`} other={`${number} hours`} />{' '}
+      <span className="record-mark">{line.needsPerson ? t`needs you` : what}</span>
+    </li>
+  )
+}

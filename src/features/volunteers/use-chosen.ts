@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Volunteer } from '../../../domain/registration/volunteers.ts'
+import { readRows } from '../../pickers/list/use-server-rows.ts'
+import { askFor, type ListQuestion } from './volunteer-query.ts'
+
+const whole = { page: 1, pageSize: 'all' } as const
+const nobody: ReadonlySet<string> = new Set()
+
+/** The selected volunteers, on whatever page they stand. */
+export interface Chosen {
+  ids: ReadonlySet<string>
+  /** Those of them that the filter shows; null until the server has told. */
+  shown: ReadonlySet<string> | null
+  choose: (ids: ReadonlySet<string>) => void
+  /** Selects all that the question finds; false where the server did not answer. */
+  chooseAll: () => Promise<boolean>
+  /** Those that the filter shows as they are now, in the order of the table; null where the server did not answer. */
+  read: () => Promise<readonly Volunteer[] | null>
+}
+
+/**
+ * The selection of a list that the server pages. A filter may hide some of it: nothing happens to rows that one does not
+ * see, and those that another filter shows again are still selected.
+ */
+export function useChosen(question: ListQuestion, isListed: boolean): Chosen {
+  const [ids, setIds] = useState(nobody)
+  const [known, setKnown] = useState({ question, shown: nobody })
+  const shown = ids.size === 0 ? nobody : known.question === question ? known.shown : null
+  const isAsked = shown === null && isListed
+
+  const asked = isAsked ? ids : nobody
+  useEffect(() => {
+    if (asked.size === 0) return
+    let current = true
+    void readRows(askFor(question, [...asked]), whole).then((answer) => {
+      if (current && answer.kind === 'rows')
+        setKnown({ question, shown: new Set(answer.rows.map((row) => row.Id)) })
+    })
+    return () => {
+      current = false
+    }
+  }, [asked, question])
+
+  const choose = useCallback(
+    (next: ReadonlySet<string>) => {
+      setIds(next)
+      // While the server is asked about the others, it is asked about these too.
+      if (shown === null) return
+      const added = [...next].filter((id) => !ids.has(id))
+      setKnown({ question, shown: new Set([...[...shown].filter((id) => next.has(id)), ...added]) })
+    },
+    [ids, shown, question],
+  )
+
+  return useMemo(
+    () => ({
+      ids,
+      shown,
+      choose,
+      chooseAll: async () => {
+        const answer = await readRows(askFor(question), whole)
+        if (answer.kind !== 'rows') return false
+        choose(new Set([...ids, ...answer.rows.map((row) => row.Id)]))
+        return true
+      },
+      read: async () => {
+        const answer = await readRows(askFor(question, [...(shown ?? [])]), whole)
+        return answer.kind === 'rows' ? answer.rows : null
+      },
+    }),
+    [ids, shown, choose, question],
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { volunteerStatus } from '../../../domain/registration/status.ts'
+import { CHOSEN_LIMIT, type Volunteer } from '../../../domain/registration/volunteers.ts'
+import { useServerRows } from '../../pickers/list/use-server-rows.ts'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { emailListOf } from '../../ui/list/email-list.ts'
+import { EmailsDialog } from '../../ui/list/emails-dialog.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useAnswerColumns } from './answer-columns.tsx'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { NewRegistrations } from './new-registrations.tsx'
+import { NoVolunteers } from './no-volunteers.tsx'
+import { type SelectionAction, SelectionButtons } from './selection-buttons.tsx'
+import { useChosen } from './use-chosen.ts'
+import { VolunteerActions } from './volunteer-actions.tsx'
+import { volunteerAddress } from './volunteer-address.ts'
+import { useVolunteerColumns } from './volunteer-columns.tsx'
+import { askFor, type ListQuestion, questionOf } from './volunteer-query.ts'
+import { VolunteerTools } from './volunteer-tools.tsx'
+import './volunteers.css'
+
+/** The volunteers of a site (specification 1, section 2, Volunteer management): paged by the server. */
+export function VolunteersPage({ site }: { site: SessionSite }) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const { state, change } = useListAddress(volunteerAddress, site.Id)
+  // By its words, not by its object: other columns and pages are the same question.
+  const words = JSON.stringify(questionOf(site.Id, state))
+  const question = useMemo(() => JSON.parse(words) as ListQuestion, [words])
+  const ask = useMemo(() => askFor(question), [question])
+  const { listed, again } = useServerRows(ask, state)
+  const chosen = useChosen(question, listed.kind === 'rows')
+  const [first, ...others] = useVolunteerColumns()
+  const more = [...others, ...useAnswerColumns(site.Id)]
+  const columns = [
+    ...(first ? [first] : []),
+    ...more.map((column) => ({ ...column, hidden: !state.columns.includes(column.id) })),
+  ]
+  const [busy, setBusy] = useState<SelectionAction | null>(null)
+  const [dialog, setDialog] = useState<{ action: SelectionAction; rows: readonly Volunteer[] } | null>(null)
+  const total = listed.kind === 'rows' ? listed.total : 0
+  const notRead = () =>
+    snackbar.sayError(t`The selected volunteers could not be read. Nothing was changed: try again.`)
+
+  const open = async (action: SelectionAction) => {
+    setBusy(action)
+    const rows = await chosen.read()
+    setBusy(null)
+    if (rows) setDialog({ action, rows })
+    else notRead()
+  }
+
+  return (
+    <>
+      <PageHeader title={t`Volunteers`} subtitle={site.Name} />
+      <NewRegistrations
+        siteId={site.Id}
+        onShow={() => {
+          change({ status: volunteerStatus.Pending, seasons: null })
+          again()
+        }}
+      />
+      <VolunteerTools state={state} onChange={change} columns={more} />
+      <ListView
+        label={t`Volunteers`}
+        listed={listed}
+        state={state}
+        onChange={change}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.Subject.FullName}
+        count={(count) => <Plural value={count} one="# volunteer" other="# volunteers" />}
+        empty={<NoVolunteers state={state} onChange={change} />}
+        actions={(row) => <VolunteerActions row={row} />}
+        selected={chosen.ids}
+        onSelect={chosen.choose}
+      >
+        <SelectionBar
+          label={t`The selected volunteers`}
+          count={chosen.shown?.size ?? 0}
+          matching={total}
+          onAll={
+            total > CHOSEN_LIMIT
+              ? undefined
+              : () =>
+                  void chosen.chooseAll().then((isDone) => {
+                    if (!isDone) notRead()
+                  })
+          }
+          onNone={() => chosen.choose(new Set())}
+        >
+          <SelectionButtons
+            none={!chosen.shown || chosen.shown.size === 0}
+            busy={busy}
+            onAction={(action) => void open(action)}
+          />
+        </SelectionBar>
+      </ListView>
+      {dialog?.action === 'emails' && (
+        <EmailsDialog emails={emailListOf(rowsOf(dialog.rows), ';')} onClose={() => setDialog(null)} />
+      )}
+      {dialog && dialog.action !== 'emails' && (
+        <ApprovalDialog
+          rows={dialog.rows}
+          isApproved={dialog.action === 'approve'}
+          siteName={site.Name}
+          onClose={(outcome) => {
+            setDialog(null)
+            if (outcome === 'done') chosen.choose(new Set())
+            if (outcome !== 'left') again()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const rowsOf = (rows: readonly Volunteer[]) => rows.map(({ Subject }) => Subject)

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ApiAnswer } from '../../data/api.ts'
+import type { DownloadedFile } from '../../data/download-signed-in.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Hands a file that was fetched to the browser's downloads and says so, or says why there is none. */
+export function useSaveFile(): (answer: ApiAnswer<DownloadedFile>, done: string) => void {
+  const { t, i18n } = useLingui()
+  const snackbar = useSnackbar()
+  return (answer, done) => {
+    switch (answer.kind) {
+      case 'ok':
+        downloadFile(answer.value)
+        snackbar.say(done)
+        break
+      case 'refused': {
+        const [first] = answer.problems
+        const reason = first ? i18n._(phraseFor(first)) : ''
+        snackbar.sayError(t`There is no file. ${reason}`)
+        break
+      }
+      case 'signed-out':
+        snackbar.sayError(t`There is no file: your sign-in has ended. Sign in, then try again.`)
+        break
+      case 'failed':
+        snackbar.sayError(t`There is no file: the server has trouble. Please try again.`)
+        break
+      case 'unreachable':
+        snackbar.sayError(t`There is no file: it is made by the server, which cannot be reached just now.`)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { StaticPage } from '../../features/static-pages/static-page.tsx'
+
+export const Route = createFileRoute('/static/help')({
+  staticData: { name: msg`Help` },
+  component: () => <StaticPage name="help" />,
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { batchBodyOf, batchKind } from '../../src/features/screening/batch-kind.ts'
+import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
+import { saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
+
+const draft = <T>(doc: T) => ({ base: null, doc, asked: null, savedAt: '' })
+const vera = { Id: 'vera', FullName: 'Vera Volunteer', Email: 'vera@people.example' }
+
+describe('a batch that is begun', () => {
+  const kind = batchKind('toronto')
+  test('is worth keeping once somebody is chosen or something is said, and not before', () => {
+    const begun = kind.begin('batch')
+    expect(saysSomething(kind, draft(begun))).toBe(false)
+    expect(saysSomething(kind, draft({ ...begun, People: [vera] }))).toBe(true)
+    expect(saysSomething(kind, draft({ ...begun, ExpiryDate: '2027-05-04' }))).toBe(true)
+  })
+  test('is kept apart from that of another site, and names its people by Id', () => {
+    expect(batchKind('montreal').type).not.toBe(kind.type)
+    expect(batchBodyOf({ ...kind.begin('batch'), People: [vera] })).toEqual({
+      Id: 'batch',
+      SubjectIds: ['vera'],
+      Type: 0,
+      Status: 0,
+      Approved: false,
+      NationalOfficeFileDate: null,
+      ExpiryDate: null,
+    })
+  })
+})
+
+test('a tracking item that is begun is kept apart for each document and each batch, and names its document', () => {
+  const [one, two, batch] = [
+    trackingItemKind({ kind: 'add', documentId: 'one' }),
+    trackingItemKind({ kind: 'add', documentId: 'two' }),
+    trackingItemKind({ kind: 'add-to-batch', batchId: 'three' }),
+  ]
+  expect(new Set([one, two, batch].map(({ type }) => type)).size).toBe(3)
+  expect(one.begin('item').ScreeningDocumentId).toBe('one')
+  expect(saysSomething(one, draft(one.begin('item')))).toBe(false)
+  expect(saysSomething(one, draft({ ...one.begin('item'), SentTo: 'The principal' }))).toBe(true)
+})

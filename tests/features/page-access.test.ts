@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
+import { isOpenPage, mayOpenPage, pagePaths } from '../../domain/page/page-access.ts'
+import { menuFor } from '../../src/app/menu/menu-for.ts'
+import type { SessionSite } from '../../src/pickers/session-context.tsx'
+
+const site: SessionSite = {
+  Id: 's',
+  Name: 'Montréal',
+  UrlPart: 'Montréal',
+  EnglishHandbookURL: null,
+  FrenchHandbookURL: null,
+  DriveURL: null,
+  FormerUrlParts: [],
+}
+const approved = { SiteId: 's', SeasonId: 'now', Active: true }
+const actor = (Roles: RoleName[], Approvals = [approved]): Actor => ({ SubjectId: 'me', Roles, Approvals })
+
+/** Everybody whom a rule can tell apart. */
+const actors: Record<string, Actor> = {
+  newcomer: actor([], []),
+  volunteer: actor([]),
+  alumni: actor([], [{ ...approved, Active: false }]),
+  coordinator: actor(['Coordinator']),
+  'coordinator elsewhere': actor(['Coordinator'], [{ ...approved, SiteId: 'other' }]),
+  'coordinator of last season': actor(['Coordinator'], [{ ...approved, Active: false }]),
+  'organization manager': actor(['Organization Manager'], []),
+  localizer: actor(['localizer'], []),
+  staff: actor(['Staff'], []),
+  administrator: actor(['Administrator'], []),
+}
+
+/** The path of a page in the table, from the file of its route; null for what is no page. */
+function pathOf(file: string): string | null {
+  if (file === '__root.tsx' || file.endsWith('/route.tsx')) return null
+  const path = `/${file
+    .replace(/\.tsx$/, '')
+    .replaceAll('.', '/')
+    .replace(/_(?=\/)/g, '')}`
+  return path === '/index' ? '/' : path.replace(/\/index$/, '')
+}
+
+const routeFiles = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.tsx') && !name.split('/').at(-1)?.startsWith('-'))
+
+test('every route of the app has its line in the table, and every line its route', () => {
+  const paths = routeFiles.flatMap((file) => pathOf(file) ?? [])
+  expect(pagePaths.map(String).sort()).toEqual(paths.sort())
+})
+
+test('a page without a line opens to nobody', () => {
+  for (const one of Object.values(actors)) expect(mayOpenPage('/nowhere', one, { siteId: 's' })).toBe(false)
+})
+
+test('without having signed in one opens the ways in, the public forms, the help and the contact alone', () => {
+  expect(pagePaths.filter(isOpenPage).sort()).toEqual([
+    '/callback',
+    '/evaluation/$token',
+    '/silent-renew',
+    '/static/contact',
+    '/static/help',
+  ])
+})
+
+describe('the table by role, at a site', () => {
+  const everyone = Object.keys(actors)
+  const atSite = ['volunteer', 'coordinator', 'staff', 'administrator']
+  const leaders = ['coordinator', 'staff', 'administrator']
+  const office = ['staff', 'administrator']
+  const rows: [path: string, who: string[], typeName?: string][] = [
+    ['/', everyone],
+    ['/unsent', everyone],
+    ['/siteenrolment', everyone],
+    ['/volunteer/thankyou', everyone],
+    ['/benevoles/merci', everyone],
+    ['/static/help', everyone],
+    ['/static/workplans', everyone],
+    ['/handovers', ['coordinator', 'coordinator elsewhere', 'staff', 'administrator']],
+    ['/$site/Workshops', atSite],
+    ['/$site/Resources', atSite],
+    ['/$site/ProgramSupport', atSite],
+    ['/$site/Educator/Create', atSite],
+    ['/$site/Educators', leaders],
+    ['/$site/Training', leaders],
+    ['/$site/VolunteerScreening', leaders],
+    ['/$site/$typeName/Create', atSite, 'multiworkshop'],
+    ['/$site/$typeName/Create', leaders, 'SiteSpecificTraining'],
+    ['/$site/$typeName/Create', office, 'NationalWorkshopTraining'],
+    ['/$site/$typeName/Update', leaders, 'NationalWorkshopTraining'],
+    ['/$site/$typeName/Create', [], 'Nonsense'],
+    ['/$site/$typeName/Create', []],
+    ['/awards', office],
+    ['/awardtypes', office],
+    ['/award/create', office],
+    ['/award/update', office],
+    ['/users', office],
+    ['/subjects', office],
+    ['/subject/roles', office],
+    ['/HourClaiming', office],
+    ['/mail', office],
+  ]
+  test.each(rows)('%s opens to %s', (path, who, typeName) => {
+    const opens = Object.entries(actors).filter(([, one]) =>
+      mayOpenPage(path, one, { siteId: 's', typeName }),
+    )
+    expect(opens.map(([name]) => name)).toEqual(everyone.filter((name) => who.includes(name)))
+  })
+})
+
+/** The page that an address of a menu leads to, as the router matches it. */
+function placeOf(to: string): { path: string; typeName?: string } {
+  const [, first = '', second = '', third = ''] = to.split('/')
+  if (first !== site.UrlPart) return { path: to }
+  const fixed = `/$site/${[second, third].filter(Boolean).join('/')}`
+  if ((pagePaths as string[]).includes(fixed)) return { path: fixed }
+  return { path: `/$site/$typeName/${third}`, typeName: second }
+}
+
+describe.each(Object.entries(actors))('the menus and the palette of a %s', (_who, one) => {
+  test.each([undefined, site])('offer nothing that does not open (site: %o)', (at) => {
+    for (const byName of [false, true]) {
+      const groups = menuFor({ site: at, actor: one, locale: 'fr', links: {}, isDemo: true, byName })
+      const lines = groups.flatMap(({ entries }) => entries)
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+      for (const { to, href } of lines) {
+        expect(to === undefined).toBe(href !== undefined)
+        if (to === undefined) continue
+        const { path, typeName } = placeOf(to)
+        expect(mayOpenPage(path, one, { siteId: at?.Id ?? '', typeName }), to).toBe(true)
+      }
+    }
+  })
+})
+
+test('Configuration and System e-mails are menus of administrators; staff find the pages as the national office’s, and by name', () => {
+  const menus = (who: string, byName: boolean) =>
+    menuFor({ site, actor: actors[who] as Actor, locale: 'en', links: {}, isDemo: true, byName }).filter(
+      ({ id }) => ['configuration', 'system-emails'].includes(id),
+    )
+  expect(menus('administrator', false).map(({ label }) => label?.message)).toEqual([
+    'Configuration',
+    'System e-mails',
+  ])
+  expect(menus('staff', false).map(({ label }) => label?.message)).toEqual(['National office'])
+  expect(menus('staff', true).flatMap(({ entries }) => entries.map(({ to }) => to))).toContain('/mail')
+  expect(menus('coordinator', true)).toEqual([])
+})
+
+test('one registers, and registers again once one is enrolled', () => {
+  const label = (who: string) =>
+    menuFor({ site, actor: actors[who] as Actor, locale: 'en', links: {} })
+      .flatMap(({ entries }) => entries)
+      .find(({ id }) => id === 'register')?.label.message
+  expect(['newcomer', 'alumni', 'volunteer'].map(label)).toEqual(['Register', 'Register', 'Register again'])
+})
+
+test('the thank-you page has an address in each language', () => {
+  const to = (locale: 'en' | 'fr') =>
+    menuFor({ site, actor: actors.volunteer as Actor, locale, links: {} })
+      .flatMap(({ entries }) => entries)
+      .find(({ id }) => id === 'thank-you')?.to
+  expect([to('en'), to('fr')]).toEqual(['/volunteer/thankyou', '/benevoles/merci'])
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeRequest, routeOf } from '../../domain/tracking/describe-request.ts'
+import { trackedRequestSchema } from '../../domain/tracking/tracked-request.ts'
+import type { ApiAnswer, ApiCall } from '../../src/data/api.ts'
+import { fetchNoted } from '../../src/data/request-notes.ts'
+import { trackRequests } from '../../src/data/tracking/track-requests.ts'
+
+const config = { ApiLogInterval: 5, SlowRequestThreshold: 5, Version: '1.5.1' }
+const at = { slowFromMs: 5000, version: '1.5.1' }
+const ended = {
+  method: 'GET',
+  path: '/api/vms/Workshop/5a1f0c01-7d5e-4b0a-9c3e-1f2a6b8d0001?x=y',
+  status: 200,
+  ms: 20,
+}
+
+describe('a request', () => {
+  test('is told by its pattern, without query, id, address or token', () => {
+    expect(routeOf(ended.path)).toBe('/api/vms/Workshop/:id')
+    expect(routeOf('/api/vms/Subject?search=vera')).toBe('/api/vms/Subject')
+    expect(routeOf('/api/vms/HistoricHours/vera@people.example')).toBe('/api/vms/HistoricHours/:id')
+    expect(routeOf('/api/vms/Evaluation/Public/q8Zt-77aa')).toBe('/api/vms/Evaluation/Public/:id')
+  })
+  test('that went well in good time is not told of, nor one that a renewed sign-in mends', () => {
+    expect(describeRequest(ended, at)).toBeNull()
+    expect(describeRequest({ ...ended, status: 401 }, at)).toBeNull()
+  })
+  test.each([
+    [{ status: 200, ms: 5000 }, 'RequestSlow', 'Warning', 'Api request took longer than set threshold'],
+    [{ status: 500 }, 'RequestFailed', 'Error', 'Request Failed: 500'],
+    [{ status: 422 }, 'RequestFailed', 'Warning', 'Request Failed: 422'],
+    [{ status: 0 }, 'RequestUnanswered', 'Error', 'Request Failed: Network Error! No response status.'],
+  ])('%o is told as %s', (how, Event, LogLevel, Message) => {
+    const entry = describeRequest({ ...ended, ...how }, at)
+    expect(entry).toMatchObject({ Event, LogLevel, Message })
+    expect(trackedRequestSchema.safeParse(entry).success).toBe(true)
+  })
+})
+
+describe('tracking', () => {
+  const sent: ApiCall[] = []
+  let answer: ApiAnswer<unknown>
+  let status: number
+  let stop: () => void
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+    sent.length = 0
+    answer = { kind: 'ok', value: 1, total: undefined }
+    status = 500
+    stop = trackRequests({
+      config,
+      isSignedIn: () => true,
+      send: async (call) => {
+        sent.push(call)
+        return answer
+      },
+    })
+  })
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('tells of failures in one batch after the interval', async () => {
+    await fetchNoted('/api/vms/Season')
+    await fetchNoted('/api/vms/Site')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject([{ Route: '/api/vms/Season' }, { Route: '/api/vms/Site' }])
+  })
+
+  test('stops for good when telling fails', async () => {
+    answer = { kind: 'failed' }
+    await fetchNoted('/api/vms/Season')
+    await vi.advanceTimersByTimeAsync(5000)
+    await fetchNoted('/api/vms/Season')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('tells nothing of itself, and of a flood no more than its beginning', async () => {
+    await fetchNoted('/api/Logging/Log', { method: 'POST' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual([])
+    for (let count = 0; count < 200; count++) await fetchNoted('/api/vms/Season')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toHaveLength(50)
+  })
+
+  test('keeps what it has to tell while there is no signal', async () => {
+    await fetchNoted('/api/vms/Season')
+    vi.stubGlobal('navigator', { onLine: false })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent).toEqual([])
+    vi.stubGlobal('navigator', { onLine: true })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toHaveLength(1)
+  })
+})
