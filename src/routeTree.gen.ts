@@ -27,6 +27,7 @@ import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
 import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
@@ -64,11 +65,14 @@ import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
+import { Route as SiteOutreachRequestCreateRouteImport } from './routes/$site/OutreachRequest/Create'
+import { Route as SiteOutreachRequestUpdateRouteImport } from './routes/$site/OutreachRequest/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
+import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
@@ -160,6 +164,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteKitsRoute = SiteKitsRouteImport.update({
   id: '/Kits',
   path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteOutreachRequestsRoute = SiteOutreachRequestsRouteImport.update({
+  id: '/OutreachRequests',
+  path: '/OutreachRequests',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteResourcesRoute = SiteResourcesRouteImport.update({
@@ -347,6 +356,18 @@ const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
   path: '/Educator/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteOutreachRequestCreateRoute =
+  SiteOutreachRequestCreateRouteImport.update({
+    id: '/OutreachRequest/Create',
+    path: '/OutreachRequest/Create',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteOutreachRequestUpdateRoute =
+  SiteOutreachRequestUpdateRouteImport.update({
+    id: '/OutreachRequest/Update',
+    path: '/OutreachRequest/Update',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteProgramSupportIndexRoute = SiteProgramSupportIndexRouteImport.update({
   id: '/ProgramSupport/',
   path: '/ProgramSupport/',
@@ -373,6 +394,12 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
   SiteTypeNameRootIdAddActivityWorkshopRouteImport.update({
     id: '/$typeName/$rootId/AddActivityWorkshop',
     path: '/$typeName/$rootId/AddActivityWorkshop',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteOutreachRequestRequestIdHistoryRoute =
+  SiteOutreachRequestRequestIdHistoryRouteImport.update({
+    id: '/OutreachRequest/$requestId/History',
+    path: '/OutreachRequest/$requestId/History',
     getParentRoute: () => SiteRouteRoute,
   } as any)
 const SiteWorkshopsWorkshopIdReviewRoute =
@@ -407,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -444,11 +472,14 @@ export interface FileRoutesByFullPath {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -471,6 +502,7 @@ export interface FileRoutesByTo {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -508,11 +540,14 @@ export interface FileRoutesByTo {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -536,6 +571,7 @@ export interface FileRoutesById {
   '/users': typeof UsersRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -573,11 +609,14 @@ export interface FileRoutesById {
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -602,6 +641,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -639,11 +679,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
@@ -666,6 +709,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -703,11 +747,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   id:
@@ -730,6 +777,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -767,11 +815,14 @@ export interface FileRouteTypes {
     | '/$site/$typeName/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
@@ -950,6 +1001,13 @@ declare module '@tanstack/react-router' {
       path: '/Kits'
       fullPath: '/$site/Kits'
       preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequests': {
+      id: '/$site/OutreachRequests'
+      path: '/OutreachRequests'
+      fullPath: '/$site/OutreachRequests'
+      preLoaderRoute: typeof SiteOutreachRequestsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Resources': {
@@ -1211,6 +1269,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/Create': {
+      id: '/$site/OutreachRequest/Create'
+      path: '/OutreachRequest/Create'
+      fullPath: '/$site/OutreachRequest/Create'
+      preLoaderRoute: typeof SiteOutreachRequestCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequest/Update': {
+      id: '/$site/OutreachRequest/Update'
+      path: '/OutreachRequest/Update'
+      fullPath: '/$site/OutreachRequest/Update'
+      preLoaderRoute: typeof SiteOutreachRequestUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/ProgramSupport/': {
       id: '/$site/ProgramSupport/'
       path: '/ProgramSupport'
@@ -1246,6 +1318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/$requestId/History': {
+      id: '/$site/OutreachRequest/$requestId/History'
+      path: '/OutreachRequest/$requestId/History'
+      fullPath: '/$site/OutreachRequest/$requestId/History'
+      preLoaderRoute: typeof SiteOutreachRequestRequestIdHistoryRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops_/$workshopId/review': {
       id: '/$site/Workshops_/$workshopId/review'
       path: '/Workshops/$workshopId/review'
@@ -1266,6 +1345,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
+  SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
   SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
@@ -1275,10 +1355,13 @@ interface SiteRouteRouteChildren {
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
+  SiteOutreachRequestCreateRoute: typeof SiteOutreachRequestCreateRoute
+  SiteOutreachRequestUpdateRoute: typeof SiteOutreachRequestUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  SiteOutreachRequestRequestIdHistoryRoute: typeof SiteOutreachRequestRequestIdHistoryRoute
   SiteWorkshopsWorkshopIdReviewRoute: typeof SiteWorkshopsWorkshopIdReviewRoute
   SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -1286,6 +1369,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
+  SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
   SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
@@ -1295,11 +1379,15 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
+  SiteOutreachRequestCreateRoute: SiteOutreachRequestCreateRoute,
+  SiteOutreachRequestUpdateRoute: SiteOutreachRequestUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
   SiteProgramSupportUpdateRoute: SiteProgramSupportUpdateRoute,
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
+  SiteOutreachRequestRequestIdHistoryRoute:
+    SiteOutreachRequestRequestIdHistoryRoute,
   SiteWorkshopsWorkshopIdReviewRoute: SiteWorkshopsWorkshopIdReviewRoute,
   SiteWorkshopWorkshopIdEvaluationsRoute:
     SiteWorkshopWorkshopIdEvaluationsRoute,

@@ -22,7 +22,7 @@ import { SiteDialog } from './site-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { useDeleteRequest } from './use-delete-request.tsx'
 import { type RequestsAsked, useNewerRequests } from './use-newer-requests.ts'
-import { useSelectedRequests } from './use-selected-requests.ts'
+import { MOST_SELECTED, useSelectedRequests } from './use-selected-requests.ts'
 
 const nothing: readonly OutreachRequestRow[] = []
 
@@ -68,6 +68,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
   )
   const { listed, again } = useServerRows(ask, state)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
+  const total = listed.kind === 'rows' ? listed.total : 0
   const selection = useSelectedRequests(shown)
   const [reading, setReading] = useState({})
   const newer = useNewerRequests(asked, listed.kind === 'rows' ? reading : null)
@@ -130,10 +131,10 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
       >
         <SelectionBar
           label={t`The selected requests`}
-          selected={selection.selected}
-          matching={nothing}
-          rowId={(row) => row.Id}
-          onSelect={selection.select}
+          count={selection.selected.length}
+          matching={total}
+          onAll={total > MOST_SELECTED ? undefined : () => void selection.selectAll(asked)}
+          onNone={selection.clear}
         >
           <Button
             variant="default"

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { queryRequests } from '../../data/outreach-requests.ts'
+import type { RequestsAsked } from './use-newer-requests.ts'
 
 /** Most requests that one call moves. */
 export const MOST_SELECTED = 500
@@ -28,11 +29,24 @@ export function useSelectedRequests(shown: readonly OutreachRequestRow[]) {
     [latest],
   )
   const clear = useCallback(() => setChosen(none), [])
+  /** Selects all that the list asks for; they are at most {@link MOST_SELECTED}. */
+  const selectAll = useCallback(
+    (asked: RequestsAsked) => readInto(setChosen, { ...asked, Take: MOST_SELECTED }),
+    [],
+  )
   /** Asks how the selected ones stand now; what went out of sight is no longer selected. */
   const refresh = useCallback(async () => {
     if (chosen.size === 0) return
-    const answer = await queryRequests({ Ids: [...chosen.keys()], Take: MOST_SELECTED })
-    if (answer.kind === 'ok') setChosen(new Map(answer.value.map((row) => [row.Id, row])))
+    await readInto(setChosen, { Ids: [...chosen.keys()], Take: MOST_SELECTED })
   }, [chosen])
-  return { selected, ids, select, clear, refresh }
+  return { selected, ids, select, selectAll, clear, refresh }
+}
+
+/** Puts the rows that the server tells in the place of those that are selected; without an answer these stay. */
+async function readInto(
+  put: (rows: ReadonlyMap<string, OutreachRequestRow>) => void,
+  query: Parameters<typeof queryRequests>[0],
+): Promise<void> {
+  const answer = await queryRequests(query)
+  if (answer.kind === 'ok') put(new Map(answer.value.map((row) => [row.Id, row])))
 }

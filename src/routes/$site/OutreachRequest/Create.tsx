@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { maySeeRequestsOf } from '../../../../domain/outreach/permissions.ts'
 import { RequestPage } from '../../../features/outreach-desk/request-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
-import { useCurrentSite, useSession } from '../../../pickers/session-context.tsx'
-import { NotFound } from '../../../ui/page-states.tsx'
+import { useCurrentSite } from '../../../pickers/session-context.tsx'
 
 export const Route = createFileRoute('/$site/OutreachRequest/Create')({
   staticData: {
@@ -17,11 +15,5 @@ export const Route = createFileRoute('/$site/OutreachRequest/Create')({
 
 function CreateRequest() {
   const site = useCurrentSite()
-  const { actor } = useSession()
-  if (!site) return null
-  return maySeeRequestsOf(actor, site.Id) ? (
-    <RequestPage key={site.Id} site={site} id={null} />
-  ) : (
-    <NotFound asPage />
-  )
+  return site ? <RequestPage key={site.Id} site={site} id={null} /> : null
 }
