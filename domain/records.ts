@@ -8,7 +8,6 @@ import type { Handover } from './handover/handover.ts'
 import type { Kit } from './kit/kit.ts'
 import { organizationShape } from './organization/document.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
-import type { OutreachNews } from './outreach/document.ts'
 import type { ProfileRecord } from './profile/schema.ts'
 import type { ProgramSupportRecord } from './program-support/document.ts'
 import { programSupportShape } from './program-support/shape.ts'
@@ -69,5 +68,4 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   Review: Review
   VolunteerProfile: ProfileRecord
   PendingRegistration: PendingRegistration
-  OutreachNews: OutreachNews
 }

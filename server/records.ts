@@ -8,7 +8,6 @@ import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
 import { organizationRecord } from './organization/organization-record.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
-import { outreachNewsSource } from './outreach/pull-news.ts'
 import { ownProfileSource } from './profile/pull-profile.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
 import { ownProgramSupportSource, siteProgramSupportSource } from './program-support/pull-program-support.ts'
@@ -52,5 +51,4 @@ export const pulledRecords: readonly PullSource[] = [
   handoverSource,
   ...[ownProgramSupportSource, siteProgramSupportSource],
   ...[ownReviewSource, siteReviewSource],
-  outreachNewsSource,
 ]

@@ -104,13 +104,6 @@ export interface OutreachRequestRow extends Pick<AuthoredStamps, 'Version'> {
   Created: string
 }
 
-/** When a request last came to a site, for devices of those who look after it; its Id is the site's. */
-export interface OutreachNews {
-  Id: string
-  SiteId: string
-  NewestOn: string | null
-}
-
 /** A grade of a class with nothing said. */
 export const emptyGrade = (id: string): OutreachClassGrade => ({ Id: id, GradeId: null, NumStudents: null })
 

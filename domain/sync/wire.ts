@@ -65,7 +65,6 @@ export const pulledTypes = [
   'Review',
   'VolunteerProfile',
   'PendingRegistration',
-  'OutreachNews',
 ] as const
 
 /** A type that a pull may carry. */

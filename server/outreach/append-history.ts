@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
-import { journalNews } from './pull-news.ts'
 
 /** A step of a request's history: whose, what, when. */
 interface HistoryStep {
@@ -28,10 +27,7 @@ export async function appendStatuses(
   `.execute(tx)
 }
 
-/**
- * Appends records of the site and keeps the newest with each request; null is the national office. Whoever looks after
- * these sites is told that something came.
- */
+/** Appends records of the site and keeps the newest with each request; null is the national office. */
 export async function appendSites(
   tx: Tx,
   steps: readonly (HistoryStep & { site: string | null })[],
@@ -48,8 +44,4 @@ export async function appendSites(
     from json_to_recordset(${rows}::json) as given(request uuid, site uuid)
     where outreach_request.id = given.request
   `.execute(tx)
-  await journalNews(
-    tx,
-    steps.map(({ site }) => site),
-  )
 }
