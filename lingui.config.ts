@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 
 /** Features that only desk pages show (sw/routes-without-signal.ts): a phone does not install their words. */
 const deskFeatures = [
+  'address-lists',
   'awards',
   'enrolment',
   'hours',

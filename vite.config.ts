@@ -92,7 +92,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What opens every page comes in two files rather than in twenty small ones: what most pages share,
-            { name: 'shared', minShareCount: 5, tags: ['$initial'], priority: 3 },
+            {
+              name: 'shared',
+              minShareCount: 5,
+              tags: ['$initial'],
+              test: /^(?!.*[\\/]zod[\\/])/,
+              priority: 3,
+            },
             // and the rest, without the schemas' library, of which they use next to nothing. So does what the list of
             // activities adds: each file costs a slow phone a round. Its filters and its end come later.
             {

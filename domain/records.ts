@@ -8,6 +8,7 @@ import type { Handover } from './handover/handover.ts'
 import type { Kit } from './kit/kit.ts'
 import { organizationShape } from './organization/document.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
+import type { PostRecord } from './post/schema.ts'
 import type { ProfileRecord } from './profile/schema.ts'
 import type { ProgramSupportRecord } from './program-support/document.ts'
 import { programSupportShape } from './program-support/shape.ts'
@@ -67,5 +68,6 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   ProgramSupport: ProgramSupportRecord
   Review: Review
   VolunteerProfile: ProfileRecord
+  Post: PostRecord
   PendingRegistration: PendingRegistration
 }

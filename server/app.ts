@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
+import { addressListRoutes } from './address-list/routes.ts'
 import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
@@ -39,6 +41,7 @@ import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
+import { postRoutes } from './post/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { programSupportRoutes } from './program-support/routes.ts'
 import { outboxRecords, pulledRecords } from './records.ts'
@@ -101,6 +104,9 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)
+  postRoutes(endpoint)
+  addressListRoutes(endpoint)
+  dashboardRoutes(endpoint)
   noteRoutes(endpoint)
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)

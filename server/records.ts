@@ -8,6 +8,7 @@ import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
 import { organizationRecord } from './organization/organization-record.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
+import { postSource } from './post/pull-posts.ts'
 import { ownProfileSource } from './profile/pull-profile.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
 import { ownProgramSupportSource, siteProgramSupportSource } from './program-support/pull-program-support.ts'
@@ -41,6 +42,7 @@ export const pulledRecords: readonly PullSource[] = [
   hourTypeSource,
   enumerationListSource,
   kitSource,
+  postSource,
   personSource,
   pendingRegistrationSource,
   educatorSource,

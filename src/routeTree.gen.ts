@@ -25,6 +25,7 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
@@ -36,6 +37,7 @@ import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
+import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -63,6 +65,8 @@ import { Route as VolunteerSummaryRouteImport } from './routes/volunteer/summary
 import { Route as VolunteerThankyouRouteImport } from './routes/volunteer/thankyou'
 import { Route as SiteTypeNameCreateRouteImport } from './routes/$site/$typeName/Create'
 import { Route as SiteTypeNameUpdateRouteImport } from './routes/$site/$typeName/Update'
+import { Route as SiteAddressListCreateRouteImport } from './routes/$site/AddressList/Create'
+import { Route as SiteAddressListUpdateRouteImport } from './routes/$site/AddressList/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
 import { Route as SiteOutreachRequestCreateRouteImport } from './routes/$site/OutreachRequest/Create'
@@ -70,6 +74,8 @@ import { Route as SiteOutreachRequestUpdateRouteImport } from './routes/$site/Ou
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
+import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
+import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
@@ -156,6 +162,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
+  id: '/AddressLists',
+  path: '/AddressLists',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
@@ -209,6 +220,11 @@ const AwardUpdateRoute = AwardUpdateRouteImport.update({
 const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
   id: '/benevoles/merci',
   path: '/benevoles/merci',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
+  id: '/email/addresslists',
+  path: '/email/addresslists',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -346,6 +362,16 @@ const SiteTypeNameUpdateRoute = SiteTypeNameUpdateRouteImport.update({
   path: '/$typeName/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteAddressListCreateRoute = SiteAddressListCreateRouteImport.update({
+  id: '/AddressList/Create',
+  path: '/AddressList/Create',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteAddressListUpdateRoute = SiteAddressListUpdateRouteImport.update({
+  id: '/AddressList/Update',
+  path: '/AddressList/Update',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteEducatorCreateRoute = SiteEducatorCreateRouteImport.update({
   id: '/Educator/Create',
   path: '/Educator/Create',
@@ -385,6 +411,16 @@ const SiteProgramSupportUpdateRoute =
     path: '/ProgramSupport/Update',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EmailAddresslistCreateRoute = EmailAddresslistCreateRouteImport.update({
+  id: '/email/addresslist/create',
+  path: '/email/addresslist/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
+  id: '/email/addresslist/update',
+  path: '/email/addresslist/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -432,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
@@ -443,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -470,12 +508,16 @@ export interface FileRoutesByFullPath {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
   '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -500,6 +542,7 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
@@ -511,6 +554,7 @@ export interface FileRoutesByTo {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -538,12 +582,16 @@ export interface FileRoutesByTo {
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
   '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -569,6 +617,7 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
@@ -580,6 +629,7 @@ export interface FileRoutesById {
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
+  '/email/addresslists': typeof EmailAddresslistsRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -607,12 +657,16 @@ export interface FileRoutesById {
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
   '/$site/$typeName/Update': typeof SiteTypeNameUpdateRoute
+  '/$site/AddressList/Create': typeof SiteAddressListCreateRoute
+  '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
   '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
   '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
+  '/email/addresslist/create': typeof EmailAddresslistCreateRoute
+  '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -639,6 +693,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
@@ -650,6 +705,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -677,12 +733,16 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/OutreachRequest/Create'
     | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -707,6 +767,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
@@ -718,6 +779,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -745,12 +807,16 @@ export interface FileRouteTypes {
     | '/sites'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/OutreachRequest/Create'
     | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -775,6 +841,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
@@ -786,6 +853,7 @@ export interface FileRouteTypes {
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
+    | '/email/addresslists'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -813,12 +881,16 @@ export interface FileRouteTypes {
     | '/sites/'
     | '/$site/$typeName/Create'
     | '/$site/$typeName/Update'
+    | '/$site/AddressList/Create'
+    | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
     | '/$site/OutreachRequest/Create'
     | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
+    | '/email/addresslist/create'
+    | '/email/addresslist/update'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -847,6 +919,7 @@ export interface RootRouteChildren {
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
+  EmailAddresslistsRoute: typeof EmailAddresslistsRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -872,6 +945,8 @@ export interface RootRouteChildren {
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
+  EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
+  EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
@@ -989,6 +1064,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$site/AddressLists': {
+      id: '/$site/AddressLists'
+      path: '/AddressLists'
+      fullPath: '/$site/AddressLists'
+      preLoaderRoute: typeof SiteAddressListsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educators': {
       id: '/$site/Educators'
       path: '/Educators'
@@ -1064,6 +1146,13 @@ declare module '@tanstack/react-router' {
       path: '/benevoles/merci'
       fullPath: '/benevoles/merci'
       preLoaderRoute: typeof BenevolesMerciRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslists': {
+      id: '/email/addresslists'
+      path: '/email/addresslists'
+      fullPath: '/email/addresslists'
+      preLoaderRoute: typeof EmailAddresslistsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1255,6 +1344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/AddressList/Create': {
+      id: '/$site/AddressList/Create'
+      path: '/AddressList/Create'
+      fullPath: '/$site/AddressList/Create'
+      preLoaderRoute: typeof SiteAddressListCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/AddressList/Update': {
+      id: '/$site/AddressList/Update'
+      path: '/AddressList/Update'
+      fullPath: '/$site/AddressList/Update'
+      preLoaderRoute: typeof SiteAddressListUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Educator/Create': {
       id: '/$site/Educator/Create'
       path: '/Educator/Create'
@@ -1304,6 +1407,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProgramSupportUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/email/addresslist/create': {
+      id: '/email/addresslist/create'
+      path: '/email/addresslist/create'
+      fullPath: '/email/addresslist/create'
+      preLoaderRoute: typeof EmailAddresslistCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/addresslist/update': {
+      id: '/email/addresslist/update'
+      path: '/email/addresslist/update'
+      fullPath: '/email/addresslist/update'
+      preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1343,6 +1460,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
+  SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
   SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
@@ -1353,6 +1471,8 @@ interface SiteRouteRouteChildren {
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
+  SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
+  SiteAddressListUpdateRoute: typeof SiteAddressListUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
   SiteOutreachRequestCreateRoute: typeof SiteOutreachRequestCreateRoute
@@ -1367,6 +1487,7 @@ interface SiteRouteRouteChildren {
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
   SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
@@ -1377,6 +1498,8 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteWorkshopsRoute: SiteWorkshopsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
+  SiteAddressListCreateRoute: SiteAddressListCreateRoute,
+  SiteAddressListUpdateRoute: SiteAddressListUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
   SiteOutreachRequestCreateRoute: SiteOutreachRequestCreateRoute,
@@ -1417,6 +1540,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
+  EmailAddresslistsRoute: EmailAddresslistsRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1442,6 +1566,8 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerThankyouRoute: VolunteerThankyouRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
+  EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
+  EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport

@@ -6,6 +6,7 @@ import { reviewStatuses } from '../review/standing.ts'
 export const activityFilterTypes = [
   'ActiveSeasonOnly',
   'IncompleteLogs',
+  'CompleteLogs',
   'MyLogs',
   'School',
   'Volunteer',
@@ -20,13 +21,13 @@ export type ActivitySort = 0 | 1 | 2
 /**
  * One filter. `Value`: School an organization Id, Educator an educator Id, Volunteer `{SubjectId, SiteId}`,
  * ReviewStatus one of {@link reviewStatuses}; the
- * switches (ActiveSeasonOnly, IncompleteLogs, MyLogs, HasEvaluations) are on unless Value is false: a switch that is
+ * switches (ActiveSeasonOnly, IncompleteLogs, CompleteLogs, MyLogs, HasEvaluations) are on unless Value is false: a switch that is
  * off narrows nothing, as if it were left out; it never asks for the opposite. `Text` is the chip's words and decides
  * nothing.
  */
 export const activityFilterSchema = z.discriminatedUnion('Type', [
   z.strictObject({
-    Type: z.enum(['ActiveSeasonOnly', 'IncompleteLogs', 'MyLogs', 'HasEvaluations']),
+    Type: z.enum(['ActiveSeasonOnly', 'IncompleteLogs', 'CompleteLogs', 'MyLogs', 'HasEvaluations']),
     Value: z.unknown().optional().meta({
       description:
         'false switches it off: the filter is then as if it were not in the list, and never asks for the opposite. Left out, or with any other value, it is on.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDateSchema, timeOfDaySchema } from '../kernel/dates.ts'
+import { calendarDateSchema, timeOfDaySchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDateSchema } from '../kernel/dates.ts'
+import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { pushEntrySchema } from '../sync/wire.ts'
 

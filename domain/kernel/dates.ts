@@ -1,6 +1,5 @@
-// Schemas apart, so that pages which only look at dates do not carry them.
+// The schemas of dates are in `date-schemas.ts`: pages which only look at dates do not carry them.
 export { isCalendarDate } from './calendar-date.ts'
-export * from './date-schemas.ts'
 
 /** A season's bounds; both days belong to the season. */
 export interface DateRange {

@@ -1,4 +1,5 @@
 import { activityTypeNames } from '../activity/constants.ts'
+import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
@@ -24,6 +25,8 @@ export interface PagePlace {
 type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
 
 const everyone: PageRule = () => true
+const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, siteId)
+const keepsAllLists: PageRule = (actor) => mayKeepAddressList(actor, null)
 const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
 const requestsOfSite: PageRule = (actor, { siteId }) => maySeeRequestsOf(actor, siteId)
 
@@ -88,6 +91,12 @@ const pageAccess = {
   '/$site/Educator/Update': atTheirSite,
   '/$site/Volunteers': (actor, { siteId }) => mayManageVolunteersAt(actor, siteId),
   '/$site/VolunteerScreening': (actor, { siteId }) => mayScreenAt(actor, siteId),
+  '/$site/AddressLists': keepsListsAt,
+  '/$site/AddressList/Create': keepsListsAt,
+  '/$site/AddressList/Update': keepsListsAt,
+  '/email/addresslists': keepsAllLists,
+  '/email/addresslist/create': keepsAllLists,
+  '/email/addresslist/update': keepsAllLists,
   '/$site/Kits': (actor, { siteId }) => mayWriteKitsAt(actor, siteId),
   '/$site/OutreachRequests': requestsOfSite,
   '/$site/OutreachRequest/Create': requestsOfSite,

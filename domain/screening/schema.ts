@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDateSchema } from '../kernel/dates.ts'
+import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { UNPAGED_LIMIT } from '../kernel/paging.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
-import { seasonSchema } from '../site/season.ts'
+import { seasonSchema } from '../site/season-schema.ts'
 
 /** The body of a create of a season; what the dates mean together is in `rules.ts`. */
 export const seasonBodySchema = z.strictObject({

@@ -1,14 +1,4 @@
-import { z } from 'zod'
-import { calendarDateSchema, contains, type DateRange } from '../kernel/dates.ts'
-
-/** Schema of a season on the wire (specification 1, section 3). */
-export const seasonSchema = z.object({
-  Id: z.string(),
-  StartDate: calendarDateSchema,
-  EndDate: calendarDateSchema,
-  Active: z.boolean(),
-  Locked: z.boolean(),
-})
+import { contains, type DateRange } from '../kernel/dates.ts'
 
 /** A season (specification 1, section 3). Bounds are `YYYY-MM-DD`, both inclusive; at most one season is active. */
 export interface Season extends DateRange {

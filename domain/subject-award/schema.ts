@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { awardLocales } from '../award/document.ts'
-import { calendarDateSchema } from '../kernel/dates.ts'
+import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'

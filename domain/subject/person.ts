@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Actor, roleNames } from '../kernel/actor.ts'
+import { roleNames } from '../kernel/actor.ts'
 import type { SiteSpecificResponse } from '../registration/answers.ts'
 
 /**
@@ -55,10 +55,3 @@ export type Person = z.infer<typeof personSchema>
 
 /** See {@link meSchema}. */
 export type Me = z.infer<typeof meSchema>
-
-/** What permission rules look at, from the person's own row. */
-export const actorOf = (me: Pick<Me, 'Id' | 'Roles' | 'Approvals'>): Actor => ({
-  SubjectId: me.Id,
-  Roles: me.Roles,
-  Approvals: me.Approvals,
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
-import { seasonSchema } from '../site/season.ts'
+import { seasonSchema } from '../site/season-schema.ts'
 
 /** Schema of a registration at a site for a season. */
 export const siteRegistrationSchema = z.object({

@@ -64,6 +64,7 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
+  'Post',
   'PendingRegistration',
 ] as const
 

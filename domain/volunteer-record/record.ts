@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seasonSchema } from '../site/season.ts'
+import { seasonSchema } from '../site/season-schema.ts'
 import { subjectAwardRecordSchema } from '../subject-award/schema.ts'
 
 /** Words in both languages; '' where nobody gave any. */

@@ -1,6 +1,7 @@
 import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
 import type { AuthoredStamps } from '../../domain/kernel/stamps.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { totalHours } from '../../domain/log/hours.ts'
 import { stampColumns } from '../record/stamps.ts'
 import type { StoredAnswers } from './select-activities.ts'
 
@@ -155,6 +156,8 @@ export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableR
     modified_on: accepted.stamps.ModifiedOn,
     is_complete: accepted.isComplete,
     title: activity.Name,
+    hours: activity.VolunteerLogHeader.LogItems.reduce((sum, item) => sum + totalHours(item), 0),
+    youth: activity.NumberOfYouthAtEvent ?? activity.NumberOfYouth ?? 0,
   }))
 
 /** The sites that an activity belongs to, each once. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Activity, EducatorLogItem, WorkshopKit } from '../../domain/activity/document.ts'
+import { type CopiedMail, copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
 
@@ -27,12 +28,13 @@ export async function announceActivities(
   { actor, author, now }: Writers,
   activities: readonly Announced[],
 ): Promise<void> {
-  const jobs = activities.flatMap((each) => [
+  const jobs = activities.flatMap((each): SiteJob[] => [
     ...addedPeople(each)
       .filter((subject) => subject !== author && subject !== actor)
-      .map((subject): NewJob => {
+      .map((subject): SiteJob => {
         const activity = each.after.Id
         return {
+          site: each.after.CreatedBySiteId,
           kind: 'volunteer-added',
           key: `${activity}/${subject}`,
           payload: { activity, subject, author },
@@ -40,9 +42,18 @@ export async function announceActivities(
       }),
     ...(each.isComplete ? requests(each.after) : []),
   ])
-  await enqueueJobs(tx, jobs, now)
-  await announceDamage(tx, { actor, author, now }, activities)
+  await enqueueJobs(
+    tx,
+    jobs.map(({ site: _, ...job }) => job),
+    now,
+  )
+  const damage = await announceDamage(tx, { actor, author, now }, activities)
+  const copied = jobs.map(({ kind, key, payload, site }): CopiedMail => ({ kind, cause: key, site, payload }))
+  await copyToLists(tx, [...copied, ...damage], now)
 }
+
+/** A job, and the site whose lists hear of it too. */
+type SiteJob = NewJob & { kind: CopiedMail['kind']; site: string }
 
 function addedPeople({ before, after }: Announced): string[] {
   const known = new Set(before?.VolunteerLogHeader.LogItems.map((item) => item.SubjectId))
@@ -51,11 +62,18 @@ function addedPeople({ before, after }: Announced): string[] {
   )
 }
 
-const requests = ({ Id: activity, EducatorLogHeader }: Activity): NewJob[] =>
-  EducatorLogHeader.Items.flatMap((item): NewJob[] => {
+const requests = ({ Id: activity, CreatedBySiteId: site, EducatorLogHeader }: Activity): SiteJob[] =>
+  EducatorLogHeader.Items.flatMap((item): SiteJob[] => {
     const whom = item.ActivityFeedback ? whomToAsk(item) : null
     return whom
-      ? [{ kind: 'evaluation-request', key: `${activity}/${whom}`, payload: { activity, item: item.Id } }]
+      ? [
+          {
+            site,
+            kind: 'evaluation-request',
+            key: `${activity}/${whom}`,
+            payload: { activity, item: item.Id },
+          },
+        ]
       : []
   })
 
@@ -69,19 +87,22 @@ function whomToAsk({ EducatorAuxDataId, EducatorAuxData }: EducatorLogItem): str
 const kitsOf = (activity: Activity | undefined): WorkshopKit[] =>
   activity ? [activity, ...activity.ChildWorkshops].flatMap(({ WorkshopKits }) => WorkshopKits) : []
 
-/** One job for each coordinator of the site that logged the activity and of the site that keeps the kit. */
+/**
+ * One job for each coordinator of the site that logged the activity and of the site that keeps the kit; answers what lists
+ * hear of.
+ */
 async function announceDamage(
   tx: Tx,
   { actor, author, now }: Writers,
   activities: readonly Announced[],
-): Promise<void> {
+): Promise<CopiedMail[]> {
   const damaged = activities.flatMap(({ before, after }) => {
     const known = new Set(kitsOf(before).flatMap((kit) => (kit.IsKitDamaged ? kit.Id : [])))
     return kitsOf(after)
       .filter((kit) => kit.IsKitDamaged && kit.KitId && !known.has(kit.Id))
       .map((kit) => ({ activity: after.Id, site: after.CreatedBySiteId, item: kit.Id, kit: kit.KitId }))
   })
-  if (damaged.length === 0) return
+  if (damaged.length === 0) return []
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
     select distinct on (given.activity, given.item, r.subject_id) 'kit-damaged', given.activity || '/' || given.item || '/' || r.subject_id,
@@ -97,4 +118,11 @@ async function announceDamage(
     order by given.activity, given.item, r.subject_id
     on conflict (kind, key) do nothing
   `.execute(tx)
+  return damaged.map(({ activity, site, item }) => ({
+    kind: 'kit-damaged',
+    cause: `${activity}/${item}`,
+    site,
+    payload: { activity, item, author, subject: author },
+    toMany: true,
+  }))
 }

@@ -50,7 +50,7 @@ export function plainPageOf(search: ActivitySearch): RawBuilder<FoundActivities>
   const { SiteId, SubjectId, Search } = search
   const filters = (search.Filters ?? []).filter(isOn)
   if (!SiteId || SubjectId || Search?.trim()) return null
-  if (!filters.every(({ Type }) => Type === 'ActiveSeasonOnly' || Type === 'IncompleteLogs')) return null
+  if (!filters.every(({ Type }) => counted.has(Type))) return null
   const where = sql.join([sql`l.site_id = ${SiteId}`, ...switchConditions(filters)], sql` and `)
   return pageOf(
     sql`activity_listing l where ${where}`,
@@ -58,6 +58,9 @@ export function plainPageOf(search: ActivitySearch): RawBuilder<FoundActivities>
     sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`,
   )
 }
+
+/** The filters by which `activity_count` counts. */
+const counted: ReadonlySet<string> = new Set(['ActiveSeasonOnly', 'IncompleteLogs', 'CompleteLogs'])
 
 /** One statement: the page walks along the index of its order, the total only counts where it is not kept. */
 const pageOf = (
@@ -164,6 +167,7 @@ function switchConditions(filters: readonly ActivityFilter[]): RawBuilder<unknow
   return [
     ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
     ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
+    ...(on.has('CompleteLogs') ? [sql`l.is_complete`] : []),
     ...(on.has('HasEvaluations') ? [sql`l.activity_id in (select activity_id from evaluation)`] : []),
   ]
 }
@@ -173,10 +177,16 @@ const isOn = (filter: ActivityFilter): boolean => !isSwitch(filter) || filter.Va
 
 type SwitchFilter = Extract<
   ActivityFilter,
-  { Type: 'ActiveSeasonOnly' | 'IncompleteLogs' | 'MyLogs' | 'HasEvaluations' }
+  { Type: 'ActiveSeasonOnly' | 'IncompleteLogs' | 'CompleteLogs' | 'MyLogs' | 'HasEvaluations' }
 >
 
-const switches: readonly string[] = ['ActiveSeasonOnly', 'IncompleteLogs', 'MyLogs', 'HasEvaluations']
+const switches: readonly string[] = [
+  'ActiveSeasonOnly',
+  'IncompleteLogs',
+  'CompleteLogs',
+  'MyLogs',
+  'HasEvaluations',
+]
 
 const isSwitch = (filter: ActivityFilter): filter is SwitchFilter => switches.includes(filter.Type)
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
+import { loadAddressLists } from './address-lists.ts'
 import { loadAwards } from './awards.ts'
 import { type Charity, volunteersOf } from './charity.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -19,6 +20,7 @@ import { makeManyVolunteers } from './many-volunteers.ts'
 import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
 import { makePeople } from './people.ts'
+import { loadPosts } from './posts.ts'
 import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
 import { loadScreening } from './screening.ts'
@@ -58,6 +60,8 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${await loadNotes(tx, charity)} notes about people`)
     log(`${await loadSubjectAwards(tx, charity)} awards given`)
     log(`${await loadScreening(tx, charity)} screening documents`)
+    log(`${await loadPosts(tx, charity)} posts`)
+    log(`${await loadAddressLists(tx, charity)} address lists`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -10,6 +10,7 @@ export const jobKinds = [
   'registration-received',
   'registration-notice',
   'registration-approved',
+  'list-copy',
   'weekly-digest',
 ] as const
 

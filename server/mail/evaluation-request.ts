@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
 import type { LetterWriter } from './letter-writer.ts'
+import { letters } from './letters.ts'
 import { activityColumns, activityTables, type NamedRow, namedIn } from './named-activity.ts'
 import { greetingName } from './one-line.ts'
-import { mailWords } from './words.ts'
-import { type Letter, writeLetter } from './write-letter.ts'
 
 interface Row extends NamedRow {
   first_name: string | null
@@ -35,24 +34,16 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
   const [row] = rows
   if (!row?.email) return null
   const token = evaluationToken(await readLinkSecret(db), row.activity_id)
-  const letterIn = (language: 'en' | 'fr'): Letter => {
-    const { hello, evaluationRequest: words, automatic } = mailWords[language]
-    const named = namedIn(language, row)
-    return {
-      language,
-      subject: words.subject(named),
-      passages: [
-        hello(greetingName(row.first_name ?? '')),
-        words.body(named),
-        words.ask,
-        { words: words.open, href: `${publicUrl}/evaluation/${token}?lang=${language}` },
-        words.privacy,
-        automatic,
-      ],
-    }
-  }
-  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
   const first = row.locale ?? row.author_locale
-  const second = row.locale ? [] : [letterIn(first === 'en' ? 'fr' : 'en')]
-  return writeLetter({ name, address: row.email }, [letterIn(first), ...second])
+  const other = first === 'en' ? 'fr' : 'en'
+  return {
+    to: { name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), address: row.email },
+    greeted: greetingName(row.first_name ?? ''),
+    languages: row.locale ? [first] : [first, other],
+    letterIn: (language, greeted) =>
+      letters.evaluationRequest(language, greeted, {
+        named: namedIn(language, row),
+        href: `${publicUrl}/evaluation/${token}?lang=${language}`,
+      }),
+  }
 }

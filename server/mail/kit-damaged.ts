@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LetterWriter } from './letter-writer.ts'
+import { letters } from './letters.ts'
 import {
   activityColumns,
   activityTables,
@@ -8,8 +9,6 @@ import {
   namedIn,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { mailWords } from './words.ts'
-import { writeLetter } from './write-letter.ts'
 
 interface Row extends NamedRow {
   email: string
@@ -34,22 +33,19 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, it
   `.execute(db)
   const [row] = rows
   if (!row) return null
-  const { hello, kitDamaged: words, automatic } = mailWords[row.locale]
-  const named = namedIn(row.locale, row)
-  const kit = oneLine(
-    row.locale === 'fr' ? row.french_name || row.english_name : row.english_name || row.french_name,
-  )
-  return writeLetter({ name: row.full_name, address: row.email }, [
-    {
-      language: row.locale,
-      subject: words.subject(kit),
-      passages: [
-        hello(greetingName(row.given_name)),
-        words.body(named, kit, oneLine(row.author)),
-        ...(row.kit_condition ? [words.condition(oneLine(row.kit_condition, 300))] : []),
-        { words: words.open, href: addressOfActivity(publicUrl, row) },
-        automatic,
-      ],
-    },
-  ])
+  const { english_name, french_name } = row
+  const href = addressOfActivity(publicUrl, row)
+  return {
+    to: { name: row.full_name, address: row.email },
+    greeted: greetingName(row.given_name),
+    languages: [row.locale],
+    letterIn: (language, greeted) =>
+      letters.kitDamaged(language, greeted, {
+        named: namedIn(language, row),
+        author: oneLine(row.author),
+        href,
+        kit: oneLine(language === 'fr' ? french_name || english_name : english_name || french_name),
+        condition: row.kit_condition ? oneLine(row.kit_condition, 300) : '',
+      }),
+  }
 }

@@ -3,14 +3,16 @@ import { type JobKind, jobKinds } from '../jobs/enqueue.ts'
 import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
-import type { LetterOffice, LetterWriter } from './letter-writer.ts'
+import { type LetterOffice, type LetterWriter, mailOf } from './letter-writer.ts'
+import { listCopy } from './list-copy.ts'
 import type { Post } from './mail.ts'
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
 import { weeklyDigest } from './weekly-digest.ts'
 
-const writers: Record<JobKind, LetterWriter> = {
+/** Who writes the letter of a kind of job. */
+const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
   'volunteer-added': volunteerAdded,
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
@@ -26,11 +28,12 @@ const onceForGood: ReadonlySet<JobKind> = new Set(['weekly-digest'])
 
 /** The handlers of the jobs that send a mail each. */
 export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, JobHandler> {
+  const all: Record<JobKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handle: JobHandler = async ({ id, kind, payload }) => {
-    const mail = await writers[kind](office, payload)
-    if (!mail) return onceForGood.has(kind) ? 'done' : 'not-needed'
-    if (!isEmail(mail.to.address)) throw new HopelessError('no address')
-    await post.send({ ...mail, id })
+    const draft = await all[kind](office, payload)
+    if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
+    if (!isEmail(draft.to.address)) throw new HopelessError('no address')
+    await post.send({ ...mailOf(draft), id })
     return 'done'
   }
   return Object.fromEntries(jobKinds.map((kind) => [kind, handle])) as Record<JobKind, JobHandler>

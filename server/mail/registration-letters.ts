@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { LetterOffice, LetterWriter } from './letter-writer.ts'
+import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
+import { letters } from './letters.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { type MailWords, mailWords } from './words.ts'
-import { type Passage, writeLetter } from './write-letter.ts'
 
 interface Row {
   subject_id: string
@@ -29,53 +28,39 @@ async function readRow({ db }: LetterOffice, registration?: string, subject?: st
   return rows[0] ?? null
 }
 
-function letter(row: Row, subject: string, passages: readonly Passage[]) {
-  const { hello, automatic } = mailWords[row.locale]
-  return writeLetter({ name: row.full_name, address: row.email }, [
-    {
-      language: row.locale,
-      subject,
-      passages: [hello(greetingName(row.given_name)), ...passages, automatic],
-    },
-  ])
-}
-
-const wordsFor = (row: Row): MailWords => mailWords[row.locale]
+/** A draft to the person of the row. */
+const draftTo = (row: Row, letterIn: Draft['letterIn']): Draft => ({
+  to: { name: row.full_name, address: row.email },
+  greeted: greetingName(row.given_name),
+  languages: [row.locale],
+  letterIn,
+})
 
 /** Tells somebody that their registration arrived; whether it still waits is said as it is by now. */
 export const registrationReceived: LetterWriter = async (office, { registration }) => {
   const row = await readRow(office, registration)
   if (!row) return null
-  const words = wordsFor(row).registrationReceived
-  const site = oneLine(row.site)
-  return letter(row, words.subject(site), [
-    words.body(site),
-    ...(row.is_approved ? [] : [words.next]),
-    { words: words.open, href: `${office.publicUrl}/` },
-  ])
+  const about = { site: oneLine(row.site), isApproved: row.is_approved, href: `${office.publicUrl}/` }
+  return draftTo(row, (language, greeted) => letters.registrationReceived(language, greeted, about))
 }
 
 /** Tells a coordinator that somebody registered at their site. */
 export const registrationNotice: LetterWriter = async (office, { registration, subject }) => {
   const row = await readRow(office, registration, subject)
   if (!row) return null
-  const words = wordsFor(row).registrationNotice
-  const [site, name] = [oneLine(row.site), oneLine(row.volunteer)]
   const search = new URLSearchParams({ subjectId: row.subject_id, registrationId: row.registration_id })
-  return letter(row, words.subject(name, site), [
-    words.body(name, site),
-    { words: words.open, href: `${office.publicUrl}/volunteer/summary?${search}` },
-  ])
+  const about = {
+    site: oneLine(row.site),
+    volunteer: oneLine(row.volunteer),
+    href: `${office.publicUrl}/volunteer/summary?${search}`,
+  }
+  return draftTo(row, (language, greeted) => letters.registrationNotice(language, greeted, about))
 }
 
 /** Tells somebody that their registration was approved; not once that was taken back. */
 export const registrationApproved: LetterWriter = async (office, { registration }) => {
   const row = await readRow(office, registration)
   if (!row?.is_approved) return null
-  const words = wordsFor(row).registrationApproved
-  const site = oneLine(row.site)
-  return letter(row, words.subject(site), [
-    words.body(site),
-    { words: words.open, href: `${office.publicUrl}/` },
-  ])
+  const about = { site: oneLine(row.site), href: `${office.publicUrl}/` }
+  return draftTo(row, (language, greeted) => letters.registrationApproved(language, greeted, about))
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { screeningTypes } from '../../domain/screening/constants.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
 import type { LetterWriter } from './letter-writer.ts'
-import { dateInWords, mailWords } from './words.ts'
-import { writeLetter } from './write-letter.ts'
+import { letters } from './letters.ts'
+import { dateInWords } from './words.ts'
 
 interface Row {
   type: number
@@ -32,19 +32,15 @@ export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { docume
   const [row] = rows
   const type = row && screeningTypes[row.type]
   if (!row || !type) return null
-  const { hello, screeningExpires: words, automatic } = mailWords[row.locale]
-  const day = dateInWords(row.date, row.locale)
-  return writeLetter({ name: row.full_name, address: row.email }, [
-    {
-      language: row.locale,
-      subject: words.subject(day),
-      passages: [
-        hello(row.given_name),
-        words.body(screeningWords[row.locale].types[type], day),
-        words.ask,
-        { words: words.open, href: publicUrl },
-        automatic,
-      ],
-    },
-  ])
+  return {
+    to: { name: row.full_name, address: row.email },
+    greeted: row.given_name,
+    languages: [row.locale],
+    letterIn: (language, greeted) =>
+      letters.screeningExpires(language, greeted, {
+        type: screeningWords[language].types[type],
+        date: dateInWords(row.date, language),
+        href: publicUrl,
+      }),
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LetterWriter } from './letter-writer.ts'
+import { letters } from './letters.ts'
 import {
   activityColumns,
   activityTables,
@@ -8,8 +9,6 @@ import {
   namedIn,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { mailWords } from './words.ts'
-import { writeLetter } from './write-letter.ts'
 
 interface Row extends NamedRow {
   email: string
@@ -28,19 +27,16 @@ export const volunteerAdded: LetterWriter = async ({ db, publicUrl }, { activity
   `.execute(db)
   const [row] = rows
   if (!row) return null
-  const { hello, volunteerAdded: words, automatic } = mailWords[row.locale]
-  const named = namedIn(row.locale, row)
-  return writeLetter({ name: row.full_name, address: row.email }, [
-    {
-      language: row.locale,
-      subject: words.subject(named),
-      passages: [
-        hello(greetingName(row.given_name)),
-        words.body(named, oneLine(row.author)),
-        words.ifWrong,
-        { words: words.open, href: addressOfActivity(publicUrl, row) },
-        automatic,
-      ],
-    },
-  ])
+  const href = addressOfActivity(publicUrl, row)
+  return {
+    to: { name: row.full_name, address: row.email },
+    greeted: greetingName(row.given_name),
+    languages: [row.locale],
+    letterIn: (language, greeted) =>
+      letters.volunteerAdded(language, greeted, {
+        named: namedIn(language, row),
+        author: oneLine(row.author),
+        href,
+      }),
+  }
 }

@@ -3,7 +3,7 @@ import { readSiteNews, type SiteNews } from '../digest/read-site-news.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { type MailWords, mailWords } from './words.ts'
-import { type Passage, writeLetter } from './write-letter.ts'
+import type { Passage } from './write-letter.ts'
 
 interface Row {
   email: string
@@ -29,20 +29,25 @@ export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, w
   if (!row || !subject || !week) return null
   const news = await readSiteNews(db, subject, week)
   if (news.length === 0) return null
-  const { hello, weeklyDigest: words, automatic } = mailWords[row.locale]
-  return writeLetter({ name: row.full_name, address: row.email }, [
-    {
-      language: row.locale,
-      subject: words.subject(news.reduce((sum, one) => sum + countOf(one), 0)),
-      passages: [
-        hello(greetingName(row.given_name)),
-        words.intro,
-        ...news.flatMap((site) => passagesOf(site, words, publicUrl)),
-        words.choice,
-        automatic,
-      ],
+  return {
+    to: { name: row.full_name, address: row.email },
+    greeted: greetingName(row.given_name),
+    languages: [row.locale],
+    letterIn: (language, greeted) => {
+      const { hello, weeklyDigest: words, automatic } = mailWords[language]
+      return {
+        language,
+        subject: words.subject(news.reduce((sum, one) => sum + countOf(one), 0)),
+        passages: [
+          hello(greeted),
+          words.intro,
+          ...news.flatMap((site) => passagesOf(site, words, publicUrl)),
+          words.choice,
+          automatic,
+        ],
+      }
     },
-  ])
+  }
 }
 
 const countOf = ({ incomplete, pending, returned, expiring }: SiteNews): number =>

@@ -49,6 +49,8 @@ export interface MailWords {
     body: (site: string) => string
     open: string
   }
+  /** To an address of a list: why it gets the mail. `site` null: lists about every site. */
+  listCopy: (site: string | null) => string
   weeklyDigest: {
     subject: (count: number) => string
     intro: string
@@ -113,6 +115,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
       open: 'Open Élan:',
     },
+    listCopy: (site) =>
+      site === null
+        ? 'You receive a copy of this message because your address is on a list of the national office.'
+        : `You receive a copy of this message because your address is on a list of the site ${site}.`,
     weeklyDigest: {
       subject: (count) =>
         count === 1 ? 'Your week in Élan: one thing waits' : `Your week in Élan: ${count} things wait`,
@@ -182,6 +188,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
       open: 'Ouvrir Élan\u00a0:',
     },
+    listCopy: (site) =>
+      site === null
+        ? 'Vous recevez une copie de ce message parce que votre adresse figure sur une liste du bureau national.'
+        : `Vous recevez une copie de ce message parce que votre adresse figure sur une liste du site ${site}.`,
     weeklyDigest: {
       subject: (count) =>
         count === 1

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { copyToLists } from '../address-list/copy-to-lists.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
 
-/** Tells the person that their registration arrived, and each coordinator of the site that somebody registered. */
-export async function announceRegistration(tx: Tx, registration: string, now: Date): Promise<void> {
+/** Tells the person that their registration arrived, and each coordinator of the site that somebody registered; lists too. */
+export async function announceRegistration(
+  tx: Tx,
+  { registration, site }: { registration: string; site: string },
+  now: Date,
+): Promise<void> {
   await enqueueJobs(
     tx,
     [{ kind: 'registration-received', key: registration, payload: { registration } }],
@@ -21,6 +26,15 @@ export async function announceRegistration(tx: Tx, registration: string, now: Da
     where given.id = ${registration} and r.subject_id <> given.subject_id
     on conflict (kind, key) do nothing
   `.execute(tx)
+  const copied = { cause: registration, site, payload: { registration } }
+  await copyToLists(
+    tx,
+    [
+      { kind: 'registration-received', ...copied },
+      { kind: 'registration-notice', ...copied, toMany: true },
+    ],
+    now,
+  )
 }
 
 /**
@@ -29,14 +43,24 @@ export async function announceRegistration(tx: Tx, registration: string, now: Da
  */
 export async function announceApproval(tx: Tx, registrations: readonly string[], now: Date): Promise<void> {
   if (registrations.length === 0) return
-  const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from site_registration where id = any(${[...registrations]}::uuid[]) and is_approved
+  const { rows } = await sql<{ id: string; version: number; site: string }>`
+    select id, version, site_id as site from site_registration where id = any(${[...registrations]}::uuid[]) and is_approved
   `.execute(tx)
   await enqueueJobs(
     tx,
     rows.map(({ id, version }) => ({
       kind: 'registration-approved' as const,
       key: `${id}/${version}`,
+      payload: { registration: id },
+    })),
+    now,
+  )
+  await copyToLists(
+    tx,
+    rows.map(({ id, version, site }) => ({
+      kind: 'registration-approved' as const,
+      cause: `${id}/${version}`,
+      site,
       payload: { registration: id },
     })),
     now,

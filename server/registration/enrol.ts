@@ -52,7 +52,7 @@ export async function enrol(
     id,
     after: { SiteId, SeasonId: facts.Season?.Id, IsApproved: isApproved, Answers: kept },
   })
-  await announceRegistration(tx, id, now())
+  await announceRegistration(tx, { registration: id, site: SiteId }, now())
   if (isApproved) await announceApproval(tx, [id], now())
   return id
 }

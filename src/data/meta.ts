@@ -39,6 +39,10 @@ export interface MetaFacts {
   olderLogsDropped: boolean
   /** One's own record as it was last brought, and when (ISO). */
   ownRecord: { record: VolunteerRecord; at: string } | null
+  /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
+  hiddenPosts: (string | null)[]
+  /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
+  visit: { before: number | null; seenAt: number } | null
 }
 
 const defaults: MetaFacts = {
@@ -60,6 +64,8 @@ const defaults: MetaFacts = {
   persistenceAsked: false,
   olderLogsDropped: false,
   ownRecord: null,
+  hiddenPosts: [],
+  visit: null,
 }
 
 /** Reads one fact, or what it is at the beginning. */

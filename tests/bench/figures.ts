@@ -1,5 +1,6 @@
 import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
+import { dashboard } from './dashboard.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -30,6 +31,7 @@ export const figures: readonly Figure[] = [
   slowLink,
   pull,
   query,
+  dashboard,
   volunteers,
   memory,
   workbook,

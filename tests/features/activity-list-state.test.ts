@@ -23,6 +23,7 @@ describe('the address of the list', () => {
       view: 'table',
       mine: false,
       incomplete: true,
+      complete: false,
       evaluated: true,
       activeSeason: true,
       search: 'Robots & « fusées »',

@@ -112,6 +112,7 @@ describe('the table by role, at a site', () => {
 /** The page that an address of a menu leads to, as the router matches it. */
 function placeOf(to: string): { path: string; typeName?: string } {
   const [, first = '', second = '', third = ''] = to.split('/')
+  if (first === 'site') return { path: `/site/$siteId/${third}` }
   if (first !== site.UrlPart) return { path: to }
   const fixed = `/$site/${[second, third].filter(Boolean).join('/')}`
   if ((pagePaths as string[]).includes(fixed)) return { path: fixed }

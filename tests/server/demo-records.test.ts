@@ -94,3 +94,17 @@ describe('every program support', () => {
     ).toBe(200)
   })
 })
+
+describe('every post', () => {
+  it('has a line in the change feed that its readers may read, and was not written tomorrow', async () => {
+    const posts = await count('post')
+    expect(posts).toBeGreaterThan(15)
+    expect(
+      await count(`post p join change c on c.id = p.id and c.type = 'Post'
+        where (p.site_id is null and c.everyone) or p.site_id = any(c.sites)`),
+    ).toBe(posts)
+    expect(await count("post where created_on > '2026-02-10T23:59:59Z'")).toBe(0)
+    expect(await count('post where site_id is null and pinned')).toBe(1)
+    expect(await count('email_address_list where cardinality(addresses) > 0')).toBeGreaterThan(4)
+  })
+})

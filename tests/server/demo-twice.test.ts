@@ -31,6 +31,8 @@ const tables = [
   'historic_hours',
   'training',
   'training_hours',
+  'post',
+  'email_address_list',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */

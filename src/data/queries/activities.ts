@@ -164,6 +164,8 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews }: 
       return (row) => row.SeasonId === activeSeason
     case 'IncompleteLogs':
       return (row) => !row.IsComplete
+    case 'CompleteLogs':
+      return (row) => row.IsComplete
     case 'HasEvaluations':
       return (row) => row.HasEvaluations
     case 'MyLogs':

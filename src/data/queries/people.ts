@@ -1,7 +1,8 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { lacksScreening, ownScreeningNotice, type ScreeningNotice } from '../../../domain/screening/expiry.ts'
-import { actorOf, type Me, type Person } from '../../../domain/subject/person.ts'
+import { actorOf } from '../../../domain/subject/actor-of.ts'
+import type { Me, Person } from '../../../domain/subject/person.ts'
 import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readAll, readOne } from './places.ts'
 

@@ -9,6 +9,7 @@ export interface ListState {
   view: 'tiles' | 'table'
   mine: boolean
   incomplete: boolean
+  complete: boolean
   evaluated: boolean
   activeSeason: boolean
   search: string
@@ -21,7 +22,7 @@ export interface ListState {
   reviews: readonly ReviewStatus[]
 }
 
-const switches = ['mine', 'incomplete', 'evaluated', 'season'] as const
+const switches = ['mine', 'incomplete', 'complete', 'evaluated', 'season'] as const
 type SwitchName = (typeof switches)[number]
 
 /** The list's part of the address. `incomplete=true` alone is the link that other pages lead here with. */
@@ -57,6 +58,7 @@ export const defaultListState = (elevated: boolean): ListState => ({
   view: 'tiles',
   mine: !elevated,
   incomplete: false,
+  complete: false,
   evaluated: false,
   activeSeason: false,
   search: '',
@@ -82,6 +84,7 @@ export function stateFromSearch(search: ListSearch): ListState {
     view: search.view ?? 'tiles',
     mine: on('mine'),
     incomplete: on('incomplete') || (search.incomplete === true && search.show === undefined),
+    complete: on('complete'),
     evaluated: on('evaluated'),
     activeSeason: on('season'),
     search: (search.q ?? '').slice(0, 200),
@@ -98,6 +101,7 @@ export function searchFromState(state: ListState): ListSearch {
   const on: Record<SwitchName, boolean> = {
     mine: state.mine,
     incomplete: state.incomplete,
+    complete: state.complete,
     evaluated: state.evaluated,
     season: state.activeSeason,
   }
@@ -121,6 +125,7 @@ export function filtersOf(state: ListState): ActivityFilter[] {
   const filters: ActivityFilter[] = []
   if (state.mine) filters.push({ Type: 'MyLogs' })
   if (state.incomplete) filters.push({ Type: 'IncompleteLogs' })
+  if (state.complete) filters.push({ Type: 'CompleteLogs' })
   if (state.evaluated) filters.push({ Type: 'HasEvaluations' })
   if (state.activeSeason) filters.push({ Type: 'ActiveSeasonOnly' })
   for (const one of state.volunteers) filters.push({ Type: 'Volunteer', Value: readVolunteer(one) })

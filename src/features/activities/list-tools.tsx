@@ -44,6 +44,9 @@ export function ListTools({ siteId, elevated, hasRoomForTable, state, onChange }
         <FilterChip on={state.incomplete} onChange={(incomplete) => onChange({ incomplete })}>
           <Trans>Incomplete</Trans>
         </FilterChip>
+        <FilterChip on={state.complete} onChange={(complete) => onChange({ complete })}>
+          <Trans context="logs">Complete</Trans>
+        </FilterChip>
         <FilterChip on={state.evaluated} onChange={(evaluated) => onChange({ evaluated })}>
           <Trans>With evaluations</Trans>
         </FilterChip>

@@ -3,11 +3,12 @@ import { Alert, Button, NativeSelect } from '@mantine/core'
 import { IconHourglass, IconInfoCircle, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/log-drafts.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
 import { readOwnScreeningNotice } from '../../data/queries/people.ts'
+import { readFeed } from '../../data/queries/posts.ts'
 import { readSyncSummary } from '../../data/sync-state.ts'
 import { DraftList } from '../../pickers/draft-list.tsx'
 import { rememberSite, useMenuSite } from '../../pickers/last-site.ts'
@@ -16,6 +17,7 @@ import { localToday } from '../../pickers/log-form/today.ts'
 import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { type PostDeskProps, Posts } from './posts.tsx'
 import { RegisterNotice } from './register-notices.tsx'
 import { ScreeningLine } from './screening-line.tsx'
 import { ToReview } from './to-review.tsx'
@@ -25,10 +27,14 @@ import './home.css'
 interface HomePageProps {
   /** The latest logs at the site one works at. */
   latest: (site: SessionSite) => ReactNode
+  /** The figures of a site, for those who coordinate it. */
+  dashboard: (site: SessionSite) => ReactNode
+  /** Writes, edits and deletes posts. */
+  PostDesk: ComponentType<PostDeskProps>
 }
 
 /** The first page: log, continue, see that nothing was lost. */
-export function HomePage({ latest }: HomePageProps) {
+export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
   const { t } = useLingui()
   const { person, actor, sites, awaiting } = useSession()
   const site = useMenuSite()
@@ -38,6 +44,7 @@ export function HomePage({ latest }: HomePageProps) {
     async () => ({
       drafts: await listLogDrafts(),
       waiting: await readSyncSummary(),
+      feed: await readFeed(),
       screening: await readOwnScreeningNotice(localToday()),
       toReview: siteId === undefined ? null : await countToReview(siteId, actor),
     }),
@@ -52,7 +59,7 @@ export function HomePage({ latest }: HomePageProps) {
       <PageHeader title={t`Hello, ${name}`} />
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
       {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
-      {site ? (
+      {site && (
         <section className="home-log" aria-label={t`Log an activity`}>
           {sites.length > 1 && (
             <NativeSelect
@@ -74,8 +81,6 @@ export function HomePage({ latest }: HomePageProps) {
             <Trans>Log program support</Trans>
           </Button>
         </section>
-      ) : (
-        awaiting.length === 0 && (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice />)
       )}
       <UnsentLine />
       {above?.screening && <ScreeningLine notice={above.screening} />}
@@ -87,6 +92,8 @@ export function HomePage({ latest }: HomePageProps) {
           <DraftList drafts={drafts} label={t`Drafts`} />
         </section>
       )}
+      {site && above && coordinates(actor, site.Id) && dashboard(site)}
+      {above && <Posts feed={above.feed} Desk={PostDesk} />}
       {site && above && (
         <section className="home-section home-latest" aria-labelledby="home-latest">
           <h2 id="home-latest">
@@ -95,6 +102,10 @@ export function HomePage({ latest }: HomePageProps) {
           {latest(site)}
         </section>
       )}
+      {!site &&
+        above &&
+        awaiting.length === 0 &&
+        (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice />)}
     </>
   )
 }

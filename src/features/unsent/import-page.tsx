@@ -14,7 +14,6 @@ import type { WorkFileRefusal } from '../../data/read-work-file.ts'
 import type { WorkFile } from '../../data/work-file.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { readWorkFileApart } from '../../workers/read-work-file-apart.ts'
 import { useEntryNames, useRecordName } from './use-entry-words.ts'
 import './unsent.css'
 
@@ -29,7 +28,9 @@ export function ImportPage() {
 
   const choose = async (picked: File | null) => {
     if (!picked) return setChosen(null)
-    const file = await readWorkFileApart(picked)
+    // The schemas that judge it weigh on no page.
+    const { readWorkFile } = await import('../../data/read-work-file.ts')
+    const file = await readWorkFile(picked)
     setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
   }
   const bringIn = async (file: WorkFile) => {

@@ -22,6 +22,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { homeCases } from './endpoint-cases-home.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
@@ -53,6 +54,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,
+  ...homeCases,
   ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {

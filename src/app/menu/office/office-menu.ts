@@ -27,6 +27,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
       { id: 'screening', label: msg`Volunteer screening`, page: '/$site/VolunteerScreening' },
       { id: 'kits', label: msg`Kits`, page: '/$site/Kits' },
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
+      { id: 'address-lists', label: msg`Address lists`, page: '/$site/AddressLists' },
       { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
       ...(runsSite
         ? [
@@ -60,6 +61,12 @@ const configuration: MenuItem[] = [
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
 ]
 
+const addressLists: MenuItem = {
+  id: 'all-address-lists',
+  label: msg`Address lists of all sites`,
+  page: '/email/addresslists',
+}
+
 const keptMails: MenuItem = { id: 'mail', label: msg`Mails of the demonstration`, page: '/mail' }
 
 /**
@@ -72,7 +79,10 @@ export function officeMenu(input: MenuInput): MenuGroup[] {
   return [
     ...groupOf(input, 'configuration', isOurs ? msg`Configuration` : msg`National office`, configuration),
     ...(seesEmails
-      ? groupOf(input, 'system-emails', msg`System e-mails`, input.isDemo ? [keptMails] : [])
+      ? groupOf(input, 'system-emails', msg`System e-mails`, [
+          addressLists,
+          ...(input.isDemo ? [keptMails] : []),
+        ])
       : []),
   ]
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** `YYYY-MM` with what the logs of that month come to. */
+const monthSchema = z.object({
+  Month: z.string(),
+  Logs: z.int(),
+  Hours: z.number(),
+  Youth: z.int(),
+})
+
+/** Most changes that a dashboard counts since the last visit: beyond, there are "and more". */
+export const MOST_SINCE = 100
+
+/**
+ * Schema of a site's dashboard (specification 1, section 3, Dashboard data). The counts are of the active season.
+ * `ExpiringScreening`: documents that count and expire within 60 days. `Months`: the twelve to this month, oldest first.
+ * `Since`: what others did since the instant asked about, each at most {@link MOST_SINCE}; null when none was.
+ */
+export const dashboardSchema = z.object({
+  IncompleteLogs: z.int(),
+  PendingRequests: z.int(),
+  PendingVolunteers: z.int(),
+  CompleteLogs: z.int(),
+  ActiveVolunteers: z.int(),
+  ExpiringScreening: z.int(),
+  Months: z.array(monthSchema),
+  Since: z.object({ NewLogs: z.int(), ChangedLogs: z.int(), NewRegistrations: z.int() }).nullable(),
+})
+
+/** See {@link dashboardSchema}. */
+export type Dashboard = z.infer<typeof dashboardSchema>
+
+/** A month of {@link Dashboard}. */
+export type DashboardMonth = Dashboard['Months'][number]

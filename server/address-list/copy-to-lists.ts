@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { Tx } from '../db/connection.ts'
+import type { JobKind } from '../jobs/enqueue.ts'
+
+/** Which type of mail a kind of job sends. */
+const typeOf = {
+  'registration-received': 0,
+  'registration-notice': 1,
+  'registration-approved': 2,
+  'volunteer-added': 3,
+  'evaluation-request': 4,
+  'kit-damaged': 5,
+} as const satisfies Partial<Record<JobKind, SentEmailType>>
+
+/** A mail of which lists get a copy. */
+export interface CopiedMail {
+  kind: keyof typeof typeOf
+  /** What caused it: each address gets one copy of it. */
+  cause: string
+  /** The site that it is about. */
+  site: string
+  /** What the letter is written from, ids only. */
+  payload: Record<string, string>
+  /**
+   * One job each goes to several people, its key the cause and the person: whoever is among them gets no copy. Otherwise
+   * the mail has one recipient, which the letter itself knows.
+   */
+  toMany?: boolean
+}
+
+/**
+ * Writes the jobs of the copies for the address lists of the mails' types, of their sites and of all sites, in the
+ * transaction of the cause and behind its own jobs: an address that stands on several lists gets one. The jobs name the
+ * list and a hash of the address, since jobs hold no personal data. One statement, none without mails.
+ */
+export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  const given = mails.map(({ toMany = false, payload, ...mail }) => ({
+    ...mail,
+    type: typeOf[mail.kind],
+    many: toMany,
+    payload: { ...payload, of: mail.kind, ...(toMany ? { told: 'apart' } : {}) },
+  }))
+  await sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select distinct on (mail.kind, mail.cause, address.hash)
+      'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
+      mail.payload || jsonb_build_object('list', l.id, 'to', address.hash), ${now}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(given)}::json)
+        as mail (kind text, type smallint, cause text, site uuid, many boolean, payload jsonb)
+      join email_address_list l on l.email_type = mail.type and l.deleted_on is null
+        and (l.site_id is null or l.site_id = mail.site)
+      cross join unnest(l.addresses) as one (text)
+      cross join lateral (
+        select encode(sha256(convert_to(lower(one.text), 'UTF8')), 'hex') as hash
+      ) address
+    where not mail.many or not exists (
+      select from subject s join job on job.kind = mail.kind and job.key = mail.cause || '/' || s.id
+      where lower(s.email) = lower(one.text)
+    )
+    order by mail.kind, mail.cause, address.hash, l.site_id nulls last, l.id
+    on conflict (kind, key) do nothing
+  `.execute(tx)
+}

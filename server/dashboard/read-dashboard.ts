@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Dashboard, type DashboardMonth, MOST_SINCE } from '../../domain/dashboard/schema.ts'
+import { expiryWarningDays } from '../../domain/screening/constants.ts'
+import type { Executor } from '../db/connection.ts'
+
+/** What a dashboard is asked for. `since` is an instant; null asks for no news. */
+export interface DashboardQuestion {
+  siteId: string
+  since: string | null
+  /** Whoever asks: what they did themselves is no news. */
+  readerId: string
+  now: Date
+}
+
+type Count = 'IncompleteLogs' | 'PendingRequests' | 'PendingVolunteers' | 'CompleteLogs' | 'ActiveVolunteers'
+type Counts = Record<Count | 'ExpiringScreening', number>
+
+const active = sql`(select id from season where active)`
+
+/** Kept by triggers (docs/decisions/0009): as quick for a million logs as for ten. */
+const logs = (siteId: string, isComplete: boolean) => sql`
+  select coalesce(sum(c.logs), 0)::integer from activity_count c
+  where c.site_id = ${siteId} and c.season_id = ${active} and c.is_complete = ${isComplete}`
+
+/** Nobody has two registrations at a site in a season, so that each stands for its person. */
+const volunteers = (siteId: string, condition: RawBuilder<unknown>) => sql`
+  select count(*)::integer from site_registration r join subject s on s.id = r.subject_id and s.deleted_on is null
+  where r.site_id = ${siteId} and r.season_id = ${active} and r.deleted_on is null and ${condition}`
+
+/** What each count counts: the same as the list that it leads to. */
+const counts: Record<keyof Counts, (question: DashboardQuestion & { today: string }) => RawBuilder<unknown>> =
+  {
+    IncompleteLogs: ({ siteId }) => logs(siteId, false),
+    CompleteLogs: ({ siteId }) => logs(siteId, true),
+    PendingRequests: ({ siteId }) => sql`
+      select count(*)::integer from outreach_request o
+      where o.latest_site_id = ${siteId} and o.latest_status = 0 and o.deleted_on is null`,
+    PendingVolunteers: ({ siteId }) => volunteers(siteId, sql`not r.is_approved and r.approval_date is null`),
+    ActiveVolunteers: ({ siteId }) => volunteers(siteId, sql`r.is_approved`),
+    ExpiringScreening: ({ siteId, today }) => sql`
+      select count(*)::integer from screening_document d
+      where d.approved and d.deleted_on is null
+        and d.expiry_date between ${today}::date and ${today}::date + ${expiryWarningDays[0]}::integer
+        and exists (
+          select from site_registration r
+          where r.subject_id = d.subject_id and r.site_id = ${siteId} and r.deleted_on is null
+        )`,
+  }
+
+/** A site's dashboard, in two statements, or three with news. */
+export async function readDashboard(on: Executor, question: DashboardQuestion): Promise<Dashboard> {
+  const asked = { ...question, today: question.now.toISOString().slice(0, 10) }
+  const { rows } = await sql<Counts>`
+    select ${sql.join(
+      Object.entries(counts).map(([name, count]) => sql`(${count(asked)}) as ${sql.ref(name)}`),
+    )}
+  `.execute(on)
+  const [found] = rows
+  if (!found) throw new Error('a statement of counts answered no row')
+  return { ...found, Months: await readMonths(on, asked), Since: await readSince(on, asked) }
+}
+
+async function readMonths(
+  on: Executor,
+  { siteId, today }: { siteId: string; today: string },
+): Promise<DashboardMonth[]> {
+  const { rows } = await sql<DashboardMonth>`
+    select to_char(given.month, 'YYYY-MM') as "Month", coalesce(sum(m.logs), 0)::integer as "Logs",
+      coalesce(sum(m.hours), 0)::float as "Hours", coalesce(sum(m.youth), 0)::integer as "Youth"
+    from generate_series(
+        date_trunc('month', ${today}::date) - interval '11 months', date_trunc('month', ${today}::date), interval '1 month'
+      ) as given (month)
+      left join activity_month m on m.site_id = ${siteId} and m.month = given.month::date
+    group by given.month order by given.month
+  `.execute(on)
+  return rows
+}
+
+/** The newest changes along their index, no further than is told. */
+async function readSince(
+  on: Executor,
+  { siteId, since, readerId }: DashboardQuestion,
+): Promise<Dashboard['Since']> {
+  if (since === null) return null
+  const { rows } = await sql<NonNullable<Dashboard['Since']>>`
+    with changed as (
+      select l.activity_id, l.created_on from activity_listing l
+      where l.site_id = ${siteId} and l.modified_on > ${since}::timestamptz
+      order by l.modified_on desc, l.activity_id limit ${MOST_SINCE}
+    ), others as (
+      select changed.created_on from changed join activity a on a.id = changed.activity_id
+      where a.modified_by_id <> ${readerId}
+    ), registered as (
+      select r.subject_id from site_registration r
+      where r.site_id = ${siteId} and r.created_on > ${since}::timestamptz and r.deleted_on is null
+      order by r.created_on desc limit ${MOST_SINCE}
+    )
+    select (select count(*)::integer from others where created_on > ${since}::timestamptz) as "NewLogs",
+      (select count(*)::integer from others where created_on <= ${since}::timestamptz) as "ChangedLogs",
+      (select count(*)::integer from registered where subject_id <> ${readerId}) as "NewRegistrations"
+  `.execute(on)
+  return rows[0] ?? null
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { JobKind } from '../jobs/enqueue.ts'
+import type { Draft, LetterWriter } from './letter-writer.ts'
+import { greetingName, oneLine } from './one-line.ts'
+import { mailWords } from './words.ts'
+
+interface Row {
+  address: string
+  site: string | null
+  /** Of the person whose address it is; null when nobody known has it. */
+  given_name: string | null
+  full_name: string | null
+  locale: 'en' | 'fr' | null
+}
+
+/**
+ * The copy that an address of a list gets of a mail: in the language of whoever has the address, in both where nobody
+ * knows it. Not once the address was taken off the list, and never to whom the mail itself goes.
+ */
+export const listCopy =
+  (writers: Readonly<Record<Exclude<JobKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
+  async (office, { of, list, to, ...payload }) => {
+    const write = writers[of as keyof typeof writers]
+    const { rows } = await sql<Row>`
+      select given.address, site.name as site, s.given_name, s.full_name, s.locale
+      from email_address_list l cross join unnest(l.addresses) as given (address)
+        left join site on site.id = l.site_id
+        left join lateral (
+          select given_name, full_name, locale from subject
+          where lower(email) = lower(given.address) and deleted_on is null order by id limit 1
+        ) s on true
+      where l.id = ${list} and l.deleted_on is null
+        and encode(sha256(convert_to(lower(given.address), 'UTF8')), 'hex') = ${to}
+    `.execute(office.db)
+    const [row] = rows
+    const draft = row && write ? await write(office, payload) : null
+    if (!row || !draft) return null
+    if (payload.told === undefined && draft.to.address.toLowerCase() === row.address.toLowerCase())
+      return null
+    return copyFor(row, draft)
+  }
+
+function copyFor(row: Row, draft: Draft): Draft {
+  const first = row.locale ?? draft.languages[0]
+  const site = row.site === null ? null : oneLine(row.site)
+  return {
+    to: { name: row.full_name ?? '', address: row.address },
+    greeted: greetingName(row.given_name ?? ''),
+    languages: row.locale ? [first] : [first, first === 'en' ? 'fr' : 'en'],
+    letterIn: (language, greeted) => {
+      const letter = draft.letterIn(language, greeted)
+      const { listCopy: why, automatic } = mailWords[language]
+      return {
+        ...letter,
+        passages: [...letter.passages.filter((one) => one !== automatic), why(site), automatic],
+      }
+    },
+  }
+}

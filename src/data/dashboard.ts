@@ -1,0 +1,35 @@
+import type { Dashboard } from '../../domain/dashboard/schema.ts'
+import type { ApiAnswer } from './api.ts'
+import { callSignedIn } from './call-signed-in.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import { currentDatabase, type PersonDatabase } from './person-database.ts'
+
+/** Counts and months of a site; with `since` (ISO instant) also what others did after it. Needs signal. */
+export const fetchDashboard = (siteId: string, since: string | null): Promise<ApiAnswer<Dashboard>> => {
+  const query = new URLSearchParams({ site_id: siteId, ...(since === null ? {} : { since }) })
+  return callSignedIn({ method: 'GET', path: `/api/vms/Report/Dashboard?${query}` })
+}
+
+/** Whoever was away for so long, in ms, begins another visit. */
+const VISIT_ENDS_AFTER = 30 * 60_000
+
+/**
+ * Notes that the dashboard is looked at now; answers when the visit before this one ended (ISO), or null at the first.
+ * Looking again within half an hour is the same visit, so that what is new stays new until then.
+ */
+export async function noteVisit(
+  now = Date.now(),
+  db: PersonDatabase = currentDatabase(),
+): Promise<string | null> {
+  return db.transaction('rw', db.meta, async () => {
+    const visit = await readMeta(db, 'visit')
+    const isAnother = visit !== null && now - visit.seenAt > VISIT_ENDS_AFTER
+    const before = isAnother ? visit.seenAt : (visit?.before ?? null)
+    await writeMeta(db, { visit: { before, seenAt: now } })
+    return before === null ? null : new Date(before).toISOString()
+  })
+}
+
+/** When a pull last ended well, ISO: whatever a dashboard shows may have changed by then. For live queries. */
+export const lastPulledAt = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
+  readMeta(db, 'lastPulledAt')

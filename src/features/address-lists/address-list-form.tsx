@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { EmailWords } from '../../../domain/address-list/schema.ts'
+import { emailTypeOf } from '../../../domain/mail/email-types.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { addressListAddress } from './address-list-address.ts'
+import type { AddressListWords } from './address-list-kind.ts'
+import { addressListLinks } from './address-list-links.ts'
+import { AddressesField } from './addresses-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { emailPhrase } from './email-phrases.ts'
+
+interface AddressListFormProps {
+  desk: OpenDesk<AddressListWords>
+  site: SessionSite | null
+  emails: readonly EmailWords[]
+}
+
+/** The one form of an address list, new or known. */
+export function AddressListForm({ desk, site, emails }: AddressListFormProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const form = useDeskSaving(desk, () =>
+    navigate({ ...addressListLinks(site).list, search: addressListAddress.recall(site?.Id ?? '') }),
+  )
+  return (
+    <>
+      <DeskClash
+        form={form}
+        nameOf={(path) => (path === 'EmailId' ? t`E-mail` : t`Recipients`)}
+        wordsOf={(path, value) => {
+          const type = path === 'EmailId' && typeof value === 'string' ? emailTypeOf(value) : undefined
+          return type === undefined ? undefined : i18n._(emailPhrase(type))
+        }}
+      />
+      <Form form={form.store} label={t`Address list`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-form elan-fields">
+          <EmailField emails={emails} />
+          <AddressesField />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

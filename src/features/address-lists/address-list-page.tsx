@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EmailWords } from '../../../domain/address-list/schema.ts'
+import { fetchListedEmails } from '../../data/address-lists.ts'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddressListForm } from './address-list-form.tsx'
+import { addressListKind } from './address-list-kind.ts'
+import './address-lists.css'
+
+interface AddressListPageProps {
+  site: SessionSite | null
+  /** Null for a new list. */
+  id: string | null
+}
+
+/** The page of an address list, or of a new one: of a site, or (null) without one. */
+export function AddressListPage({ site, id }: AddressListPageProps) {
+  const { t } = useLingui()
+  const { answer, again } = useAnswer<EmailWords[]>(fetchListedEmails)
+  return (
+    <>
+      <PageHeader
+        title={id === null ? t`Add an address list` : t`Edit the address list`}
+        {...(site ? { subtitle: site.Name } : {})}
+      />
+      {answer.kind === 'ok' ? (
+        <Words site={site} id={id} emails={answer.value} />
+      ) : (
+        <NoAnswer answer={answer} onRetry={again} />
+      )}
+    </>
+  )
+}
+
+function Words({ site, id, emails }: AddressListPageProps & { emails: readonly EmailWords[] }) {
+  const state = useDeskForm(addressListKind(site?.Id ?? null), id)
+  if (state.kind !== 'open') return <NoDeskForm state={state} />
+  return (
+    <>
+      <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      <AddressListForm key={state.desk.draft.doc.Id} desk={state.desk} site={site} emails={emails} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { ADDRESSES_LIMIT, addressesIn, withAddresses } from '../../../domain/address-list/document.ts'
+import { isEmail } from '../../../domain/kernel/email.ts'
+import { type AddressedPerson, searchAddressedPeople } from '../../data/address-lists.ts'
+import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField } from '../../ui/form/form.tsx'
+
+/** The recipients: addresses that are typed, and those of people found by their names; each is there once. */
+export function AddressesField() {
+  const { t } = useLingui()
+  const text = useField<string>('Addresses')
+  const { problem, leave } = useField<unknown>('EmailAddresses')
+  const phrase = useProblemPhrase(problem)
+  const addresses = useMemo(() => addressesIn(text.value), [text.value])
+  const listed = useMemo(() => new Set(addresses.map((one) => one.toLowerCase())), [addresses])
+  const list = useRef<HTMLUListElement>(null)
+  const add = (more: readonly string[]): number => {
+    const after = withAddresses(text.value, more)
+    text.setValue(after.text)
+    return after.added
+  }
+  const remove = (address: string) => {
+    text.setValue(addresses.filter((one) => one !== address).join('\n'))
+    leave()
+    list.current?.focus()
+  }
+  const search = useCallback(async (words: string): Promise<Candidate<AddressedPerson>[]> => {
+    const found = await searchAddressedPeople(words)
+    return found.map((person) => ({
+      id: person.Email.toLowerCase(),
+      label: person.FullName,
+      note: person.Email,
+      value: person,
+    }))
+  }, [])
+  return (
+    <FieldGroup name="EmailAddresses" label={t`Recipients`} required>
+      {problem && (
+        <p className="elan-problem" role="alert">
+          {problem.Code === 'required' ? t`Recipients required!` : phrase}
+        </p>
+      )}
+      <TypedAddress onAdd={add} full={addresses.length >= ADDRESSES_LIMIT} />
+      <SearchPicker
+        label={t`Find a person`}
+        likely={[]}
+        likelyLabel={t`People`}
+        search={search}
+        listed={listed}
+        onPick={({ Email }) => add([Email])}
+      />
+      <p role="status" className="elan-subtitle">
+        <Plural value={addresses.length} _0="Nobody yet" one="# address" other="# addresses" />
+      </p>
+      <ul ref={list} tabIndex={-1} className="address-list-recipients" aria-label={t`Recipients`}>
+        {addresses.map((address) => (
+          <li key={address}>
+            <span>{address}</span>
+            <ActionIcon
+              color="gray"
+              aria-label={t`Remove ${address}`}
+              disabled={text.readOnly}
+              onClick={() => remove(address)}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}
+
+type Refusal = 'wrong' | 'known' | 'full' | null
+
+/** One address at a time, or several with commas; what is empty is ignored, what is wrong stays to be mended. */
+function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) => number; full: boolean }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>(null)
+  const add = () => {
+    const given = typed.split(/[\s,;]+/).filter(Boolean)
+    if (given.length === 0) return
+    if (full) return setRefusal('full')
+    if (!given.every(isEmail)) return setRefusal('wrong')
+    setRefusal(onAdd(given) === 0 ? 'known' : null)
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  const words: Record<Exclude<Refusal, null>, string> = {
+    wrong: t`Must be a valid e-mail address`,
+    known: t`This address is already in the list.`,
+    full: t`The list is full: it takes ${ADDRESSES_LIMIT} addresses.`,
+  }
+  return (
+    <div className="address-list-typed">
+      <TextInput
+        label={t`Add an address`}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        error={refusal && words[refusal]}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setRefusal(null)
+        }}
+      />
+      <Button variant="default" onClick={add}>
+        <Trans>Add</Trans>
+      </Button>
+    </div>
+  )
+}

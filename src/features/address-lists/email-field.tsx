@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { EmailWords } from '../../../domain/address-list/schema.ts'
+import { useInputProps } from '../../ui/form/field-parts.tsx'
+import { useField } from '../../ui/form/form.tsx'
+import { emailPhrase } from './email-phrases.ts'
+
+/** So much of a body tells which mail it is (specification 1, section 9). */
+const PREVIEW = 50
+
+/** Which mail: by its type, with the beginning of its words beneath. */
+export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
+  const { t, i18n } = useLingui()
+  const field = useField<string | null>('EmailId')
+  const shared = useInputProps({ name: 'EmailId', label: t`E-mail`, required: true }, field)
+  const chosen = emails.find(({ Id }) => Id === field.value)
+  const words = chosen?.Localizations.find(({ Locale }) => Locale === (i18n.locale === 'fr' ? 'fr' : 'en'))
+  const body = (words?.Body ?? '').replace(/\s+/g, ' ')
+  const beginning = body.length > PREVIEW ? `${body.slice(0, PREVIEW).trimEnd()}…` : body
+  return (
+    <div>
+      <NativeSelect
+        {...shared}
+        error={field.problem?.Code === 'required' ? t`E-mail is required` : shared.error}
+        data={[
+          { value: '', label: t`Choose…` },
+          ...emails.map(({ Id, EmailType }) => ({ value: Id, label: i18n._(emailPhrase(EmailType)) })),
+        ]}
+        disabled={field.readOnly}
+        value={field.value ?? ''}
+        onChange={(event) => field.setValue(event.currentTarget.value || null)}
+      />
+      {words && (
+        <p className="elan-subtitle">
+          <strong>{words.Subject}</strong>
+          <br />
+          {beginning}
+          <span className="elan-only-heard">
+            {' '}
+            <Trans>(the beginning of the e-mail)</Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

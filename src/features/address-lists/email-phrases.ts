@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SentEmailType } from '../../../domain/mail/email-types.ts'
+
+/** What the mails are called that a list may name (specification 3, section 3, Email types). */
+export const emailPhrases: Record<SentEmailType, MessageDescriptor> = {
+  0: msg`Registration received, to the volunteer`,
+  1: msg`New registration, to coordinators`,
+  2: msg`Registration approved, to the volunteer`,
+  3: msg`Added to an activity, to the volunteer`,
+  4: msg`Feedback survey, to the educator`,
+  5: msg`Damaged kit, to coordinators`,
+}
+
+/** The phrase of a type by its number; a type of a later version is named by none. */
+export const emailPhrase = (type: number): MessageDescriptor =>
+  emailPhrases[type as SentEmailType] ?? msg`Another e-mail`

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import type { Dashboard as Figures } from '../../../domain/dashboard/schema.ts'
+import type { ApiAnswer } from '../../data/api.ts'
+import { fetchDashboard, lastPulledAt, noteVisit } from '../../data/dashboard.ts'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { type Answer, useAnswer } from '../../pickers/use-answer.tsx'
+import { Counts } from './counts.tsx'
+import './dashboard.css'
+import { MonthChart } from './month-chart.tsx'
+import { News } from './news.tsx'
+
+/** Asked again whenever something has arrived on this device: the figures are as live as the lists. */
+function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => void; since: string | null } {
+  const [since, setSince] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    noteVisit()
+      .then(setSince)
+      .catch((error: unknown) => {
+        console.error(error)
+        setSince(null)
+      })
+  }, [])
+  const ask = useCallback(
+    async (): Promise<ApiAnswer<Figures>> =>
+      since === undefined ? new Promise<never>(() => {}) : fetchDashboard(site.Id, since),
+    [site.Id, since],
+  )
+  const { answer, again } = useAnswer(ask)
+  const arrived = useLiveQuery(async () => lastPulledAt(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived is the reason to ask.
+  useEffect(again, [arrived, again])
+  return { answer, again, since: since ?? null }
+}
+
+/** The dashboard of a site for those who coordinate it (specification 1, section 2, Home). Needs signal. */
+export function Dashboard({ site }: { site: SessionSite }) {
+  const { t } = useLingui()
+  const { answer, again, since } = useFigures(site)
+  const [shown, setShown] = useState<{ site: string; figures: Figures } | null>(null)
+  // While it is asked again, and when there is no signal any more, the last figures stay.
+  useEffect(() => {
+    if (answer.kind === 'ok') setShown({ site: site.Id, figures: answer.value })
+  }, [answer, site.Id])
+  const figures = shown?.site === site.Id ? shown.figures : null
+  const name = site.Name
+  return (
+    <section className="dashboard" aria-labelledby="dashboard">
+      <h2 id="dashboard">
+        <Trans>{name} this season</Trans>
+      </h2>
+      {answer.kind !== 'ok' && answer.kind !== 'loading' && (
+        <p className="dashboard-away" role="status">
+          <span>
+            {figures ? (
+              <Trans>These figures may be old: the server does not answer.</Trans>
+            ) : (
+              <Trans>The figures come when there is signal.</Trans>
+            )}
+          </span>
+          <Button variant="subtle" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {figures && (
+        <>
+          <Counts urlSite={site.UrlPart} counts={figures} />
+          {since !== null && figures.Since && (
+            <News urlSite={site.UrlPart} since={since} news={figures.Since} />
+          )}
+          <div className="dashboard-charts">
+            <MonthChart
+              title={t`Hours`}
+              months={figures.Months.map(({ Month, Hours }) => ({ month: Month, value: Hours }))}
+            />
+            <MonthChart
+              title={t`Youth reached`}
+              months={figures.Months.map(({ Month, Youth }) => ({ month: Month, value: Youth }))}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

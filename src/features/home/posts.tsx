@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { isStaff } from '../../../domain/kernel/actor.ts'
+import { mayWritePost, mayWritePosts } from '../../../domain/post/permissions.ts'
+import type { PostRecord } from '../../../domain/post/schema.ts'
+import type { Feed } from '../../data/queries/posts.ts'
+import { type Session, useSession } from '../../pickers/session-context.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostSites, type PostSource } from './post-sites.tsx'
+
+/** What a coordinator does with posts; only they fetch what does it. */
+export type PostTask = { kind: 'new' } | { kind: 'edit' | 'delete'; post: PostRecord }
+
+/** See {@link PostTask}. `onDone`: saved, deleted or given up. */
+export interface PostDeskProps {
+  task: PostTask
+  onDone: () => void
+}
+
+interface PostsProps {
+  feed: Feed
+  Desk: ComponentType<PostDeskProps>
+}
+
+/** So many posts at first, and so many more at each press. */
+const AT_FIRST = 5
+
+/** The posts of the reader's sites and of the national office (specification 1, section 2, Home), from this device. */
+export function Posts({ feed, Desk }: PostsProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const { actor } = session
+  const [task, setTask] = useState<PostTask | null>(null)
+  const [closed, setClosed] = useState<string | null>(null)
+  const [most, setMost] = useState(AT_FIRST)
+  const national = t`National office`
+  const sources = sourcesOf(feed, session, national)
+  const nameOf = (siteId: string | null) => sources.find((one) => one.siteId === siteId)?.name ?? national
+  const posts = feed.posts.filter(({ SiteId }) => !feed.hidden.includes(SiteId))
+  const mayWrite = mayWritePosts(actor)
+  if (feed.posts.length === 0 && !mayWrite) return null
+  const done = (id: string | null) => {
+    setClosed(id)
+    setTask(null)
+  }
+  const left = posts.length - most
+  return (
+    <section className="home-section home-posts" aria-labelledby="home-posts">
+      <div className="home-posts-head">
+        <h2 id="home-posts">
+          <Trans>Posts</Trans>
+        </h2>
+        {mayWrite && task?.kind !== 'new' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setTask({ kind: 'new' })}
+          >
+            <Trans>New post</Trans>
+          </Button>
+        )}
+      </div>
+      {task?.kind === 'new' && (
+        <Suspense fallback={<Loading />}>
+          <Desk task={task} onDone={() => done(null)} />
+        </Suspense>
+      )}
+      <PostSites sources={sources} hidden={feed.hidden} />
+      {posts.length === 0 ? (
+        <p className="elan-subtitle">
+          {feed.posts.length === 0 ? (
+            <Trans>Nothing was posted yet.</Trans>
+          ) : (
+            <Trans>The boxes above hide every post.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul className="posts" aria-label={t`Posts`}>
+          {posts.slice(0, most).map((post) => (
+            <li key={post.Id}>
+              {task?.kind === 'edit' && task.post.Id === post.Id ? (
+                <Suspense fallback={<Loading />}>
+                  <Desk task={task} onDone={() => done(post.Id)} />
+                </Suspense>
+              ) : (
+                <PostCard
+                  post={post}
+                  from={nameOf(post.SiteId)}
+                  takesFocus={closed === post.Id}
+                  {...(mayWritePost(actor, post.SiteId) && {
+                    onEdit: () => setTask({ kind: 'edit', post }),
+                    onDelete: () => setTask({ kind: 'delete', post }),
+                  })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Button variant="default" onClick={() => setMost(most + AT_FIRST * 2)}>
+          <Plural value={left} one="# more post" other="# more posts" />
+        </Button>
+      )}
+      {task?.kind === 'delete' && (
+        <Suspense fallback={null}>
+          <Desk task={task} onDone={() => done(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The national office and the reader's sites; for staff, who have all, those whose posts are on this device. */
+function sourcesOf({ posts }: Feed, { actor, sites }: Session, national: string): PostSource[] {
+  const withPosts = new Set(posts.map(({ SiteId }) => SiteId))
+  const theirs = isStaff(actor) ? sites.filter(({ Id }) => withPosts.has(Id)) : sites
+  return [{ siteId: null, name: national }, ...theirs.map(({ Id, Name }) => ({ siteId: Id, name: Name }))]
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PostRecord } from '../../../domain/post/schema.ts'
+import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
+import { fetchNewPosts, POST_PATH } from '../../data/posts.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Asks whether a post is to be deleted, and does it. */
+export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => void }) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
+    changed: t`Somebody changed this post meanwhile, so it was not deleted. Look at it again first.`,
+    refused: t`You cannot delete this post. Nothing was deleted.`,
+    'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
+    unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
+    failed: t`Something went wrong on the server, so it is not certain that the post was deleted. Look again.`,
+  }
+  const remove = async () => {
+    const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
+    if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
+    else snackbar.sayError(failures[outcome])
+    if (outcome === 'deleted' || outcome === 'changed') await fetchNewPosts()
+    onDone()
+  }
+  const beginning = post.Text.length > 80 ? `${post.Text.slice(0, 80).toWellFormed()}…` : post.Text
+  return (
+    <ConfirmDialog
+      opened
+      title={t`Delete this post?`}
+      confirmLabel={t`Delete`}
+      dangerous
+      onConfirm={() => void remove()}
+      onCancel={onDone}
+    >
+      <Trans>“{beginning}” will be gone for everybody.</Trans>
+    </ConfirmDialog>
+  )
+}
