@@ -8,6 +8,7 @@ import type { Handover } from './handover/handover.ts'
 import type { Kit } from './kit/kit.ts'
 import { organizationShape } from './organization/document.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
+import type { OutreachRequestRecord } from './outreach/document.ts'
 import type { PostRecord } from './post/schema.ts'
 import type { ProfileRecord } from './profile/schema.ts'
 import type { ProgramSupportRecord } from './program-support/document.ts'
@@ -68,6 +69,7 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   ProgramSupport: ProgramSupportRecord
   Review: Review
   VolunteerProfile: ProfileRecord
-  Post: PostRecord
   PendingRegistration: PendingRegistration
+  Post: PostRecord
+  OutreachRequest: OutreachRequestRecord
 }

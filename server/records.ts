@@ -8,6 +8,7 @@ import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
 import { organizationRecord } from './organization/organization-record.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
+import { outreachSource } from './outreach/pull-requests.ts'
 import { postSource } from './post/pull-posts.ts'
 import { ownProfileSource } from './profile/pull-profile.ts'
 import { programSupportRecord } from './program-support/program-support-record.ts'
@@ -47,6 +48,7 @@ export const pulledRecords: readonly PullSource[] = [
   pendingRegistrationSource,
   educatorSource,
   organizationSource,
+  outreachSource,
   ...[ownActivitySource, siteActivitySource],
   trainingSource,
   // Behind the activities: what became of a log is only told once the log itself has been.

@@ -20,7 +20,7 @@ export const emailTypes = [
 export type EmailTypeName = (typeof emailTypes)[number]
 
 /** The types that are sent today, by number: these have words of their own, and address lists may name them. */
-export const sentEmailTypes = [0, 1, 2, 3, 4, 5] as const
+export const sentEmailTypes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
 
 /** See {@link sentEmailTypes}. */
 export type SentEmailType = (typeof sentEmailTypes)[number]

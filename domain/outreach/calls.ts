@@ -54,6 +54,20 @@ export const outreachStatusBodySchema = z
   .min(1)
   .max(MOST)
 
+/** The body of `POST …/Status/Preview`: the mail that would go with this status and this note. */
+export const outreachPreviewBodySchema = z.strictObject({
+  OutreachRequestId: idSchema,
+  Status: statusSchema,
+  Note: z.string().max(2000).nullish(),
+})
+
+/** That mail, as text; `enfr` where it stands in both languages, one after the other. */
+export const outreachPreviewSchema = z.object({
+  Subject: z.string(),
+  Text: z.string(),
+  Locale: z.enum(['en', 'fr', 'enfr']),
+})
+
 /** The body of `POST …/Site`: where each request goes, all or none; null is the national office. */
 export const outreachSiteBodySchema = z
   .array(z.strictObject({ OutreachRequestId: idSchema, SiteId: optionalIdSchema, Version: version }))

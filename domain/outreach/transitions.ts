@@ -27,6 +27,14 @@ const DECLINED: OutreachStatus = 4
 export const mayMoveRequest = (from: OutreachStatus, to: OutreachStatus, isStaff: boolean): boolean =>
   from !== to && (isStaff || targets[from].includes(to))
 
+/** The same for one of `many` that are moved at once: nobody is declined together with others. */
+export const mayMoveAmong = (
+  many: number,
+  from: OutreachStatus,
+  to: OutreachStatus,
+  isStaff: boolean,
+): boolean => mayMoveRequest(from, to, isStaff) && (to !== DECLINED || many === 1)
+
 /**
  * The statuses that are offered for the chosen requests, by where they stand, in the order of the statuses: what is
  * allowed for each of them; Declined for one alone, and never what a single one has already. For several, staff may

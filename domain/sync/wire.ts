@@ -64,8 +64,9 @@ export const pulledTypes = [
   'ProgramSupport',
   'Review',
   'VolunteerProfile',
-  'Post',
   'PendingRegistration',
+  'Post',
+  'OutreachRequest',
 ] as const
 
 /** A type that a pull may carry. */

@@ -11,6 +11,14 @@ const typeOf = {
   'volunteer-added': 3,
   'evaluation-request': 4,
   'kit-damaged': 5,
+  'outreach-received': 6,
+  'outreach-waitlisted': 7,
+  'outreach-declined': 8,
+  'outreach-accepted': 9,
+  'outreach-notice': 10,
+  'outreach-national': 11,
+  'outreach-moved': 12,
+  'intake-closed': 13,
 } as const satisfies Partial<Record<JobKind, SentEmailType>>
 
 /** A mail of which lists get a copy. */
@@ -18,8 +26,8 @@ export interface CopiedMail {
   kind: keyof typeof typeOf
   /** What caused it: each address gets one copy of it. */
   cause: string
-  /** The site that it is about. */
-  site: string
+  /** The site that it is about; null: none, so that the lists of all sites alone get it. */
+  site: string | null
   /** What the letter is written from, ids only. */
   payload: Record<string, string>
   /**

@@ -19,6 +19,7 @@ import { makeActivity } from './make-activity.ts'
 import { makeManyVolunteers } from './many-volunteers.ts'
 import { loadNotes } from './notes.ts'
 import { organizationRows, readRegister } from './organizations.ts'
+import { loadOutreach } from './outreach.ts'
 import { makePeople } from './people.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfiles } from './profiles.ts'
@@ -60,6 +61,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${await loadNotes(tx, charity)} notes about people`)
     log(`${await loadSubjectAwards(tx, charity)} awards given`)
     log(`${await loadScreening(tx, charity)} screening documents`)
+    log(`${await loadOutreach(tx, charity)} outreach requests`)
     log(`${await loadPosts(tx, charity)} posts`)
     log(`${await loadAddressLists(tx, charity)} address lists`)
   })

@@ -1,6 +1,7 @@
 import type { EmailWords } from '../../domain/address-list/schema.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import { letters } from './letters.ts'
+import { outreachLetters } from './outreach-letters.ts'
 import type { Letter } from './write-letter.ts'
 
 const named = { name: '{{workshopName}}', date: '{{workshopDate}}', site: '{{siteName}}' }
@@ -8,6 +9,8 @@ const author = '{{authorName}}'
 const volunteer = '{{firstName}} {{lastName}}'
 const site = '{{siteName}}'
 const href = '{{link}}'
+const visit = { site, number: '{{requestNumber}}', note: '{{note}}' }
+const asking = { contact: '{{contactName}}', school: '{{schoolName}}' }
 
 const letterOf: Record<SentEmailType, (language: 'en' | 'fr') => Letter> = {
   0: (language) => letters.registrationReceived(language, '{{firstName}}', { site, isApproved: false, href }),
@@ -23,6 +26,15 @@ const letterOf: Record<SentEmailType, (language: 'en' | 'fr') => Letter> = {
       kit: '{{kitName}}',
       condition: '{{kitCondition}}',
     }),
+  6: (language) => outreachLetters.received(language, '{{firstName}}', visit),
+  7: (language) => outreachLetters.waitlisted(language, '{{firstName}}', visit),
+  8: (language) => outreachLetters.declined(language, '{{firstName}}', visit),
+  9: (language) => outreachLetters.accepted(language, '{{firstName}}', visit),
+  10: (language) => outreachLetters.notice(language, '', { asking, site, href }),
+  11: (language) => outreachLetters.national(language, '', { asking, href }),
+  12: (language) => outreachLetters.moved(language, '', { count: 1, asking, site, author, href }),
+  13: (language) =>
+    outreachLetters.closed(language, '', { site, reason: '{{reason}}', comment: '{{comment}}', href }),
 }
 
 /** The subject and body of a mail's type as they are sent, in both languages; parameters stand as `{{name}}`. */

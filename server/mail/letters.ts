@@ -3,8 +3,8 @@ import type { Letter, Passage } from './write-letter.ts'
 
 type Language = 'en' | 'fr'
 
-/** Passages between the greeting and the closing line. */
-const letter = (
+/** A letter of passages between the greeting and the closing line; greeted '' names nobody. */
+export const letterWith = (
   language: Language,
   greeted: string,
   subject: string,
@@ -29,7 +29,7 @@ interface AboutActivity {
 export const letters = {
   volunteerAdded: (language: Language, greeted: string, { named, author, href }: AboutActivity): Letter => {
     const words = mailWords[language].volunteerAdded
-    return letter(language, greeted, words.subject(named), [
+    return letterWith(language, greeted, words.subject(named), [
       words.body(named, author),
       words.ifWrong,
       { words: words.open, href },
@@ -41,7 +41,7 @@ export const letters = {
     { named, author, href, kit, condition }: AboutActivity & { kit: string; condition: string },
   ): Letter => {
     const words = mailWords[language].kitDamaged
-    return letter(language, greeted, words.subject(kit), [
+    return letterWith(language, greeted, words.subject(kit), [
       words.body(named, kit, author),
       ...(condition ? [words.condition(condition)] : []),
       { words: words.open, href },
@@ -53,7 +53,7 @@ export const letters = {
     { named, href }: Pick<AboutActivity, 'named' | 'href'>,
   ): Letter => {
     const words = mailWords[language].evaluationRequest
-    return letter(language, greeted, words.subject(named), [
+    return letterWith(language, greeted, words.subject(named), [
       words.body(named),
       words.ask,
       { words: words.open, href },
@@ -66,7 +66,7 @@ export const letters = {
     { site, isApproved, href }: { site: string; isApproved: boolean; href: string },
   ): Letter => {
     const words = mailWords[language].registrationReceived
-    return letter(language, greeted, words.subject(site), [
+    return letterWith(language, greeted, words.subject(site), [
       words.body(site),
       ...(isApproved ? [] : [words.next]),
       { words: words.open, href },
@@ -78,7 +78,7 @@ export const letters = {
     { site, volunteer, href }: { site: string; volunteer: string; href: string },
   ): Letter => {
     const words = mailWords[language].registrationNotice
-    return letter(language, greeted, words.subject(volunteer, site), [
+    return letterWith(language, greeted, words.subject(volunteer, site), [
       words.body(volunteer, site),
       { words: words.open, href },
     ])
@@ -89,7 +89,7 @@ export const letters = {
     { site, href }: { site: string; href: string },
   ): Letter => {
     const words = mailWords[language].registrationApproved
-    return letter(language, greeted, words.subject(site), [words.body(site), { words: words.open, href }])
+    return letterWith(language, greeted, words.subject(site), [words.body(site), { words: words.open, href }])
   },
   screeningExpires: (
     language: Language,
@@ -97,7 +97,7 @@ export const letters = {
     { type, date, href }: { type: string; date: string; href: string },
   ): Letter => {
     const words = mailWords[language].screeningExpires
-    return letter(language, greeted, words.subject(date), [
+    return letterWith(language, greeted, words.subject(date), [
       words.body(type, date),
       words.ask,
       { words: words.open, href },

@@ -6,6 +6,13 @@ import { kitDamaged } from './kit-damaged.ts'
 import { type LetterOffice, type LetterWriter, mailOf } from './letter-writer.ts'
 import { listCopy } from './list-copy.ts'
 import type { Post } from './mail.ts'
+import {
+  outreachAccepted,
+  outreachDeclined,
+  outreachReceived,
+  outreachWaitlisted,
+} from './outreach-to-contact.ts'
+import { intakeClosed, outreachMoved, outreachNational, outreachNotice } from './outreach-to-keepers.ts'
 import { registrationApproved, registrationNotice, registrationReceived } from './registration-letters.ts'
 import { screeningExpires } from './screening-expires.ts'
 import { volunteerAdded } from './volunteer-added.ts'
@@ -21,6 +28,14 @@ const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
   'registration-notice': registrationNotice,
   'registration-approved': registrationApproved,
   'weekly-digest': weeklyDigest,
+  'outreach-received': outreachReceived,
+  'outreach-waitlisted': outreachWaitlisted,
+  'outreach-declined': outreachDeclined,
+  'outreach-accepted': outreachAccepted,
+  'outreach-notice': outreachNotice,
+  'outreach-national': outreachNational,
+  'outreach-moved': outreachMoved,
+  'intake-closed': intakeClosed,
 }
 
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */

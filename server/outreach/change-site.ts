@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isStaff } from '../../domain/kernel/actor.ts'
@@ -6,10 +7,15 @@ import type { outreachSiteBodySchema } from '../../domain/outreach/calls.ts'
 import { type Destination, mayGoTo } from '../../domain/outreach/permissions.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
+import { announceMoves } from './announce-requests.ts'
 import { appendSites } from './append-history.ts'
+import { journalRequests } from './journal-requests.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
-/** Gives requests to other sites, all or none; a refusal names each request that may not go there. */
+/**
+ * Gives requests to other sites, all or none; a refusal names each request that may not go there. Coordinators of the new
+ * sites are told.
+ */
 export async function changeSite(
   { tx, actor, now, audit }: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
   moves: z.output<typeof outreachSiteBodySchema>,
@@ -43,9 +49,29 @@ export async function changeSite(
     actor.SubjectId,
     at,
   )
+  const batches = new Map(steps.map(({ to }) => [to, randomUUID()]))
   await appendSites(
     tx,
-    steps.map(({ request, to }) => ({ request: request.Id, site: to, at, by: actor.SubjectId })),
+    steps.map(({ request, to }) => ({
+      request: request.Id,
+      site: to,
+      batch: batches.get(to) ?? null,
+      at,
+      by: actor.SubjectId,
+    })),
+  )
+  await announceMoves(
+    tx,
+    [...batches].map(([site, batch]) => ({ batch, site, by: actor.SubjectId })),
+    at,
+  )
+  await journalRequests(
+    tx,
+    steps.map(({ request, to }) => ({
+      id: request.Id,
+      version: request.Version + 1,
+      sites: [request.LatestSiteId, to],
+    })),
   )
   await audit(
     steps.map(({ request, to }) => ({

@@ -2,12 +2,18 @@ import type { z } from 'zod'
 import { isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { outreachStatusBodySchema } from '../../domain/outreach/calls.ts'
-import { mayMoveRequest } from '../../domain/outreach/transitions.ts'
+import { isToldToContact } from '../../domain/outreach/statuses.ts'
+import { mayMoveAmong } from '../../domain/outreach/transitions.ts'
 import type { Context } from '../http/endpoint.ts'
+import { announceDecisions } from './announce-requests.ts'
 import { appendStatuses } from './append-history.ts'
+import { journalRequests } from './journal-requests.ts'
 import { openRequests, refuseAll, stampRequests } from './open-requests.ts'
 
-/** Sets the status of requests, all or none; a refusal names each request that may not go there. */
+/**
+ * Sets the status of requests, all or none; a refusal names each request that may not go there. Contacts are told of what
+ * was accepted or declined where the sender says so.
+ */
 export async function changeStatus(
   { tx, actor, now, audit }: Pick<Context, 'tx' | 'actor' | 'now' | 'audit'>,
   moves: z.output<typeof outreachStatusBodySchema>,
@@ -17,11 +23,16 @@ export async function changeStatus(
     actor,
     moves.map(({ Status }) => ({ id: Status.OutreachRequestId, version: Status.Version })),
   )
-  const wanted = new Map(moves.map(({ Status }) => [Status.OutreachRequestId, Status.Status]))
-  const steps = requests.map((request) => ({ request, to: wanted.get(request.Id) ?? request.LatestStatus }))
+  const wanted = new Map(moves.map((move) => [move.Status.OutreachRequestId, move]))
+  const steps = requests.map((request) => {
+    const move = wanted.get(request.Id)
+    const to = move?.Status.Status ?? request.LatestStatus
+    const isTold = Boolean(move?.SendEmail) && isToldToContact(to)
+    return { request, to, isTold, note: isTold ? move?.Note?.trim() || null : null }
+  })
   refuseAll(
     steps.flatMap(({ request, to }): Problem[] =>
-      mayMoveRequest(request.LatestStatus, to, isStaff(actor))
+      mayMoveAmong(steps.length, request.LatestStatus, to, isStaff(actor))
         ? []
         : [{ Code: 'transition_not_allowed', Field: `[${request.Id}]` }],
     ),
@@ -33,9 +44,30 @@ export async function changeStatus(
     actor.SubjectId,
     at,
   )
-  await appendStatuses(
+  const records = await appendStatuses(
     tx,
-    steps.map(({ request, to }) => ({ request: request.Id, status: to, at, by: actor.SubjectId })),
+    steps.map(({ request, to, isTold, note }) => ({
+      request: request.Id,
+      status: to,
+      note,
+      at,
+      by: actor.SubjectId,
+      isTold,
+      site: request.LatestSiteId,
+    })),
+  )
+  await announceDecisions(
+    tx,
+    records.filter(({ isTold }) => isTold).map(({ id, ...step }) => ({ ...step, step: id })),
+    at,
+  )
+  await journalRequests(
+    tx,
+    requests.map(({ Id, Version, LatestSiteId }) => ({
+      id: Id,
+      version: Version + 1,
+      sites: [LatestSiteId],
+    })),
   )
   await audit(
     steps.map(({ request, to }) => ({

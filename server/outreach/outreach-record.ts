@@ -94,6 +94,7 @@ export const outreachRecord = defineRecord<
     await appendSites(tx, steps)
     await markDeleted(tx, 'outreach_request', removed)
   },
+  feedLine: ({ SiteId }) => ({ type: 'OutreachRequest', sites: SiteId === null ? [] : [SiteId] }),
 })
 
 /** A request is made at a site of one's own that is active; it goes to another by a call of its own. */

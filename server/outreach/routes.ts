@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isElevated } from '../../domain/kernel/actor.ts'
 import {
   outreachPatchSchema,
+  outreachPreviewBodySchema,
+  outreachPreviewSchema,
   outreachQuerySchema,
   outreachRowSchema,
   outreachSiteBodySchema,
@@ -15,6 +17,7 @@ import { changeSite } from './change-site.ts'
 import { changeStatus } from './change-status.ts'
 import { findRequests, queryRequests } from './find-requests.ts'
 import { outreachRecord } from './outreach-record.ts'
+import { previewDecision } from './preview-decision.ts'
 import { publicOutreachRoutes } from './public-routes.ts'
 
 const { path } = outreachRecord
@@ -94,6 +97,17 @@ export function outreachRoutes(endpoint: Endpoint): void {
         context,
         context.body.map(({ Status }) => Status.OutreachRequestId),
       ),
+  })
+
+  endpoint({
+    method: 'POST',
+    path: `${path}/Status/Preview`,
+    summary: 'The mail that the contact would get with a status and a note; nothing is sent',
+    permission: isElevated,
+    transaction: 'read',
+    body: outreachPreviewBodySchema,
+    reply: outreachPreviewSchema,
+    handle: async (context) => ({ value: await previewDecision(context, context.body) }),
   })
 
   endpoint({

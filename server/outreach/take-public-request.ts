@@ -11,8 +11,10 @@ import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { announceArrival } from './announce-requests.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { readDestinations } from './change-site.ts'
+import { journalRequests } from './journal-requests.ts'
 import { refuseAll } from './open-requests.ts'
 import { readOtherLanguages } from './outreach-record.ts'
 import { newReferencesOf } from './references.ts'
@@ -64,6 +66,8 @@ export async function takePublicRequest(
   const step = { request: Id, at, by: null }
   await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
   await appendSites(tx, [{ ...step, site: request.SiteId }])
+  await journalRequests(tx, [{ id: Id, version: 1, sites: [request.SiteId] }])
+  await announceArrival(tx, { request: Id, site: request.SiteId, intake }, now())
   await audit({
     action: 'create',
     type: 'OutreachRequest',

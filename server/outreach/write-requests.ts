@@ -87,8 +87,9 @@ export const requestRow = ({ document: request, droppedItems, stamps }: Accepted
   ...stampColumns(stamps),
 })
 
-async function insertClasses(tx: Tx, requests: readonly OutreachRequest[]): Promise<void> {
-  const classes = requests.flatMap(({ Id, Classes }) =>
+/** The rows of the requests' classes, in their order. */
+export const classRowsOf = (requests: readonly OutreachRequest[]) =>
+  requests.flatMap(({ Id, Classes }) =>
     Classes.map((one, place) => ({
       id: one.Id,
       outreach_request_id: Id,
@@ -98,7 +99,10 @@ async function insertClasses(tx: Tx, requests: readonly OutreachRequest[]): Prom
       additional_info: one.AdditionalInfo,
     })),
   )
-  const grades = requests.flatMap(({ Classes }) =>
+
+/** The rows of the grades of the requests' classes, in their order. */
+export const gradeRowsOf = (requests: readonly OutreachRequest[]) =>
+  requests.flatMap(({ Classes }) =>
     Classes.flatMap((one) =>
       one.Grades.map((grade, place) => ({
         id: grade.Id,
@@ -109,6 +113,9 @@ async function insertClasses(tx: Tx, requests: readonly OutreachRequest[]): Prom
       })),
     ),
   )
+
+async function insertClasses(tx: Tx, requests: readonly OutreachRequest[]): Promise<void> {
+  const [classes, grades] = [classRowsOf(requests), gradeRowsOf(requests)]
   if (classes.length > 0) {
     await sql`
       insert into outreach_class (id, outreach_request_id, place, kit_id, topic, additional_info)

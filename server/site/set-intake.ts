@@ -7,12 +7,14 @@ import {
   type IntakeStatus,
   type intakeBodySchema,
   intakeRefusals,
+  intakeStatus,
   tidyIntake,
 } from '../../domain/site/intake.ts'
 import { maySetIntakeAt } from '../../domain/site/permissions.ts'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import type { Executor } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
+import { announceClosedIntake } from '../outreach/announce-requests.ts'
 import { journalReference } from '../record/journal-reference.ts'
 import { readEnumerations } from '../record/referenced-records.ts'
 import { outreachStatus } from './read-sites.ts'
@@ -51,6 +53,8 @@ export async function setIntake(
     update site set version = ${version}, modified_on = ${at}, modified_by_id = ${actor.SubjectId} where id = ${siteId}
   `.execute(tx)
   await journalReference(tx, [{ type: 'Site', id: siteId, version }])
+  if (intake.Status === intakeStatus.Closed)
+    await announceClosedIntake(tx, { intake: id, site: siteId }, now())
   await context.audit({
     action: 'update',
     type: 'Site',

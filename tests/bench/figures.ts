@@ -8,6 +8,7 @@ import { flush } from './flush.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
 import { opening } from './opening.ts'
+import { outreach } from './outreach.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
 import { schools } from './schools.ts'
@@ -33,6 +34,7 @@ export const figures: readonly Figure[] = [
   query,
   dashboard,
   volunteers,
+  outreach,
   memory,
   workbook,
   certificate,

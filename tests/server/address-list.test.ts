@@ -44,7 +44,7 @@ describe('An address list', () => {
   it.each([
     [{ EmailId: null }, 'required', 'EmailId'],
     [{ EmailId: randomUUID() }, 'unknown_reference', 'EmailId'],
-    [{ EmailId: emailIdOf(9) }, 'unknown_reference', 'EmailId'],
+    [{ EmailId: emailIdOf(14) }, 'unknown_reference', 'EmailId'],
     [{ EmailAddresses: [] }, 'required', 'EmailAddresses'],
     [{ EmailAddresses: ['  '] }, 'required', 'EmailAddresses'],
     [{ EmailAddresses: ['no address'] }, 'invalid_email', 'EmailAddresses'],

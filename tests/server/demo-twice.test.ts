@@ -31,6 +31,12 @@ const tables = [
   'historic_hours',
   'training',
   'training_hours',
+  'outreach_request',
+  'outreach_class',
+  'outreach_class_grade',
+  'outreach_note',
+  'outreach_status_record',
+  'outreach_site_record',
   'post',
   'email_address_list',
 ]

@@ -65,6 +65,13 @@ export const outreachCases: Record<string, EndpointCase> = {
     }),
     shows: [['the status', marked('"Status":2'), moved]],
   },
+  [`POST ${path}/Status/Preview`]: {
+    call: async (server) => ({
+      url: `${path}/Status/Preview`,
+      body: { OutreachRequestId: await fresh(server), Status: 2, Note: 'See you soon' },
+    }),
+    shows: [['the note', marked('See you soon'), moved]],
+  },
   [`POST ${path}/Site`]: {
     call: async (server) => ({
       url: `${path}/Site`,

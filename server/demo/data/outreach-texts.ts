@@ -1,0 +1,83 @@
+/** What schools write in their requests, and what those who look after them note, in both languages. */
+export const outreachTexts = {
+  en: {
+    times: [
+      'Any Tuesday or Thursday morning, from 9:00 to 11:30.',
+      'Afternoons after 1 p.m.; not on Fridays.',
+      'The week of our science fair, any period.',
+      'Mornings only. We can move recess if it helps.',
+      'Two dates suit us: the first Monday of the month, or the Wednesday after.',
+    ],
+    logistics: [
+      'Please sign in at the office. There is a parking lot behind the school.',
+      'The classroom is on the second floor; there is an elevator.',
+      'We have a projector, a sink and tables for groups of four.',
+      'Thirty tablets can be booked if you tell us a week ahead.',
+      'One student uses a wheelchair; the tables can be raised.',
+    ],
+    topics: [
+      'Simple machines',
+      'How bridges stand',
+      'Circuits and electricity',
+      'The water cycle',
+      'Careers in engineering',
+      'Robots and sensors',
+      'Cells under the microscope',
+    ],
+    details: [
+      'They have just begun this unit.',
+      'A split class; the older ones can help.',
+      'Several students are learning English.',
+      'They loved your visit last year.',
+    ],
+    notes: [
+      'Called the school: the principal confirms the date.',
+      'Asked for a second class; we have only two volunteers that day.',
+      'The teacher prefers a kit without liquids.',
+      'Left a message, waiting to hear back.',
+      'Two volunteers found for the morning.',
+      'Sent the handout for parents.',
+    ],
+    schools: ['Riverbend home-school group', 'Northern Lights after-school club', 'Guides, 3rd Maplewood unit'],
+  },
+  fr: {
+    times: [
+      'Les mardis et jeudis matin, de 9 h à 11 h 30.',
+      'En après-midi à partir de 13 h, sauf le vendredi.',
+      'Pendant notre semaine des sciences, à n’importe quelle période.',
+      'Le matin seulement. Nous pouvons déplacer la récréation au besoin.',
+      'Deux dates nous conviennent\u00a0: le premier lundi du mois ou le mercredi suivant.',
+    ],
+    logistics: [
+      'Veuillez vous présenter au secrétariat. Le stationnement est derrière l’école.',
+      'La classe est au deuxième étage; il y a un ascenseur.',
+      'Nous avons un projecteur, un évier et des tables pour des équipes de quatre.',
+      'Trente tablettes peuvent être réservées une semaine à l’avance.',
+      'Un élève se déplace en fauteuil roulant; les tables se règlent en hauteur.',
+    ],
+    topics: [
+      'Les machines simples',
+      'Pourquoi les ponts tiennent',
+      'Les circuits électriques',
+      'Le cycle de l’eau',
+      'Les métiers du génie',
+      'Robots et capteurs',
+      'Les cellules au microscope',
+    ],
+    details: [
+      'Le groupe vient de commencer ce module.',
+      'Classe multiâge; les plus vieux peuvent aider.',
+      'Plusieurs élèves apprennent le français.',
+      'Votre visite de l’an dernier a beaucoup plu.',
+    ],
+    notes: [
+      'Appel à l’école\u00a0: la direction confirme la date.',
+      'Une deuxième classe s’ajoute, mais nous n’avons que deux bénévoles ce jour-là.',
+      'L’enseignante préfère une trousse sans liquide.',
+      'Message laissé, en attente d’une réponse.',
+      'Deux bénévoles sont disponibles le matin.',
+      'Le feuillet pour les parents est envoyé.',
+    ],
+    schools: ['Groupe d’école-maison des Rivières', 'Club parascolaire Les Curieux', '4e meute scoute de Val-Joli'],
+  },
+} as const

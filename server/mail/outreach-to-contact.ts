@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
+import type { Executor } from '../db/connection.ts'
+import type { Draft, LetterWriter } from './letter-writer.ts'
+import { greetingName, oneLine } from './one-line.ts'
+import { outreachLetters } from './outreach-letters.ts'
+
+interface Row {
+  status: OutreachStatus
+  number: string | null
+  site: string | null
+  first_name: string
+  last_name: string
+  email: string
+  /** The language of the form; null where nobody knows. */
+  locale: 'en' | 'fr' | null
+}
+
+/** The request as its contact is written to; null once it is deleted. */
+async function readContact(on: Executor, request: string | undefined): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select r.latest_status as status, r.submission_number::text as number, site.name as site,
+      r.contact_first_name as first_name, r.contact_last_name as last_name, r.contact_email as email,
+      r.contact_locale as locale
+    from outreach_request r left join site on site.id = r.latest_site_id
+    where r.id = ${request ?? null} and r.deleted_on is null
+  `.execute(on)
+  return rows[0] ?? null
+}
+
+/** A draft to the contact: in their language; in both where nobody knows it, `first` first. */
+const draftTo = (row: Row, first: 'en' | 'fr', letterIn: Draft['letterIn']): Draft => ({
+  to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
+  greeted: greetingName(row.first_name),
+  languages: row.locale ? [row.locale] : [first, first === 'en' ? 'fr' : 'en'],
+  letterIn,
+})
+
+const visitOf = ({ site, number }: Row) => ({ site: site === null ? null : oneLine(site), number })
+
+/** Tells the contact that their request arrived. */
+export const outreachReceived: LetterWriter = async ({ db }, { request }) => {
+  const row = await readContact(db, request)
+  if (!row) return null
+  const visit = visitOf(row)
+  return draftTo(row, 'en', (language, greeted) => outreachLetters.received(language, greeted, visit))
+}
+
+/** Tells the contact that their request arrived at a site with a waiting list. */
+export const outreachWaitlisted: LetterWriter = async ({ db }, { request }) => {
+  const row = await readContact(db, request)
+  if (!row) return null
+  const visit = visitOf(row)
+  return draftTo(row, 'en', (language, greeted) => outreachLetters.waitlisted(language, greeted, visit))
+}
+
+/** The longest note that a mail carries. */
+const LONGEST_NOTE = 2000
+
+/** What somebody decided about a request, and tells its contact. */
+export interface ToldDecision {
+  request: string
+  decision: 'accepted' | 'declined'
+  note: string | null
+  /** The language of whoever decided: it comes first where nobody knows that of the contact. */
+  locale: 'en' | 'fr'
+}
+
+/** The mail that tells a contact of a decision, before or after it was taken; null once the request is deleted. */
+export async function draftDecision(
+  on: Executor,
+  { request, decision, note, locale }: ToldDecision,
+): Promise<Draft | null> {
+  const row = await readContact(on, request)
+  if (!row) return null
+  const visit = { ...visitOf(row), note: oneLine(note ?? '', LONGEST_NOTE) }
+  return draftTo(row, locale, (language, greeted) => outreachLetters[decision](language, greeted, visit))
+}
+
+/** Where a request may stand by the time that the mail about a decision goes, so that its words are still true. */
+const stillTrue: Readonly<Record<ToldDecision['decision'], readonly OutreachStatus[]>> = {
+  accepted: [outreachStatus.Accepted, outreachStatus.Scheduled, outreachStatus.Completed],
+  declined: [outreachStatus.Declined],
+}
+
+const decided =
+  (decision: ToldDecision['decision']): LetterWriter =>
+  async ({ db }, { request, step }) => {
+    const { rows } = await sql<{ note: string | null; locale: 'en' | 'fr'; status: OutreachStatus }>`
+      select s.note, coalesce(sender.locale, 'en') as locale, r.latest_status as status
+      from outreach_status_record s join outreach_request r on r.id = s.outreach_request_id
+        left join subject sender on sender.id = s.created_by_id
+      where s.id = ${step} and r.id = ${request}
+    `.execute(db)
+    const [row] = rows
+    if (!row || !stillTrue[decision].includes(row.status)) return null
+    return draftDecision(db, { request: request ?? '', decision, note: row.note, locale: row.locale })
+  }
+
+/** Tells the contact that their request was accepted; not once that was taken back. */
+export const outreachAccepted = decided('accepted')
+
+/** Tells the contact that their request was declined; not once that was taken back. */
+export const outreachDeclined = decided('declined')

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
+import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
+import { greetingName, oneLine } from './one-line.ts'
+import { outreachLetters } from './outreach-letters.ts'
+
+/** Whoever is told; all null where only the addresses of lists are. */
+interface Reader {
+  email: string | null
+  given_name: string | null
+  full_name: string | null
+  locale: 'en' | 'fr' | null
+}
+
+interface AskingRow extends Reader {
+  request_id: string
+  contact: string
+  school: string | null
+  /** Both null at the national office, whose address `url_part` is then. */
+  site_id: string | null
+  site: string | null
+  url_part: string
+}
+
+const draftTo = ({ email, given_name, full_name, locale }: Reader, letterIn: Draft['letterIn']): Draft => ({
+  to: { name: full_name ?? '', address: email ?? '' },
+  greeted: greetingName(given_name ?? ''),
+  languages: locale ? [locale] : ['en', 'fr'],
+  letterIn,
+})
+
+const askingOf = ({ contact, school }: Pick<AskingRow, 'contact' | 'school'>) => ({
+  contact: oneLine(contact),
+  school: oneLine(school ?? ''),
+})
+
+const asking = sql`r.id as request_id, trim(r.contact_first_name || ' ' || r.contact_last_name) as contact,
+  coalesce(school.name, r.no_org_details) as school`
+const reader = sql`s.email, s.given_name, s.full_name, s.locale`
+
+/** A request where it is now; the national office's address opens those without a site. Null once it is deleted. */
+async function readAsking(
+  { db }: LetterOffice,
+  request: string | undefined,
+  subject: string | undefined,
+): Promise<AskingRow | null> {
+  const { rows } = await sql<AskingRow>`
+    select ${asking}, ${reader}, r.latest_site_id as site_id,
+      case when r.latest_site_id is not null then site.name end as site, site.url_part
+    from outreach_request r
+      join site on site.id = coalesce(r.latest_site_id, ${NATIONAL_SITE_ID}::uuid)
+      left join organization school on school.id = r.organization_id
+      left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
+    where r.id = ${request ?? null} and r.deleted_on is null and (${subject ?? null}::uuid is null or s.id is not null)
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+const addressOf = ({ publicUrl }: LetterOffice, { url_part, request_id }: AskingRow): string =>
+  `${publicUrl}/${url_part}/OutreachRequest/Update?id=${request_id}`
+
+/** Tells a coordinator of a request that arrived at their site; not once it has gone from there. */
+export const outreachNotice: LetterWriter = async (office, { request, subject, site }) => {
+  const row = await readAsking(office, request, subject)
+  if (!row?.site || row.site_id !== site) return null
+  const about = { asking: askingOf(row), site: oneLine(row.site), href: addressOf(office, row) }
+  return draftTo(row, (language, greeted) => outreachLetters.notice(language, greeted, about))
+}
+
+/** Tells the national office of a request that named no site; not once it was given to one. */
+export const outreachNational: LetterWriter = async (office, { request }) => {
+  const row = await readAsking(office, request, undefined)
+  if (!row || row.site !== null) return null
+  const about = { asking: askingOf(row), href: addressOf(office, row) }
+  return draftTo(row, (language, greeted) => outreachLetters.national(language, greeted, about))
+}
+
+/**
+ * Tells a coordinator of the requests that somebody gave to their site at once: those that are there still.
+ */
+export const outreachMoved: LetterWriter = async (office, { batch, subject }) => {
+  const { rows } = await sql<AskingRow & { author: string; count: number }>`
+    select ${asking}, ${reader}, given.site_id,
+      case when given.site_id is not null then site.name end as site, site.url_part,
+      author.full_name as author, count(*) over () as count
+    from outreach_site_record given
+      join outreach_request r on r.id = given.outreach_request_id and r.deleted_on is null
+        and r.latest_site_id is not distinct from given.site_id
+      join site on site.id = coalesce(given.site_id, ${NATIONAL_SITE_ID}::uuid)
+      join subject author on author.id = given.created_by_id
+      left join organization school on school.id = r.organization_id
+      left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
+    where given.batch_id = ${batch} and (${subject ?? null}::uuid is null or s.id is not null)
+    order by r.id limit 1
+  `.execute(office.db)
+  const [row] = rows
+  if (!row) return null
+  const href =
+    row.count === 1 ? addressOf(office, row) : `${office.publicUrl}/${row.url_part}/OutreachRequests`
+  const about = {
+    count: row.count,
+    asking: askingOf(row),
+    site: row.site === null ? null : oneLine(row.site),
+    author: oneLine(row.author),
+    href,
+  }
+  return draftTo(row, (language, greeted) => outreachLetters.moved(language, greeted, about))
+}
+
+interface IntakeRow {
+  site_id: string
+  site: string
+  comment: string | null
+  en: string | null
+  fr: string | null
+}
+
+/** Tells the national office that a site takes no more requests; not once it takes them again. */
+export const intakeClosed: LetterWriter = async ({ db, publicUrl }, { intake }) => {
+  const { rows } = await sql<IntakeRow>`
+    select site.id as site_id, site.name as site, i.comment, words.en, words.fr
+    from site_outreach_status i join site on site.id = i.site_id and site.deleted_on is null
+      left join enumeration reason on reason.id = i.reason_id
+      left join localization words on words.key = reason.localization_key
+    where i.id = ${intake} and i.status = 2
+      and not exists (select from site_outreach_status later where later.site_id = i.site_id and later.seq > i.seq)
+  `.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const href = `${publicUrl}/site/${row.site_id}/intake`
+  const nobody = { email: null, given_name: null, full_name: null, locale: null }
+  return draftTo(nobody, (language, greeted) =>
+    outreachLetters.closed(language, greeted, {
+      site: oneLine(row.site),
+      reason: oneLine(row[language] ?? ''),
+      comment: oneLine(row.comment ?? '', 300),
+      href,
+    }),
+  )
+}

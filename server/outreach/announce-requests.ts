@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { outreachStatus } from '../../domain/outreach/statuses.ts'
+import { copyToLists } from '../address-list/copy-to-lists.ts'
+import type { Tx } from '../db/connection.ts'
+import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+
+/** What coordinators of a site are told: one job each. */
+interface Notice {
+  kind: 'outreach-notice' | 'outreach-moved'
+  /** Each coordinator is told of it once. */
+  cause: string
+  site: string
+  /** Whoever caused it, who is not told. */
+  besides: string | null
+  payload: Record<string, string>
+}
+
+/** One statement, whatever the number of sites; none without notices. */
+async function tellCoordinators(tx: Tx, notices: readonly Notice[], now: Date): Promise<void> {
+  if (notices.length === 0) return
+  await sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select distinct given.kind, given.cause || '/' || r.subject_id,
+      given.payload || jsonb_build_object('subject', r.subject_id), ${now}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(notices)}::json)
+        as given (kind text, cause text, site uuid, besides uuid, payload jsonb)
+      join site_registration r on r.site_id = given.site and r.is_approved and r.deleted_on is null
+      join season on season.id = r.season_id and season.active
+      join subject_role on subject_role.subject_id = r.subject_id
+      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+    where r.subject_id is distinct from given.besides
+    on conflict (kind, key) do nothing
+  `.execute(tx)
+}
+
+/** A request that came by the public form; `intake` is its site's: 0 open, 1 waitlisted. */
+interface Arrival {
+  request: string
+  site: string | null
+  intake: number
+}
+
+/**
+ * Writes the mails about a request that came by the public form, in its transaction: to the contact; to coordinators of
+ * an open site; to the national office where no site was named (e-mail types 6, 7, 10 and 11).
+ */
+export async function announceArrival(tx: Tx, { request, site, intake }: Arrival, now: Date): Promise<void> {
+  const isOpen = intake === 0
+  const kind = isOpen ? 'outreach-received' : 'outreach-waitlisted'
+  const about = { cause: request, payload: { request } }
+  await enqueueJobs(tx, [{ kind, key: request, payload: { request } }], now)
+  if (site === null) {
+    await copyToLists(
+      tx,
+      [
+        { kind, site, ...about },
+        { kind: 'outreach-national', site, ...about, toMany: true },
+      ],
+      now,
+    )
+    return
+  }
+  const notice = { kind: 'outreach-notice' as const, cause: request, site, payload: { request, site } }
+  await tellCoordinators(tx, isOpen ? [{ ...notice, besides: null }] : [], now)
+  await copyToLists(tx, [{ kind, site, ...about }, ...(isOpen ? [{ ...notice, toMany: true }] : [])], now)
+}
+
+/** A step of a request's status of which its contact is told. */
+interface Decision {
+  step: string
+  request: string
+  status: number
+  site: string | null
+}
+
+/** Writes the mails that tell contacts that their requests were accepted or declined (types 8 and 9). */
+export async function announceDecisions(tx: Tx, decisions: readonly Decision[], now: Date): Promise<void> {
+  const jobs = decisions.map(({ step, request, status, site }) => {
+    const kind = status === outreachStatus.Accepted ? 'outreach-accepted' : 'outreach-declined'
+    const job = { kind, key: step, payload: { request, step } } satisfies NewJob
+    return { job, site }
+  })
+  await enqueueJobs(
+    tx,
+    jobs.map(({ job }) => job),
+    now,
+  )
+  await copyToLists(
+    tx,
+    jobs.map(({ job: { kind, key, payload }, site }) => ({ kind, cause: key, site, payload })),
+    now,
+  )
+}
+
+/**
+ * Writes the mails that tell coordinators of the requests that were given to their site: one for each change and site,
+ * however many requests it moved (type 12).
+ */
+export async function announceMoves(
+  tx: Tx,
+  moves: readonly { batch: string; site: string | null; by: string }[],
+  now: Date,
+): Promise<void> {
+  const notices = moves.map(({ batch, site, by }) => ({
+    kind: 'outreach-moved' as const,
+    cause: batch,
+    site,
+    besides: by,
+    payload: { batch },
+  }))
+  await tellCoordinators(
+    tx,
+    notices.flatMap(({ site, ...notice }) => (site === null ? [] : [{ ...notice, site }])),
+    now,
+  )
+  await copyToLists(
+    tx,
+    notices.map(({ besides: _, ...notice }) => ({ ...notice, toMany: true })),
+    now,
+  )
+}
+
+/** Writes the mails that tell the national office that a site closed its intake (type 13). */
+export const announceClosedIntake = (
+  tx: Tx,
+  { intake, site }: { intake: string; site: string },
+  now: Date,
+): Promise<void> =>
+  copyToLists(tx, [{ kind: 'intake-closed', cause: intake, site, payload: { intake }, toMany: true }], now)
