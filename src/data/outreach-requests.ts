@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type {
+  outreachPreviewBodySchema,
+  outreachPreviewSchema,
   outreachQuerySchema,
   outreachSiteBodySchema,
   outreachStatusBodySchema,
@@ -34,3 +36,12 @@ export const setRequestSites = (
   key: string,
 ): Promise<ApiAnswer<unknown>> =>
   callSignedIn({ method: 'POST', path: `${OUTREACH_PATH}/Site`, body: moves, key })
+
+/** A mail as its reader gets it, as text. */
+export type StatusMail = z.infer<typeof outreachPreviewSchema>
+
+/** The mail that the contact of a request would get with a status and a note; nothing is sent. */
+export const previewStatusMail = (
+  decision: z.input<typeof outreachPreviewBodySchema>,
+): Promise<ApiAnswer<StatusMail>> =>
+  callSignedIn({ method: 'POST', path: `${OUTREACH_PATH}/Status/Preview`, body: decision })

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
-import { desktop, home, phone, someone } from './support/people.ts'
+import { desktop, home, phone, someone, speak } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 const toronto = "(select id from site where name = 'Toronto')"
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
+const press = (within: Page | Locator, chip: string) =>
+  within.locator('label').filter({ hasText: chip }).click()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const choose = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox').check({ force: true })
@@ -112,7 +114,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await behindTheScenes(
     `update outreach_request set latest_status = 1, version = version + 1 where contact_first_name = 'Chloé' and contact_last_name = '${mark}'`,
   )
-  await dialogOf(page).getByRole('radio', { name: 'Completed' }).check({ force: true })
+  await press(dialogOf(page), 'Completed')
   await button(page, 'Update the status').click()
   const refusal = dialogOf(page).getByRole('alert')
   await refusal.getByText(`Chloé ${mark}, École des Quatre-Vents`).waitFor()
@@ -125,8 +127,11 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await looksRight(page)
   // They are still selected, and stand as they do now.
   await expect.poll(() => offered(page)).toEqual(['Accepted', 'Cancelled', 'Completed'])
-  await dialogOf(page).getByRole('radio', { name: 'Accepted' }).check({ force: true })
-  await dialogOf(page).getByRole('checkbox', { name: 'Tell the contact by e-mail' }).waitFor()
+  await press(dialogOf(page), 'Accepted')
+  await dialogOf(page).getByRole('checkbox', { name: 'Tell the contact by e-mail' }).check()
+  await field(page, 'Note in the e-mail').fill('We are glad to come.')
+  const preview = dialogOf(page).getByRole('region', { name: 'Preview of the e-mail' })
+  await preview.getByText(/We are glad to come\./).waitFor()
   await button(page, 'Update the status').click()
   await page.getByText('3 requests were updated.').waitFor()
   await rowOf(page, 'Alice').getByText('Accepted').waitFor()
@@ -160,9 +165,9 @@ it('staff see the requests of every site, find their list again, and delete with
   await page.goto(`${home}/Halifax/OutreachRequests?q=${mark}&status=any`)
   await page.getByText('2 requests', { exact: true }).waitFor()
   await rowOf(page, 'Farid').getByText('Toronto').waitFor()
-  await page.getByRole('radio', { name: 'Halifax only' }).check({ force: true })
+  await press(page, 'Halifax only')
   await page.getByText('No requests match').waitFor()
-  await page.getByRole('radio', { name: 'Every site' }).check({ force: true })
+  await press(page, 'Every site')
   await rowOf(page, 'Farid').waitFor()
 
   // For the session: another page, a reload, and the menu's own line.
@@ -199,11 +204,12 @@ it('a coordinator puts the intake on the waiting list and opens it again, each t
 })
 
 it('in French, on a phone and in the dark, the pages of requests have no barriers', async () => {
-  const { page } = await someone('coordinator', { language: 'fr' })
+  const { page } = await someone('coordinator')
   const mark = `Gagné${Date.now()}`
   await plant(mark, { Hélène: 0 })
   await page.setViewportSize(phone)
   await page.goto(`${home}/Toronto/OutreachRequests?q=${mark}`)
+  await speak(page, 'fr')
   await page.getByText('1 demande', { exact: true }).waitFor()
   await looksRight(page)
   await page.setViewportSize(phone)

@@ -11,6 +11,7 @@ import { useSession } from '../../pickers/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import { RefusedRequests } from './refused-requests.tsx'
 import { requestStatusPhrases } from './request-phrases.ts'
 import { useMoving } from './use-moving.tsx'
@@ -35,6 +36,8 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
     isStaff(actor),
   )
   const status = chosen !== null && offered.includes(chosen) ? chosen : null
+  // Whoever has that status already is told nothing new.
+  const [first] = requests.filter((request) => request.Status !== status)
   const isTold = status !== null && isToldToContact(status)
   const save = () => {
     if (status === null) return
@@ -75,16 +78,26 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
             onChange={(event) => setTells(event.currentTarget.checked)}
           />
           {tells && (
-            <Textarea
-              label={t`Note in the e-mail`}
-              value={note}
-              maxLength={outreachNoteTextLimits.Text}
-              autosize
-              minRows={3}
-              maxRows={10}
-              readOnly={moving.busy}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
+            <>
+              <Textarea
+                label={t`Note in the e-mail`}
+                value={note}
+                maxLength={outreachNoteTextLimits.Text}
+                autosize
+                minRows={3}
+                maxRows={10}
+                readOnly={moving.busy}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+              {first && (
+                <MailPreview
+                  request={first}
+                  status={status}
+                  note={note}
+                  isOneOfSeveral={requests.length > 1}
+                />
+              )}
+            </>
           )}
         </div>
       )}
