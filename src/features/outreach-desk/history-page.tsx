@@ -52,7 +52,7 @@ function History({ request, contact }: { request: OutreachRequestRecord; contact
     <>
       <dl className="outreach-facts">
         <dt>
-          <Trans>Contact</Trans>
+          <Trans context="request">Contact</Trans>
         </dt>
         <dd>{contact}</dd>
         <dt>

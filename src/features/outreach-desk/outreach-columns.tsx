@@ -13,7 +13,7 @@ export function useOutreachColumns(site: SessionSite, showsSite: boolean): Colum
   return [
     {
       id: 'ContactName',
-      header: t`Contact`,
+      header: t({ message: 'Contact', context: 'request' }),
       cell: (row) => (
         <Link to="/$site/OutreachRequest/Update" params={{ site: site.UrlPart }} search={{ id: row.Id }}>
           {row.ContactName}
