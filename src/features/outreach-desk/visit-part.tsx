@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
 import type { OutreachType } from '../../../domain/outreach/statuses.ts'
-import { OneOfFew } from '../../pickers/log-form/list-fields.tsx'
+import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { FieldGroup } from '../../ui/form/field-parts.tsx'
 import { useField, useFormValue } from '../../ui/form/form.tsx'
@@ -33,7 +33,7 @@ export function VisitPart({ otherLanguages }: { otherLanguages: ReadonlySet<stri
         limit={limits.LogisticDetails}
         rows={3}
       />
-      <OneOfFew name="LanguageId" list="Languages" label={t`Language of the visit`} />
+      <OneOfList name="LanguageId" list="Languages" label={t`Language of the visit`} />
       {languageId !== null && otherLanguages.has(languageId) && (
         <TextField name="OtherLanguage" label={t`Which language?`} limit={limits.OtherLanguage} required />
       )}
