@@ -12,6 +12,7 @@ const deskFeatures = [
   'mails',
   'review',
   'my-data',
+  'outreach-desk',
   'screening',
   'seasons',
   'sites',

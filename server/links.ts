@@ -40,6 +40,10 @@ export const linksSchema = z.strictObject({
     'https://scienceoutreach.example/handbook',
     'https://rayonnementscientifique.example/guide',
   ),
+  OutreachHelp: bilingual(
+    'https://scienceoutreach.example/requests',
+    'https://rayonnementscientifique.example/demandes',
+  ),
   Privacy: bilingual(
     'https://scienceoutreach.example/privacy',
     'https://rayonnementscientifique.example/confidentialite',

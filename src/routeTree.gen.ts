@@ -28,6 +28,7 @@ import { Route as UsersRouteImport } from './routes/users'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
+import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
 import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
 import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
@@ -68,6 +69,8 @@ import { Route as SiteAddressListCreateRouteImport } from './routes/$site/Addres
 import { Route as SiteAddressListUpdateRouteImport } from './routes/$site/AddressList/Update'
 import { Route as SiteEducatorCreateRouteImport } from './routes/$site/Educator/Create'
 import { Route as SiteEducatorUpdateRouteImport } from './routes/$site/Educator/Update'
+import { Route as SiteOutreachRequestCreateRouteImport } from './routes/$site/OutreachRequest/Create'
+import { Route as SiteOutreachRequestUpdateRouteImport } from './routes/$site/OutreachRequest/Update'
 import { Route as SiteProgramSupportIndexRouteImport } from './routes/$site/ProgramSupport/index'
 import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/ProgramSupport/Create'
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
@@ -75,6 +78,7 @@ import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addre
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
+import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
 
@@ -171,6 +175,11 @@ const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
 const SiteKitsRoute = SiteKitsRouteImport.update({
   id: '/Kits',
   path: '/Kits',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteOutreachRequestsRoute = SiteOutreachRequestsRouteImport.update({
+  id: '/OutreachRequests',
+  path: '/OutreachRequests',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteResourcesRoute = SiteResourcesRouteImport.update({
@@ -373,6 +382,18 @@ const SiteEducatorUpdateRoute = SiteEducatorUpdateRouteImport.update({
   path: '/Educator/Update',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteOutreachRequestCreateRoute =
+  SiteOutreachRequestCreateRouteImport.update({
+    id: '/OutreachRequest/Create',
+    path: '/OutreachRequest/Create',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
+const SiteOutreachRequestUpdateRoute =
+  SiteOutreachRequestUpdateRouteImport.update({
+    id: '/OutreachRequest/Update',
+    path: '/OutreachRequest/Update',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteProgramSupportIndexRoute = SiteProgramSupportIndexRouteImport.update({
   id: '/ProgramSupport/',
   path: '/ProgramSupport/',
@@ -411,6 +432,12 @@ const SiteTypeNameRootIdAddActivityWorkshopRoute =
     path: '/$typeName/$rootId/AddActivityWorkshop',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const SiteOutreachRequestRequestIdHistoryRoute =
+  SiteOutreachRequestRequestIdHistoryRouteImport.update({
+    id: '/OutreachRequest/$requestId/History',
+    path: '/OutreachRequest/$requestId/History',
+    getParentRoute: () => SiteRouteRoute,
+  } as any)
 const SiteWorkshopsWorkshopIdReviewRoute =
   SiteWorkshopsWorkshopIdReviewRouteImport.update({
     id: '/Workshops_/$workshopId/review',
@@ -444,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -484,6 +512,8 @@ export interface FileRoutesByFullPath {
   '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
@@ -491,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -514,6 +545,7 @@ export interface FileRoutesByTo {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -554,6 +586,8 @@ export interface FileRoutesByTo {
   '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
@@ -561,6 +595,7 @@ export interface FileRoutesByTo {
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -585,6 +620,7 @@ export interface FileRoutesById {
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
+  '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
   '/$site/Training': typeof SiteTrainingRoute
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
@@ -625,6 +661,8 @@ export interface FileRoutesById {
   '/$site/AddressList/Update': typeof SiteAddressListUpdateRoute
   '/$site/Educator/Create': typeof SiteEducatorCreateRoute
   '/$site/Educator/Update': typeof SiteEducatorUpdateRoute
+  '/$site/OutreachRequest/Create': typeof SiteOutreachRequestCreateRoute
+  '/$site/OutreachRequest/Update': typeof SiteOutreachRequestUpdateRoute
   '/$site/ProgramSupport/Create': typeof SiteProgramSupportCreateRoute
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
@@ -632,6 +670,7 @@ export interface FileRoutesById {
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -657,6 +696,7 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -697,6 +737,8 @@ export interface FileRouteTypes {
     | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
@@ -704,6 +746,7 @@ export interface FileRouteTypes {
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesByTo: FileRoutesByTo
@@ -727,6 +770,7 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -767,6 +811,8 @@ export interface FileRouteTypes {
     | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
@@ -774,6 +820,7 @@ export interface FileRouteTypes {
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   id:
@@ -797,6 +844,7 @@ export interface FileRouteTypes {
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
+    | '/$site/OutreachRequests'
     | '/$site/Resources'
     | '/$site/Training'
     | '/$site/VolunteerScreening'
@@ -837,6 +885,8 @@ export interface FileRouteTypes {
     | '/$site/AddressList/Update'
     | '/$site/Educator/Create'
     | '/$site/Educator/Update'
+    | '/$site/OutreachRequest/Create'
+    | '/$site/OutreachRequest/Update'
     | '/$site/ProgramSupport/Create'
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
@@ -844,6 +894,7 @@ export interface FileRouteTypes {
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
+    | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
   fileRoutesById: FileRoutesById
@@ -1032,6 +1083,13 @@ declare module '@tanstack/react-router' {
       path: '/Kits'
       fullPath: '/$site/Kits'
       preLoaderRoute: typeof SiteKitsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequests': {
+      id: '/$site/OutreachRequests'
+      path: '/OutreachRequests'
+      fullPath: '/$site/OutreachRequests'
+      preLoaderRoute: typeof SiteOutreachRequestsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Resources': {
@@ -1314,6 +1372,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteEducatorUpdateRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/Create': {
+      id: '/$site/OutreachRequest/Create'
+      path: '/OutreachRequest/Create'
+      fullPath: '/$site/OutreachRequest/Create'
+      preLoaderRoute: typeof SiteOutreachRequestCreateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/OutreachRequest/Update': {
+      id: '/$site/OutreachRequest/Update'
+      path: '/OutreachRequest/Update'
+      fullPath: '/$site/OutreachRequest/Update'
+      preLoaderRoute: typeof SiteOutreachRequestUpdateRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/ProgramSupport/': {
       id: '/$site/ProgramSupport/'
       path: '/ProgramSupport'
@@ -1363,6 +1435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/OutreachRequest/$requestId/History': {
+      id: '/$site/OutreachRequest/$requestId/History'
+      path: '/OutreachRequest/$requestId/History'
+      fullPath: '/$site/OutreachRequest/$requestId/History'
+      preLoaderRoute: typeof SiteOutreachRequestRequestIdHistoryRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/$site/Workshops_/$workshopId/review': {
       id: '/$site/Workshops_/$workshopId/review'
       path: '/Workshops/$workshopId/review'
@@ -1384,6 +1463,7 @@ interface SiteRouteRouteChildren {
   SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
   SiteKitsRoute: typeof SiteKitsRoute
+  SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
   SiteResourcesRoute: typeof SiteResourcesRoute
   SiteTrainingRoute: typeof SiteTrainingRoute
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
@@ -1395,10 +1475,13 @@ interface SiteRouteRouteChildren {
   SiteAddressListUpdateRoute: typeof SiteAddressListUpdateRoute
   SiteEducatorCreateRoute: typeof SiteEducatorCreateRoute
   SiteEducatorUpdateRoute: typeof SiteEducatorUpdateRoute
+  SiteOutreachRequestCreateRoute: typeof SiteOutreachRequestCreateRoute
+  SiteOutreachRequestUpdateRoute: typeof SiteOutreachRequestUpdateRoute
   SiteProgramSupportCreateRoute: typeof SiteProgramSupportCreateRoute
   SiteProgramSupportUpdateRoute: typeof SiteProgramSupportUpdateRoute
   SiteProgramSupportIndexRoute: typeof SiteProgramSupportIndexRoute
   SiteTypeNameRootIdAddActivityWorkshopRoute: typeof SiteTypeNameRootIdAddActivityWorkshopRoute
+  SiteOutreachRequestRequestIdHistoryRoute: typeof SiteOutreachRequestRequestIdHistoryRoute
   SiteWorkshopsWorkshopIdReviewRoute: typeof SiteWorkshopsWorkshopIdReviewRoute
   SiteWorkshopWorkshopIdEvaluationsRoute: typeof SiteWorkshopWorkshopIdEvaluationsRoute
 }
@@ -1407,6 +1490,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
   SiteKitsRoute: SiteKitsRoute,
+  SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
   SiteResourcesRoute: SiteResourcesRoute,
   SiteTrainingRoute: SiteTrainingRoute,
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
@@ -1418,11 +1502,15 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAddressListUpdateRoute: SiteAddressListUpdateRoute,
   SiteEducatorCreateRoute: SiteEducatorCreateRoute,
   SiteEducatorUpdateRoute: SiteEducatorUpdateRoute,
+  SiteOutreachRequestCreateRoute: SiteOutreachRequestCreateRoute,
+  SiteOutreachRequestUpdateRoute: SiteOutreachRequestUpdateRoute,
   SiteProgramSupportCreateRoute: SiteProgramSupportCreateRoute,
   SiteProgramSupportUpdateRoute: SiteProgramSupportUpdateRoute,
   SiteProgramSupportIndexRoute: SiteProgramSupportIndexRoute,
   SiteTypeNameRootIdAddActivityWorkshopRoute:
     SiteTypeNameRootIdAddActivityWorkshopRoute,
+  SiteOutreachRequestRequestIdHistoryRoute:
+    SiteOutreachRequestRequestIdHistoryRoute,
   SiteWorkshopsWorkshopIdReviewRoute: SiteWorkshopsWorkshopIdReviewRoute,
   SiteWorkshopWorkshopIdEvaluationsRoute:
     SiteWorkshopWorkshopIdEvaluationsRoute,

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { outreachFields } from './schema.ts'
+import { outreachSortColumns } from './sort-columns.ts'
 
 const statusSchema = z.union([0, 1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 0 | 1 | 2 | 3 | 4 | 5 | 6)))
-
-/** Columns that the list can be sorted by. */
-export const outreachSortColumns = ['Site', 'ContactName', 'Status', 'Type', 'Created'] as const
 
 /**
  * The body of `POST /api/vms/OutreachRequest/Query`: requests of a site, or of all that the reader sees; those in one of the
@@ -18,6 +16,8 @@ export const outreachQuerySchema = z.strictObject({
   SortColumn: z.enum(outreachSortColumns).default('Created'),
   SiteId: optionalIdSchema.optional(),
   StatusFilters: z.array(statusSchema).max(7).nullish(),
+  /** Of these alone: how those that somebody has chosen stand now. */
+  Ids: z.array(idSchema).max(500).nullish(),
 })
 
 /** See {@link outreachQuerySchema}. */

@@ -1,4 +1,5 @@
 import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+import type { Site } from '../site/site.ts'
 
 /** What the rules look at: the site that a request is with now (null: the national office). */
 export interface RequestStanding {
@@ -27,6 +28,16 @@ export interface Destination {
   /** Of its intake: 0 open, 1 waitlisted, 2 closed. */
   Intake: 0 | 1 | 2
 }
+
+/** A site as {@link mayGoTo} looks at it; one without a history is active and open. */
+export const destinationOf = (
+  site: Pick<Site, 'Id' | 'Type' | 'LatestSiteStatus' | 'LatestOutreachRequestStatus'>,
+): Destination => ({
+  Id: site.Id,
+  Type: site.Type,
+  IsActive: site.LatestSiteStatus?.IsActive ?? true,
+  Intake: site.LatestOutreachRequestStatus?.Status ?? 0,
+})
 
 /**
  * Where requests may go (section 4): an active site other than the one that all of them are with; a closed one for staff only; once one

@@ -6,6 +6,7 @@ import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
 import { mayWriteSeasons } from '../season/permissions.ts'
@@ -27,6 +28,7 @@ const everyone: PageRule = () => true
 const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, siteId)
 const keepsAllLists: PageRule = (actor) => mayKeepAddressList(actor, null)
 const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
+const requestsOfSite: PageRule = (actor, { siteId }) => maySeeRequestsOf(actor, siteId)
 
 /** The name as the product writes it of a type that an address names in any case. */
 const typeIn = <Name extends string>(names: readonly Name[], typeName = ''): Name | undefined =>
@@ -96,6 +98,10 @@ const pageAccess = {
   '/email/addresslist/create': keepsAllLists,
   '/email/addresslist/update': keepsAllLists,
   '/$site/Kits': (actor, { siteId }) => mayWriteKitsAt(actor, siteId),
+  '/$site/OutreachRequests': requestsOfSite,
+  '/$site/OutreachRequest/Create': requestsOfSite,
+  '/$site/OutreachRequest/Update': requestsOfSite,
+  '/$site/OutreachRequest/$requestId/History': requestsOfSite,
   // Coordinators are led to the kits of their site.
   '/Kits': isElevated,
   '/site/$siteId/intake': (actor, { siteId }) => maySetIntakeAt(actor, siteId),

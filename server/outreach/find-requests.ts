@@ -29,7 +29,8 @@ export async function queryRequests(
   const ofSite = query.SiteId ? sql`r.latest_site_id = ${query.SiteId}` : sql`true`
   const statuses = query.StatusFilters ?? []
   const inStatus = statuses.length > 0 ? sql`r.latest_status = any(${[...statuses]}::smallint[])` : sql`true`
-  const where = sql`r.deleted_on is null and ${isSeenBy(actor)} and ${ofSite} and ${inStatus}
+  const among = query.Ids ? sql`r.id = any(${[...query.Ids]}::uuid[])` : sql`true`
+  const where = sql`r.deleted_on is null and ${isSeenBy(actor)} and ${among} and ${ofSite} and ${inStatus}
     and ${matchesSearch(sql`r.search_text`, query.Search)}`
   // Names are looked up for the rows of the page alone, unless they decide the order.
   const bySite = query.SortColumn === 'Site' ? sql`left join site on site.id = r.latest_site_id` : sql``

@@ -34,3 +34,7 @@ export async function readArriving<Rows>(
   const arrived = await hasArrived(siteId)
   return { arrived, rows: await read() }
 }
+
+/** When a pull of this device last ended well, ISO; null before the first one. */
+export const readLastPull = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
+  readMeta(db, 'lastPulledAt')

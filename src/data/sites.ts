@@ -1,3 +1,4 @@
+import type { IntakeStatus } from '../../domain/site/intake.ts'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import type { ApiAnswer } from './api.ts'
 import { callSignedIn } from './call-signed-in.ts'
@@ -20,3 +21,11 @@ export const fetchSite = (id: string): Promise<ApiAnswer<SiteRecord>> =>
 /** Deletes a site in the version that the person saw; refused with `in_use` while records belong to it. */
 export const deleteSite = (id: string, version: number): Promise<ApiAnswer<unknown>> =>
   callSignedIn({ method: 'DELETE', path: addressOf(id), ifMatch: version, key: crypto.randomUUID() })
+
+/** Says whether a site takes outreach requests, from now on; answers the new status. Refused where it has that status. */
+export const setSiteIntake = (
+  siteId: string,
+  Status: IntakeStatus,
+  key: string,
+): Promise<ApiAnswer<SiteRecord['OutreachRequestStatus'][number]>> =>
+  callSignedIn({ method: 'POST', path: `${addressOf(siteId)}/OutreachStatus`, body: { Status }, key })

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
+import { fetchOrganization } from '../../data/fetch-organization.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useEnumeration } from '../../pickers/lists-context.tsx'
+import { SelectField } from '../../ui/form/choice-fields.tsx'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** Where the visit would be; the chosen school's address is copied at a press. */
+export function EventPart() {
+  const { t } = useLingui()
+  const { store, readOnly } = useFormContext()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const provinces = useEnumeration('Region')
+  const schoolId = useFormValue<string | null>('OrganizationId')
+  const [busy, setBusy] = useState(false)
+  const copy = async (id: string) => {
+    setBusy(true)
+    const answer = await fetchOrganization(id).finally(() => setBusy(false))
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    const { Address, City, PostalCode, RegionId } = answer.value
+    store.set('EventAddress', Address || null)
+    store.set('EventCity', City || null)
+    store.set('EventPostalCode', PostalCode || null)
+    store.set('EventProvince', provinces.some(({ value }) => value === RegionId) ? RegionId : null)
+    snackbar.say(t`The school’s address was copied.`)
+  }
+  return (
+    <fieldset className="elan-section">
+      <legend>{t`Where it would be`}</legend>
+      <Button
+        className="outreach-copy"
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        disabled={schoolId === null || readOnly}
+        loading={busy}
+        onClick={() => schoolId && void copy(schoolId)}
+      >
+        <Trans>Copy the school’s address</Trans>
+      </Button>
+      <TextField name="EventAddress" label={t`Address`} limit={limits.EventAddress} />
+      <div className="elan-fields" data-columns="2">
+        <TextField name="EventCity" label={t`City`} limit={limits.EventCity} />
+        <TextField name="EventPostalCode" label={t`Postal code`} limit={limits.EventPostalCode} />
+        <SelectField name="EventProvince" label={t`Province or territory`} choices={provinces} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
+import { openSite } from '../../data/open-site.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { ClassesPart } from './classes-part.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { EventPart } from './event-part.tsx'
+import { NotesPart } from './notes-part.tsx'
+import { outreachAddress } from './outreach-address.ts'
+import type { RequestWords } from './request-kind.ts'
+import { SchoolPart } from './school-part.tsx'
+import { useRequestWords } from './use-request-words.ts'
+import { VisitPart } from './visit-part.tsx'
+import { YouthPart } from './youth-part.tsx'
+
+interface RequestFormProps {
+  desk: OpenDesk<RequestWords>
+  site: SessionSite
+  otherLanguages: ReadonlySet<string>
+}
+
+/** The one form of a request, new or known: saving leads back to the list. */
+export function RequestForm({ desk, site, otherLanguages }: RequestFormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const words = useRequestWords()
+  const form = useDeskSaving(desk, () =>
+    navigate({
+      to: '/$site/OutreachRequests',
+      params: { site: site.UrlPart },
+      search: outreachAddress.recall(site.Id),
+    }),
+  )
+  const siteId = desk.draft.doc.SiteId ?? NATIONAL_SITE_ID
+  // Staff open requests of any site: its kits come to the device of whoever opened it.
+  useEffect(() => {
+    openSite(siteId).catch((error: unknown) => console.error(error))
+  }, [siteId])
+  return (
+    <>
+      <DeskClash form={form} nameOf={words.nameOf} wordsOf={words.wordsOf} />
+      <Form form={form.store} label={t`Outreach request`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-form outreach-form">
+          <VisitPart otherLanguages={otherLanguages} />
+          <SchoolPart />
+          <ContactPart />
+          <EventPart />
+          <YouthPart />
+          <ClassesPart siteId={siteId} />
+          <NotesPart />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconMapPin, IconProgressCheck } from '@tabler/icons-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isStaff } from '../../../domain/kernel/actor.ts'
+import { sortDirections } from '../../../domain/kernel/paging.ts'
+import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
+import type { OutreachSortColumn } from '../../../domain/outreach/sort-columns.ts'
+import type { OutreachStatus } from '../../../domain/outreach/statuses.ts'
+import { queryRequests } from '../../data/outreach-requests.ts'
+import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { nameOfRequest } from './chosen-requests.tsx'
+import { NewerRequests } from './newer-requests.tsx'
+import { NoRequests } from './no-requests.tsx'
+import { type OutreachListState, outreachAddress } from './outreach-address.ts'
+import { useOutreachColumns } from './outreach-columns.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { SiteDialog } from './site-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { useDeleteRequest } from './use-delete-request.tsx'
+import { type RequestsAsked, useNewerRequests } from './use-newer-requests.ts'
+import { MOST_SELECTED, useSelectedRequests } from './use-selected-requests.ts'
+
+const nothing: readonly OutreachRequestRow[] = []
+
+/** What a dialog is about: one row, or those that are selected. */
+interface Moved {
+  what: 'status' | 'site'
+  row: OutreachRequestRow | null
+}
+
+interface RequestListProps {
+  site: SessionSite
+  state: OutreachListState
+  onChange: (change: Partial<OutreachListState>) => void
+}
+
+/** The rows of the list, and what can be done with one of them or with those selected over all pages. */
+export function RequestList({ site, state, onChange }: RequestListProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const seesEvery = isStaff(actor) && state.sites === 'every'
+  const columns = useOutreachColumns(site, isStaff(actor))
+  const statuses = state.statuses.join('-')
+  const asked = useMemo(
+    (): RequestsAsked => ({
+      SiteId: seesEvery ? null : site.Id,
+      StatusFilters: statuses === '' ? [] : (statuses.split('-').map(Number) as OutreachStatus[]),
+      Search: state.search,
+    }),
+    [seesEvery, site.Id, statuses, state.search],
+  )
+  const column = state.sort?.column as OutreachSortColumn | undefined
+  const descending = state.sort?.descending ?? true
+  const ask: AskRows<OutreachRequestRow> = useCallback(
+    ({ skip, take }) =>
+      queryRequests({
+        ...asked,
+        Skip: skip,
+        Take: take,
+        SortColumn: column,
+        Sort: descending ? sortDirections.descending : sortDirections.ascending,
+      }),
+    [asked, column, descending],
+  )
+  const { listed, again } = useServerRows(ask, state)
+  const shown = listed.kind === 'rows' ? listed.rows : nothing
+  const total = listed.kind === 'rows' ? listed.total : 0
+  const selection = useSelectedRequests(shown)
+  const [reading, setReading] = useState({})
+  const newer = useNewerRequests(asked, listed.kind === 'rows' ? reading : null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const readAgain = () => {
+    setReading({})
+    again()
+  }
+  const deletion = useDeleteRequest(() => {
+    readAgain()
+    void selection.refresh()
+  })
+  // What a filter hides is not meant by what is done with the selected ones.
+  const { clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
+  useEffect(() => clear(), [asked, clear])
+
+  const [only] = moved?.row ? [shown.find(({ Id }) => Id === moved.row?.Id) ?? moved.row] : []
+  const dialog = moved && {
+    requests: only ? [only] : selection.selected,
+    onClose: () => setMoved(null),
+    onDone: () => {
+      setMoved(null)
+      if (moved.row) void selection.refresh()
+      else selection.clear()
+      readAgain()
+    },
+    onRefused: () => {
+      readAgain()
+      void selection.refresh()
+    },
+  }
+  const none = selection.selected.length === 0
+
+  return (
+    <>
+      <NewerRequests count={newer} onShow={readAgain} />
+      <ListView
+        label={t`Outreach requests`}
+        listed={listed}
+        state={state}
+        onChange={onChange}
+        sizes={outreachAddress.sizes}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={nameOfRequest}
+        count={(total) => <Plural value={total} one="# request" other="# requests" />}
+        empty={<NoRequests onClear={() => onChange({ search: '', statuses: [], sites: 'every' })} />}
+        actions={(row) => (
+          <RequestActions
+            site={site}
+            row={row}
+            onStatus={() => setMoved({ what: 'status', row })}
+            onSite={() => setMoved({ what: 'site', row })}
+            onDelete={() => deletion.ask(row)}
+          />
+        )}
+        selected={selection.ids}
+        onSelect={selection.select}
+      >
+        <SelectionBar
+          label={t`The selected requests`}
+          count={selection.selected.length}
+          matching={total}
+          onAll={total > MOST_SELECTED ? undefined : () => void selection.selectAll(asked)}
+          onNone={selection.clear}
+        >
+          <Button
+            variant="default"
+            disabled={none}
+            leftSection={<IconMapPin size={18} aria-hidden="true" />}
+            onClick={() => setMoved({ what: 'site', row: null })}
+          >
+            <Trans>Update selected site</Trans>
+          </Button>
+          <Button
+            variant="default"
+            disabled={none}
+            leftSection={<IconProgressCheck size={18} aria-hidden="true" />}
+            onClick={() => setMoved({ what: 'status', row: null })}
+          >
+            <Trans>Update selected status</Trans>
+          </Button>
+        </SelectionBar>
+      </ListView>
+      {deletion.dialog}
+      {dialog && moved?.what === 'status' && <StatusDialog {...dialog} />}
+      {dialog && moved?.what === 'site' && <SiteDialog {...dialog} />}
+    </>
+  )
+}

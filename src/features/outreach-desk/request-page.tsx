@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { readOpeningValues } from '../../data/profiles.ts'
+import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { ListsProvider } from '../../pickers/lists-context.tsx'
+import type { SessionSite } from '../../pickers/session-context.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import './outreach-desk.css'
+import { RequestForm } from './request-form.tsx'
+import { requestKind } from './request-kind.ts'
+
+interface RequestPageProps {
+  site: SessionSite
+  /** Null for a new request. */
+  id: string | null
+}
+
+/** The page of an outreach request, or of a new one (specification 3, section 2, Outreach request form). */
+export function RequestPage({ site, id }: RequestPageProps) {
+  const { t } = useLingui()
+  const others = useLiveQuery(async () => readOpeningValues(['Languages']), [])
+  return (
+    <ListsProvider>
+      <PageHeader
+        title={id === null ? t`Add a request` : t`Edit the request`}
+        subtitle={id === null ? site.Name : undefined}
+      />
+      {others ? <OpenRequest site={site} id={id} others={others} /> : <Loading />}
+    </ListsProvider>
+  )
+}
+
+function OpenRequest({ site, id, others }: RequestPageProps & { others: ReadonlySet<string> }) {
+  const kind = useMemo(() => requestKind(site.Id, others), [site.Id, others])
+  const state = useDeskForm(kind, id)
+  if (state.kind !== 'open') return <NoDeskForm state={state} />
+  return (
+    <>
+      <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      <RequestForm key={state.desk.draft.doc.Id} desk={state.desk} site={site} otherLanguages={others} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
+import { ItemRow, PathNote } from '../../pickers/log-form/item-row.tsx'
+import { SchoolPicker } from '../../pickers/school-picker.tsx'
+import { useSchoolNames } from '../../pickers/use-names.ts'
+import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+
+/** The school that asks: one of the register, or told in words where it is not there. */
+export function SchoolPart() {
+  const { t } = useLingui()
+  const { store, readOnly } = useFormContext()
+  const schoolId = useFormValue<string | null>('OrganizationId')
+  const details = useFormValue<string | null>('NoOrgDetails')
+  const postalCode = useFormValue<string | null>('NoOrgPostalCode')
+  const [hasSchool, setHasSchool] = useState(schoolId !== null || !(details || postalCode))
+  const change = (has: boolean) => {
+    setHasSchool(has)
+    if (!has) store.set('OrganizationId', null)
+  }
+  return (
+    <fieldset className="elan-section" data-field="OrganizationId">
+      <legend>{t`The school`}</legend>
+      <Switch
+        className="elan-switch"
+        label={t`The school or organization is in the register`}
+        checked={hasSchool}
+        disabled={readOnly}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {hasSchool ? (
+        <ChosenSchool id={schoolId} />
+      ) : (
+        <>
+          <TextAreaField
+            name="NoOrgDetails"
+            label={t`Which school or group is it?`}
+            limit={limits.NoOrgDetails}
+            rows={2}
+          />
+          <TextField name="NoOrgPostalCode" label={t`Its postal code`} limit={limits.NoOrgPostalCode} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function ChosenSchool({ id }: { id: string | null }) {
+  const { t } = useLingui()
+  const { store } = useFormContext()
+  const told = useFormValue<string | null | undefined>('SchoolName')
+  const place = useSchoolNames(id === null ? [] : [id]).get(id ?? '')
+  const pick = useCallback(
+    (school: { Id: string; Name: string }) => {
+      store.set('SchoolName', school.Name)
+      store.set('OrganizationId', school.Id)
+    },
+    [store],
+  )
+  if (id === null) {
+    return (
+      <>
+        <SchoolPicker label={t`School or organization`} onPick={pick} />
+        <PathNote path="OrganizationId" />
+      </>
+    )
+  }
+  return (
+    <ul className="elan-items" aria-label={t`The school of this request`}>
+      <ItemRow
+        path="OrganizationId"
+        title={place?.name ?? told ?? t`School whose name is not on this device`}
+        note={place?.note}
+        watched={['OrganizationId']}
+        onRemove={() => store.set('OrganizationId', null)}
+      />
+    </ul>
+  )
+}

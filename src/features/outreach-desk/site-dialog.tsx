@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { isStaff } from '../../../domain/kernel/actor.ts'
+import { destinationOf, mayGoTo } from '../../../domain/outreach/permissions.ts'
+import type { Site } from '../../../domain/site/site.ts'
+import { setRequestSites } from '../../data/outreach-requests.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { useSites } from '../../pickers/use-places.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChosenRequests } from './chosen-requests.tsx'
+import { RefusedRequests } from './refused-requests.tsx'
+import { type MoveDialogProps, namesOf } from './status-dialog.tsx'
+import { useMoving } from './use-moving.tsx'
+
+/**
+ * Gives one request or several to another site (specification 3, section 4). Closed and waitlisted sites say so; a closed
+ * one is chosen by staff alone.
+ */
+export function SiteDialog({ requests, onDone, onRefused, onClose }: MoveDialogProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const sites = useSites()
+  const moving = useMoving({ onDone, onRefused })
+  const [chosen, setChosen] = useState('')
+  const standings = requests.map(({ SiteId, Status }) => ({ LatestSiteId: SiteId, Status }))
+  const labelOf = ({ Name }: Site, intake: number): string => {
+    if (intake === 2) return t`${Name} (closed)`
+    return intake === 1 ? t`${Name} (waitlisted)` : Name
+  }
+  const choices = sites.flatMap((site) => {
+    const destination = destinationOf(site)
+    if (!mayGoTo(actor, standings, { ...destination, Intake: 0 })) return []
+    const label = labelOf(site, destination.Intake)
+    return [{ value: site.Id, label, disabled: !mayGoTo(actor, standings, destination) }]
+  })
+  const siteId = choices.find(({ value, disabled }) => value === chosen && !disabled)?.value
+  const onlyNational = !isStaff(actor) && requests.some(({ Status }) => Status !== 0 && Status !== 3)
+  const save = () => {
+    if (siteId === undefined) return
+    moving.move(
+      requests
+        .filter((request) => request.SiteId !== siteId)
+        .map(({ Id, Version }) => ({ OutreachRequestId: Id, SiteId: siteId, Version })),
+      setRequestSites,
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t`Update the site`}>
+      <ChosenRequests requests={requests} />
+      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+      {onlyNational && (
+        <p>
+          <Trans>A request that is past Pending and Waitlisted goes to a national site only.</Trans>
+        </p>
+      )}
+      <NativeSelect
+        label={t`New site`}
+        value={siteId ?? ''}
+        disabled={moving.busy}
+        data={[{ value: '', label: t`Choose a site…` }, ...choices]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {!isStaff(actor) && (
+        <p className="elan-hint">
+          <Trans>Another site’s requests are for its own people: you will no longer see them.</Trans>
+        </p>
+      )}
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={siteId === undefined} loading={moving.busy} onClick={save}>
+          <Trans>Update the site</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

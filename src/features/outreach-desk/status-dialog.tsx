@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { isStaff } from '../../../domain/kernel/actor.ts'
+import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
+import { outreachNoteTextLimits } from '../../../domain/outreach/limits.ts'
+import { isToldToContact, type OutreachStatus } from '../../../domain/outreach/statuses.ts'
+import { offeredStatuses } from '../../../domain/outreach/transitions.ts'
+import { setRequestStatuses } from '../../data/outreach-requests.ts'
+import { useSession } from '../../pickers/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
+import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { RefusedRequests } from './refused-requests.tsx'
+import { requestStatusPhrases } from './request-phrases.ts'
+import { useMoving } from './use-moving.tsx'
+
+export interface MoveDialogProps {
+  requests: readonly OutreachRequestRow[]
+  onDone: () => void
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** Sets the status of one request or of several together (specification 3, section 4): what is allowed for all of them. */
+export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialogProps) {
+  const { t, i18n } = useLingui()
+  const { actor } = useSession()
+  const moving = useMoving({ onDone, onRefused })
+  const [chosen, setChosen] = useState<OutreachStatus | null>(null)
+  const [tells, setTells] = useState(false)
+  const [note, setNote] = useState('')
+  const offered = offeredStatuses(
+    requests.map(({ Status }) => Status),
+    isStaff(actor),
+  )
+  const status = chosen !== null && offered.includes(chosen) ? chosen : null
+  // Whoever has that status already is told nothing new.
+  const [first] = requests.filter((request) => request.Status !== status)
+  const isTold = status !== null && isToldToContact(status)
+  const save = () => {
+    if (status === null) return
+    const mail = isTold && tells ? { SendEmail: true, Note: note.trim() || null } : {}
+    moving.move(
+      requests
+        .filter((request) => request.Status !== status)
+        .map(({ Id, Version }) => ({ Status: { OutreachRequestId: Id, Status: status, Version }, ...mail })),
+      setRequestStatuses,
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy">
+      <ChosenRequests requests={requests} />
+      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+      {offered.length === 0 ? (
+        <p role="status">
+          <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
+        </p>
+      ) : (
+        <fieldset className="elan-group">
+          <legend>{t`New status`}</legend>
+          <OneOfChips<OutreachStatus>
+            choices={offered.map((value) => ({ value, label: i18n._(requestStatusPhrases[value]) }))}
+            value={status}
+            disabled={moving.busy}
+            onChange={setChosen}
+          />
+        </fieldset>
+      )}
+      {isTold && (
+        <div className="outreach-mail">
+          <Checkbox
+            className="elan-check"
+            label={t`Tell the contact by e-mail`}
+            checked={tells}
+            disabled={moving.busy}
+            onChange={(event) => setTells(event.currentTarget.checked)}
+          />
+          {tells && (
+            <>
+              <Textarea
+                label={t`Note in the e-mail`}
+                value={note}
+                maxLength={outreachNoteTextLimits.Text}
+                autosize
+                minRows={3}
+                maxRows={10}
+                readOnly={moving.busy}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+              {first && (
+                <MailPreview
+                  request={first}
+                  status={status}
+                  note={note}
+                  isOneOfSeveral={requests.length > 1}
+                />
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={status === null} loading={moving.busy} onClick={save}>
+          <Trans>Update the status</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Names requests of a dialog by their Ids. */
+export const namesOf = (requests: readonly OutreachRequestRow[]) => {
+  const names = new Map(requests.map((request) => [request.Id, nameOfRequest(request)]))
+  return (id: string): string | undefined => names.get(id)
+}

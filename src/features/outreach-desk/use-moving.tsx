@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { ApiAnswer } from '../../data/api.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+interface Moving {
+  busy: boolean
+  /** What the server refused, each named by its request; nothing was changed then. */
+  refused: readonly Problem[]
+  /** Sends the moves of so many requests under a key. */
+  move: <Move extends object>(
+    moves: readonly Move[],
+    send: (moves: Move[], key: string) => Promise<ApiAnswer<unknown>>,
+  ) => void
+}
+
+/**
+ * Moves requests all or none. `onDone` hears that all were; `onRefused`, that the rows are to be read again: the dialog
+ * stays and says which ones were refused.
+ */
+export function useMoving({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }): Moving {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly Problem[]>([])
+  // The same moves sent again after a lost answer are the same write.
+  const sending = useRef({ text: '', key: '' })
+
+  const run: Moving['move'] = async (moves, send) => {
+    const count = moves.length
+    if (count === 0) {
+      snackbar.say(t`This is so already. Nothing was changed.`)
+      return onDone()
+    }
+    const text = JSON.stringify(moves)
+    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
+    const answer = await send([...moves], sending.current.key)
+    if (answer.kind === 'ok') {
+      snackbar.say(<Plural value={count} one="# request was updated." other="# requests were updated." />)
+      return onDone()
+    }
+    if (answer.kind !== 'refused') return sayWhyNot(answer)
+    sending.current = { text: '', key: '' }
+    const named = answer.problems.filter(({ Field }) => Field?.startsWith('['))
+    if (named.length === 0) return sayWhyNot(answer)
+    setRefused(named)
+    onRefused()
+  }
+  return {
+    busy,
+    refused,
+    move: (moves, send) => {
+      if (busy) return
+      setBusy(true)
+      setRefused([])
+      void Promise.resolve(run(moves, send)).finally(() => setBusy(false))
+    },
+  }
+}
