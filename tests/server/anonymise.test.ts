@@ -86,7 +86,12 @@ describe('Somebody who is anonymised', () => {
     const lists = [['office@people.example', email.toUpperCase()], [email]]
     for (const EmailAddresses of lists)
       await done(
-        server.call('coordinator', 'POST', addressListPath, addressListBody({ EmailAddresses, Id: freshId() })),
+        server.call(
+          'coordinator',
+          'POST',
+          addressListPath,
+          addressListBody({ EmailAddresses, Id: freshId() }),
+        ),
       )
     await sql`insert into job (kind, key, payload, run_on, created_on)
       values ('volunteer-added', 'x', ${JSON.stringify({ activity: log.Id, subject: id, author: id })}::jsonb, now(), now())`.execute(
