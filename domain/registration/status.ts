@@ -19,13 +19,26 @@ export interface RegistrationStanding {
   Season: { Active: boolean }
 }
 
-/** The status that a registration gives (specification 1, section 4). */
+/** What of a registration its status depends on: whether it is approved, and whether it ever was. */
+export const approvalStates = ['approved', 'approvedBefore', 'neverApproved'] as const
+
+/** See {@link approvalStates}. */
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** The status by state of the approval and by season (specification 1, section 4). */
+export const statusTable: Record<ApprovalState, Record<'activeSeason' | 'otherSeason', VolunteerStatus>> = {
+  approved: { activeSeason: volunteerStatus.Approved, otherSeason: volunteerStatus.Alumni },
+  approvedBefore: { activeSeason: volunteerStatus.Withdrawn, otherSeason: volunteerStatus.Withdrawn },
+  neverApproved: { activeSeason: volunteerStatus.Pending, otherSeason: volunteerStatus.Pending },
+}
+
+/** The status that a registration gives; see {@link statusTable}. */
 export function statusOfRegistration(
   registration: Pick<RegistrationStanding, 'IsApproved' | 'ApprovalDate' | 'Season'>,
 ): VolunteerStatus {
-  if (registration.IsApproved)
-    return registration.Season.Active ? volunteerStatus.Approved : volunteerStatus.Alumni
-  return registration.ApprovalDate === null ? volunteerStatus.Pending : volunteerStatus.Withdrawn
+  const { IsApproved, ApprovalDate, Season } = registration
+  const state = IsApproved ? 'approved' : ApprovalDate === null ? 'neverApproved' : 'approvedBefore'
+  return statusTable[state][Season.Active ? 'activeSeason' : 'otherSeason']
 }
 
 /** The registration that counts: the latest by CreatedOn, Id breaking ties; undefined for nobody's registrations. */

@@ -7,3 +7,11 @@ export const hoursOfSeason = ({
   Hours,
   SupportHours,
 }: Pick<VolunteerSeason, 'Hours' | 'SupportHours'>): number => Math.round((Hours + SupportHours) * 100) / 100
+
+/** The latest season for which there is a certificate, one with hours that count; undefined where there is none. */
+export const latestSeasonWithHours = (
+  seasons: readonly Pick<VolunteerSeason, 'SeasonId' | 'Season' | 'Hours' | 'SupportHours'>[],
+): string | undefined =>
+  seasons
+    .filter((season) => hoursOfSeason(season) > 0)
+    .toSorted((a, b) => (a.Season.StartDate < b.Season.StartDate ? 1 : -1))[0]?.SeasonId

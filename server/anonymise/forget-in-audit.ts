@@ -4,13 +4,14 @@ import type { Tx } from '../db/connection.ts'
 
 /**
  * Takes out of the audit trail what it says of somebody. What was written about the person themselves loses its states
- * before and after; in what was written about logs, their names are replaced. That there was a write, by whom and when,
+ * before and after, and so does what was written about an address list and holds their address; in what was written about
+ * other records that name them, their names are replaced. That there was a write, by whom and when,
  * stays. To be called before the tables are emptied: they tell which records there are.
  */
 export async function forgetInAudit(
   tx: Tx,
-  { id, fullName }: { id: string; fullName: string },
-  logs: readonly { id: string }[],
+  { id, email, fullName }: { id: string; email: string; fullName: string },
+  naming: readonly { id: string }[],
 ): Promise<void> {
   await sql`select set_config('elan.forgetting', 'on', true)`.execute(tx)
   const names = await formerNames(tx, id, fullName)
@@ -27,7 +28,15 @@ export async function forgetInAudit(
         join screening_document d on d.id = item.screening_document_id where d.subject_id = ${id}
     )
   `.execute(tx)
-  const ids = [...new Set(logs.map((log) => log.id))]
+  if (email !== '') {
+    await sql`
+      update audit set before = null, after = null
+      where record_id in (select id from email_address_list) and (
+        position(lower(${email}) in lower(before::text)) > 0 or position(lower(${email}) in lower(after::text)) > 0
+      )
+    `.execute(tx)
+  }
+  const ids = [...new Set(naming.map((record) => record.id))]
   const standIn = JSON.stringify(`${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`)
   for (const name of names) {
     const quoted = JSON.stringify(name)

@@ -54,6 +54,7 @@ export async function forgetPerson(
   await sql`
     delete from job where status = 'waiting' and (
       payload->>'subject' = ${id}
+      or (${email} <> '' and payload->>'to' = encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex'))
       or payload->>'registration' in (select r.id::text from site_registration r where r.subject_id = ${id})
     )
   `.execute(tx)

@@ -13,7 +13,8 @@ import { journalPeople } from '../record/journal-reference.ts'
 import { lockHolders } from '../subject/grant-roles.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetPerson } from './forget-person.ts'
-import { logsOfPerson, tellAgain } from './logs-of-person.ts'
+import { recordsOfPerson, tellAgain } from './records-of-person.ts'
+import { takeOffLists } from './take-off-lists.ts'
 
 /** Forgetting who somebody was, while what they did goes on counting (decisions-platform, Privacy). */
 export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail'>): void {
@@ -36,11 +37,12 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
         { typed: body.FullName, administrators: holders },
       )
       if (refused) throw new ProblemError(refused)
-      const logs = await logsOfPerson(tx, id)
-      await forgetInAudit(tx, person, logs)
+      const naming = await recordsOfPerson(tx, id)
+      await forgetInAudit(tx, person, naming)
       await forgetSignIn(tx, person.sub)
       await forgetPerson(tx, person, actor.SubjectId, now())
-      await tellAgain(tx, logs)
+      await takeOffLists(tx, person.email, actor.SubjectId, now())
+      await tellAgain(tx, naming)
       await journalPeople(tx, [id])
       await audit({ action: 'anonymise', type: 'Subject', id })
       // Mails that were kept are files: they go once it is certain that the person does.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dashboard, type DashboardMonth, MOST_SINCE } from '../../domain/dashboard/schema.ts'
-import { expiryWarningDays } from '../../domain/screening/constants.ts'
 import type { Executor } from '../db/connection.ts'
+import { countExpiring } from '../screening/expiring.ts'
 
 /** What a dashboard is asked for. `since` is an instant; null asks for no news. */
 export interface DashboardQuestion {
@@ -37,14 +37,7 @@ const counts: Record<keyof Counts, (question: DashboardQuestion & { today: strin
       where o.latest_site_id = ${siteId} and o.latest_status = 0 and o.deleted_on is null`,
     PendingVolunteers: ({ siteId }) => volunteers(siteId, sql`not r.is_approved and r.approval_date is null`),
     ActiveVolunteers: ({ siteId }) => volunteers(siteId, sql`r.is_approved`),
-    ExpiringScreening: ({ siteId, today }) => sql`
-      select count(*)::integer from screening_document d
-      where d.approved and d.deleted_on is null
-        and d.expiry_date between ${today}::date and ${today}::date + ${expiryWarningDays[0]}::integer
-        and exists (
-          select from site_registration r
-          where r.subject_id = d.subject_id and r.site_id = ${siteId} and r.deleted_on is null
-        )`,
+    ExpiringScreening: ({ siteId, today }) => countExpiring(sql`${siteId}::uuid`, today),
   }
 
 /** A site's dashboard, in two statements, or three with news. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expiryWarningDays } from '../../domain/screening/constants.ts'
 import type { Executor } from '../db/connection.ts'
+import { countExpiring } from '../screening/expiring.ts'
 
 /** What waits at a site; each number is that of the list which its link opens. */
 export interface SiteNews {
@@ -33,14 +33,7 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
           select count(*) from activity_review v join activity a on a.id = v.activity_id and a.deleted_on is null
           where v.site_id = site.id and v.status = 'Returned'
         )::integer as returned,
-        (
-          select count(*) from screening_document d
-          where d.approved and d.deleted_on is null
-            and d.expiry_date between ${today}::date and ${today}::date + ${expiryWarningDays[0]}::integer
-            and d.subject_id in (
-              select r.subject_id from site_registration r where r.site_id = site.id and r.deleted_on is null
-            )
-        )::integer as expiring
+        (${countExpiring(sql`site.id`, today)}) as expiring
       from site
       where site.deleted_on is null and site.id in (
         select r.site_id from site_registration r join season on season.id = r.season_id and season.active

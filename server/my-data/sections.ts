@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
     name: 'Account',
     rows: (id) => sql`
       select s.id::text as "Key", s.id as "Id", s.given_name as "GivenName", s.family_name as "FamilyName",
-        s.email as "Email", s.locale as "Language", s.sso_id as "SignInId",
+        s.email as "Email", s.locale as "Language", s.weekly_digest as "WeeklyDigest", s.sso_id as "SignInId",
         ${instant('s.created_on')} as "CreatedOn", ${instant('s.modified_on')} as "ModifiedOn"
       from subject s where s.id = ${id}`,
   },
@@ -182,15 +182,41 @@ export const sections: readonly Section[] = [
       from handover h where h.author_id = ${id}`,
   },
   {
+    name: 'Posts',
+    rows: (id) => sql`
+      select p.created_on || '/' || p.id as "Key", p.id as "Id", p.site_id as "Site", p.text as "Text",
+        p.pinned as "Pinned", ${instant('p.created_on')} as "CreatedOn", ${instant('p.edited_on')} as "ModifiedOn"
+      from post p where p.created_by_id = ${id} and p.deleted_on is null`,
+  },
+  {
+    name: 'RequestNotes',
+    rows: (id) => sql`
+      select n.created_on || '/' || n.id as "Key", n.id as "Id", n.outreach_request_id as "Request", n.text as "Text",
+        ${instant('n.created_on')} as "CreatedOn"
+      from outreach_note n join outreach_request r on r.id = n.outreach_request_id and r.deleted_on is null
+      where n.created_by_id = ${id}`,
+  },
+  {
+    name: 'AddressLists',
+    rows: (id) => sql`
+      select l.id::text as "Key", l.id as "Id", l.site_id as "Site", one.text as "Email"
+      from subject s, email_address_list l, unnest(l.addresses) as one (text)
+      where s.id = ${id} and s.email <> '' and l.deleted_on is null and lower(one.text) = lower(s.email)`,
+  },
+  {
     name: 'Mails',
     rows: (id) => sql`
-      select distinct job.created_on || '/' || job.id as "Key", job.kind as "MailKind",
+      select distinct job.created_on || '/' || job.id as "Key", coalesce(job.payload->>'of', job.kind) as "MailKind",
         ${instant('job.created_on')} as "CreatedOn", job.status as "MailStatus", ${instant('job.ended_on')} as "SentOn"
       from (
+        select encode(sha256(convert_to(lower(s.email), 'UTF8')), 'hex') as address from subject s where s.id = ${id}
+      ) own, lateral (
         select jsonb_build_object('subject', ${id}::text) as sought
+        union all select jsonb_build_object('to', own.address)
         union all select jsonb_build_object('registration', r.id) from site_registration r where r.subject_id = ${id}
         union all select jsonb_build_object('document', d.id) from screening_document d where d.subject_id = ${id}
       ) about join job on job.payload @> about.sought
-      where job.payload->>'subject' = ${id} or not job.payload ? 'subject'`,
+      where case when job.kind = 'list-copy' then job.payload->>'to' = own.address
+        else job.payload->>'subject' = ${id} or not job.payload ? 'subject' end`,
   },
 ]

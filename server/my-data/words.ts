@@ -22,6 +22,9 @@ export const sectionWords = {
   HistoricHours: { en: 'Historic hours', fr: 'Heures antérieures' },
   Reviews: { en: 'Reviews of your logs', fr: 'Révision de vos fiches' },
   HandedOver: { en: 'Logs handed over', fr: 'Fiches remises' },
+  Posts: { en: 'Posts you wrote', fr: 'Vos publications' },
+  RequestNotes: { en: 'Your notes on requests', fr: 'Vos notes sur les demandes' },
+  AddressLists: { en: 'Lists with your address', fr: 'Listes avec votre adresse' },
   Mails: { en: 'E-mails sent to you', fr: 'Courriels envoyés' },
 } as const satisfies Record<string, Words>
 
@@ -34,6 +37,7 @@ export const columnWords: Record<string, Words> = {
   GivenName: { en: 'Given name', fr: 'Prénom' },
   FamilyName: { en: 'Family name', fr: 'Nom de famille' },
   Email: { en: 'E-mail', fr: 'Courriel' },
+  WeeklyDigest: { en: 'Weekly digest', fr: 'Résumé hebdomadaire' },
   Language: { en: 'Language', fr: 'Langue' },
   SignInId: { en: 'Sign-in identifier', fr: 'Identifiant de connexion' },
   CreatedOn: { en: 'Created on', fr: 'Créé le' },
@@ -113,6 +117,8 @@ export const columnWords: Record<string, Words> = {
   Comments: { en: 'Comments', fr: 'Commentaires' },
   HandoverStatus: { en: 'Status', fr: 'État' },
   Reason: { en: 'Reason', fr: 'Motif' },
+  Pinned: { en: 'Pinned', fr: 'Épinglé' },
+  Request: { en: 'Request', fr: 'Demande' },
   MailKind: { en: 'About', fr: 'Objet' },
   MailStatus: { en: 'Status', fr: 'État' },
   SentOn: { en: 'Done on', fr: 'Traité le' },

@@ -11,7 +11,7 @@ import type { Context, Endpoint } from '../http/endpoint.ts'
 import { requireVersion } from '../http/request-headers.ts'
 import { isRefusal, type RecordHandler, refusalOf, type Write } from '../record/record-handler.ts'
 import { screeningRecord, screeningRecordOf } from './document-record.ts'
-import { type FoundBatch, findBatch } from './find-documents.ts'
+import { type FoundBatch, findBatch, isBatchIdTaken } from './find-documents.ts'
 import { trackingItemRecord } from './tracking-item-record.ts'
 
 const path = `${screeningRecord.path}/Batch`
@@ -30,11 +30,10 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
     body: screeningBatchBodySchema,
     reply: documents,
     handle: async (context) => {
-      const { tx, actor, body } = context
+      const { tx, body } = context
       const { Id = randomUUID(), SubjectIds, ...said } = body
       refuseTwice(SubjectIds)
-      if ((await findBatch(tx, actor, Id)).version > 0)
-        throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
+      if (await isBatchIdTaken(tx, Id)) throw new ProblemError({ Code: 'id_taken', Field: 'Id' })
       const writes = SubjectIds.map(
         (SubjectId): Write => ({
           method: 'POST',

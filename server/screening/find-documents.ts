@@ -51,6 +51,12 @@ export interface FoundBatch {
   version: number
 }
 
+/** True once documents were made under this id, whoever may see them. */
+export async function isBatchIdTaken(on: Executor, batchId: string): Promise<boolean> {
+  const { rows } = await sql`select from screening_document where batch_id = ${batchId} limit 1`.execute(on)
+  return rows.length > 0
+}
+
 /** See {@link FoundBatch}; one statement. */
 export async function findBatch(on: Executor, actor: Actor, batchId: string): Promise<FoundBatch> {
   const { rows } = await sql<FoundBatch>`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expiryWarningDays } from '../../domain/screening/constants.ts'
 import { dueWarning } from '../../domain/screening/expiry.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
+import { isExpiring } from './expiring.ts'
 
 const hourMs = 3_600_000
 const batch = 500
@@ -19,9 +19,7 @@ export async function queueExpiryWarnings(db: Db, now: Date): Promise<number> {
     const { rows } = await sql<{ id: string; date: string }>`
       select d.id, d.expiry_date as date
       from screening_document d
-      where d.approved and d.deleted_on is null
-        and d.expiry_date between ${today}::date and ${today}::date + ${expiryWarningDays[0]}::integer
-        and (d.expiry_date, d.id) > (${after.date}::date, ${after.id}::uuid)
+      where ${isExpiring(today)} and (d.expiry_date, d.id) > (${after.date}::date, ${after.id}::uuid)
         and not exists (
           select from screening_document other
           where other.subject_id = d.subject_id and other.type = d.type and other.approved and other.deleted_on is null

@@ -59,7 +59,12 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['use
       (
         select count(*) from educator_site es join educator e on e.id = es.educator_id
         where es.site_id = site.id and e.deleted_on is null
-      ) as "EducatorAuxData"
+      ) as "EducatorAuxData",
+      (select count(*) from post where post.site_id = site.id and post.deleted_on is null) as "Post",
+      (select count(*) from email_address_list l where l.site_id = site.id and l.deleted_on is null)
+        as "EmailAddressList",
+      (select count(*) from outreach_request o where o.latest_site_id = site.id and o.deleted_on is null)
+        as "OutreachRequest"
     from site where site.id = any(${[...ids]}::uuid[])
   `.execute(tx)
   return new Map(rows.map(({ id, ...uses }) => [id as unknown as string, uses]))

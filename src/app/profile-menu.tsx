@@ -89,7 +89,12 @@ function ProfilePanel({ id, name, email, onFollow }: ProfilePanelProps) {
         <br />
         {email}
       </p>
-      <Link to="/volunteer/profile" className="elan-menu-line" onClick={onFollow}>
+      <Link
+        to="/volunteer/profile"
+        className="elan-menu-line"
+        activeOptions={{ exact: true }}
+        onClick={onFollow}
+      >
         <IconId size={20} aria-hidden="true" />
         <Trans>Your volunteer profile</Trans>
       </Link>

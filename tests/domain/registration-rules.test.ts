@@ -25,7 +25,9 @@ import {
 import {
   latestRegistration,
   type RegistrationStanding,
+  statusOfRegistration,
   statusOfVolunteer,
+  type VolunteerStatusName,
   volunteerStatus,
 } from '../../domain/registration/status.ts'
 import { freshId } from '../support/activities.ts'
@@ -187,7 +189,29 @@ const registration = fc.record({
   Season: fc.record({ Active: fc.boolean() }),
 })
 
+/** Each cell of the table: approved, has a date of approval, season active. */
+const statusCells: [boolean, boolean, boolean, VolunteerStatusName][] = [
+  [true, true, true, 'Approved'],
+  [true, true, false, 'Alumni'],
+  [true, false, true, 'Approved'],
+  [true, false, false, 'Alumni'],
+  [false, true, true, 'Withdrawn'],
+  [false, true, false, 'Withdrawn'],
+  [false, false, true, 'Pending'],
+  [false, false, false, 'Pending'],
+]
+
 describe('a volunteer’s status', () => {
+  it.each(statusCells)(
+    'of a registration that is approved %s, dated %s, in the active season %s is %s',
+    (IsApproved, isDated, Active, name) => {
+      const ApprovalDate = isDated ? '2026-09-10T00:00:00Z' : null
+      expect(statusOfRegistration({ IsApproved, ApprovalDate, Season: { Active } })).toBe(
+        volunteerStatus[name],
+      )
+    },
+  )
+
   it('is that of the latest registration, in whatever order a history comes', () => {
     fc.assert(
       fc.property(fc.array(registration), fc.nat(), (history, turn) => {

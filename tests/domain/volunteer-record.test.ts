@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
 import { anonymiseRefusal } from '../../domain/subject/anonymise.ts'
 import { hoursInLog } from '../../domain/volunteer-record/hours-in-log.ts'
-import { hoursOfSeason } from '../../domain/volunteer-record/hours-of-season.ts'
+import { hoursOfSeason, latestSeasonWithHours } from '../../domain/volunteer-record/hours-of-season.ts'
 import {
   mayHaveCertificate,
   maySeeRecord,
@@ -85,6 +85,23 @@ describe('Hours', () => {
 
   it('of a season add up without dust', () => {
     expect(hoursOfSeason({ Hours: 0.1, SupportHours: 0.2 })).toBe(0.3)
+  })
+
+  it('give a certificate for the latest season that has some', () => {
+    const season = (year: number, Hours: number, SupportHours = 0) => ({
+      SeasonId: String(year),
+      Season: {
+        Id: String(year),
+        StartDate: `${year}-09-01`,
+        EndDate: `${year + 1}-08-31`,
+        Active: false,
+        Locked: false,
+      },
+      Hours,
+      SupportHours,
+    })
+    expect(latestSeasonWithHours([season(2023, 4), season(2025, 0), season(2024, 0, 1)])).toBe('2024')
+    expect(latestSeasonWithHours([season(2025, 0)])).toBeUndefined()
   })
 })
 

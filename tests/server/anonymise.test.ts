@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import { keepMail } from '../../server/mail/kept-mails.ts'
+import { freshId } from '../support/activities.ts'
+import { addressListBody, addressListPath } from './support/address-lists.ts'
 import { plantHours } from './support/historic-hours.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
 import { noteBody, notePath } from './support/notes.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
+import { postBody, postPath } from './support/posts.ts'
 import { profilePath, studentProfile } from './support/profiles.ts'
 import { pull } from './support/pull.ts'
 import { makeDocument, makeTrackingItem } from './support/screening.ts'
@@ -51,6 +55,7 @@ const personal = [
 ]
 
 describe('Somebody who is anonymised', () => {
+  const [post, deletedPost] = [postBody(), postBody()]
   const log = workshopBody({
     CreatedBySiteId: ids.site.toronto,
     VolunteerLogHeader: { LogItems: [hoursItem(people.volunteer.id), hoursItem(people.volunteerTwo.id)] },
@@ -77,6 +82,17 @@ describe('Somebody who is anonymised', () => {
     await done(
       server.call('staff', 'PATCH', '/api/vms/HistoricHours', [{ Id: hours, Version: 1, SubjectId: id }]),
     )
+    await writeAsCoordinator(id)
+    const lists = [['office@people.example', email.toUpperCase()], [email]]
+    for (const EmailAddresses of lists)
+      await done(
+        server.call(
+          'coordinator',
+          'POST',
+          addressListPath,
+          addressListBody({ EmailAddresses, Id: freshId() }),
+        ),
+      )
     await sql`insert into job (kind, key, payload, run_on, created_on)
       values ('volunteer-added', 'x', ${JSON.stringify({ activity: log.Id, subject: id, author: id })}::jsonb, now(), now())`.execute(
       server.db,
@@ -106,6 +122,26 @@ describe('Somebody who is anonymised', () => {
     expect(answer.value).toEqual({ Id: id, FullName: 'Former volunteer / Ancien bénévole' })
   })
 
+  /** What coordinators write bears their name: posts, notes, requests; what is deleted lies in the audit trail whole. */
+  async function writeAsCoordinator(id: string): Promise<void> {
+    const role = `/api/vms/Subject/${id}/Role/${ids.role.Coordinator}`
+    const deleting = { 'if-match': '"1"' }
+    const by = async (who: PersonName, method: 'POST' | 'DELETE', url: string, body?: object) => {
+      const answer = await server.call(who, method, url, body, method === 'DELETE' ? deleting : {})
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await by('administrator', 'POST', role)
+    await by('volunteer', 'POST', postPath, post)
+    await by('volunteer', 'POST', postPath, deletedPost)
+    await by('staff', 'DELETE', `${postPath}/${deletedPost.Id}`)
+    const about = { ...noteBody(people.volunteerTwo.id), Text: 'Comes by train' }
+    await by('volunteer', 'POST', notePath, about)
+    await by('coordinator', 'DELETE', `${notePath}/${about.Id}`)
+    const request = outreachBody({ Notes: [{ Id: freshId(), Text: 'Called the school' }] })
+    await by('volunteer', 'POST', outreachPath, request)
+    await by('staff', 'DELETE', `${outreachPath}/${request.Id}`)
+  }
+
   it('is named nowhere in the database any more', async () => {
     expect(await tablesThatSay(personal)).toEqual([])
   })
@@ -130,6 +166,7 @@ describe('Somebody who is anonymised', () => {
     expect(now.records.has(`Person/${people.volunteer.id}`)).toBe(false)
     expect(JSON.stringify([...now.records.values()])).not.toContain('Vera')
     expect(JSON.stringify(now.records.get(`Workshop/${log.Id}`))).toContain('Ancien bénévole')
+    expect(JSON.stringify(now.records.get(`Post/${post.Id}`))).toContain('Ancien bénévole')
     const fresh = await pull(server, 'coordinator')
     expect(fresh.records.has(`Person/${people.volunteer.id}`)).toBe(false)
   })
@@ -152,6 +189,15 @@ describe('Somebody who is anonymised', () => {
       })
       expect(value.map(({ Id }) => Id)).not.toContain(people.volunteer.id)
     }
+  })
+
+  it('is taken off the address lists, and a list of nobody else is gone', async () => {
+    const { value } = await server.call<{ EmailAddresses: string[] }[]>(
+      'coordinator',
+      'GET',
+      `${addressListPath}?siteId=${ids.site.toronto}`,
+    )
+    expect(value.map(({ EmailAddresses }) => EmailAddresses)).toEqual([['office@people.example']])
   })
 
   it('leaves one line in the audit trail, which says who did it and nothing of whom', async () => {

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { freshId } from '../support/activities.ts'
+import { addressListBody, addressListPath } from './support/address-lists.ts'
 import { hoursItem, programSupportBody, supportHours, workshopBody } from './support/make-activity.ts'
 import { noteBody, notePath } from './support/notes.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
+import { postBody, postPath } from './support/posts.ts'
 import { profilePath, studentProfile } from './support/profiles.ts'
 import { makeDocument, makeTrackingItem } from './support/screening.ts'
 import { enumerationId, registrationId } from './support/seed.ts'
@@ -12,6 +17,8 @@ import { trainee, trainingBody } from './support/trainings.ts'
 import { signToken, withServer } from './support/with-server.ts'
 
 const server = withServer()
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const ask = async (person: PersonName, query: string) =>
   server.app.inject({
@@ -81,7 +88,28 @@ beforeAll(async () => {
   await sql`insert into job (kind, key, payload, run_on, created_on) values
     ('registration-approved', 'a', ${JSON.stringify({ registration: registrationId(id, 0) })}::jsonb, now(), now()),
     ('registration-notice', 'b', ${JSON.stringify({ registration: registrationId(id, 0), subject: people.coordinator.id })}::jsonb, now(), now()),
-    ('volunteer-added', 'c', ${JSON.stringify({ subject: id })}::jsonb, now(), now())`.execute(server.db)
+    ('volunteer-added', 'c', ${JSON.stringify({ subject: id })}::jsonb, now(), now()),
+    ('list-copy', 'd', ${JSON.stringify({ of: 'volunteer-added', subject: id, to: 'another', list: id })}::jsonb, now(), now()),
+    ('list-copy', 'e', ${JSON.stringify({ of: 'kit-damaged', to: sha256(people.volunteer.email), list: id })}::jsonb, now(), now())`.execute(
+    server.db,
+  )
+  await done(
+    server.call(
+      'coordinator',
+      'POST',
+      addressListPath,
+      addressListBody({ EmailAddresses: ['other@people.example', people.volunteer.email.toUpperCase()] }),
+    ),
+  )
+  await done(server.call('coordinator', 'POST', postPath, postBody()))
+  await done(
+    server.call(
+      'coordinator',
+      'POST',
+      outreachPath,
+      outreachBody({ Notes: [{ Id: freshId(), Text: 'Called the school' }] }),
+    ),
+  )
 })
 
 describe('My data', () => {
@@ -130,7 +158,29 @@ describe('My data', () => {
       ]),
     )
     const kinds = file.Mails.map(({ MailKind }: { MailKind: string }) => MailKind)
-    expect([...new Set(kinds)].sort()).toEqual(['registration-approved', 'volunteer-added'])
+    // One was planted, one came of the training; the copy to somebody else’s address is not theirs.
+    expect(kinds.toSorted()).toEqual([
+      'kit-damaged',
+      'registration-approved',
+      'volunteer-added',
+      'volunteer-added',
+    ])
+  })
+
+  it('tells on which lists one’s address stands, and of nobody else there', async () => {
+    const { file, text } = await json('volunteer')
+    expect(file.AddressLists).toEqual([
+      { Id: expect.any(String), Site: 'Toronto', Email: people.volunteer.email.toUpperCase() },
+    ])
+    expect(text).not.toContain('other@people.example')
+  })
+
+  it('has what one wrote for others to read: posts, and notes on requests', async () => {
+    const { file, text } = await json('coordinator')
+    expect(file.Posts).toMatchObject([{ Site: 'Toronto', Text: postBody().Text, Pinned: false }])
+    expect(file.RequestNotes).toMatchObject([{ Text: 'Called the school' }])
+    expect(text).not.toContain('Beaulieu')
+    expect((await json('volunteer')).file).toMatchObject({ Posts: [], RequestNotes: [] })
   })
 
   it('leaves out what is not theirs to read', async () => {
@@ -176,7 +226,7 @@ describe('My data', () => {
 
   it('is whole for somebody of whom there is nothing yet', async () => {
     const { file } = await json('newcomer')
-    expect(Object.keys(file)).toHaveLength(16)
+    expect(Object.keys(file)).toHaveLength(19)
     expect(file.Activities).toEqual([])
   })
 

@@ -35,6 +35,15 @@ describe('A batch', () => {
     expect(found.headers.etag).toBe('"4"')
   })
 
+  it('is not joined by somebody who cannot see it', async () => {
+    const body = { Id: randomUUID(), SubjectIds: [volunteer.id] }
+    expect((await server.call('coordinator', 'POST', `${path}/Batch`, body)).status).toBe(200)
+    const joining = { ...body, SubjectIds: [volunteerMontreal.id] }
+    const reply = await server.call('coordinatorMontreal', 'POST', `${path}/Batch`, joining)
+    expect([reply.status, reply.code]).toEqual([409, 'id_taken'])
+    expect((await batchFor('staff', body.Id)).value).toHaveLength(1)
+  })
+
   it('with one person who is not the coordinator’s makes nothing', async () => {
     const body = { Id: randomUUID(), SubjectIds: [...group, volunteerMontreal.id] }
     const reply = await server.call('coordinator', 'POST', `${path}/Batch`, body)

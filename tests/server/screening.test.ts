@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { expiresSoon, SCREENED_WITHOUT_END } from '../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/screening/schema.ts'
-import { countExpiring } from '../../server/screening/count-expiring.ts'
+import { countExpiring } from '../../server/screening/expiring.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
 import {
@@ -264,8 +264,10 @@ describe('The count of what expires soon', () => {
       (await server.call<ScreeningDocumentRecord[]>('staff', 'GET', `${path}?siteId=${siteId}`)).value.filter(
         (document) => expiresSoon(document, today),
       ).length
-    expect(await countExpiring(server.db, ids.site.toronto, today)).toBe(3)
+    const counted = async (site: string) =>
+      (await countExpiring(sql`${site}::uuid`, today).execute(server.db)).rows[0]?.count
+    expect(await counted(ids.site.toronto)).toBe(3)
     for (const site of [ids.site.toronto, ids.site.montreal, ids.site.national])
-      expect(await countExpiring(server.db, site, today)).toBe(await shown(site))
+      expect(await counted(site)).toBe(await shown(site))
   })
 })

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import { urlPartOf } from '../../domain/site/url-part.ts'
+import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids } from './support/people.ts'
+import { postBody, postPath } from './support/posts.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
 import { enumerationId, enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
@@ -210,6 +213,26 @@ describe('DELETE /api/vms/Site/{id}', () => {
       expect.objectContaining({ Code: 'in_use', Field: 'Kit', Limit: 2 }),
     )
     expect(problemsOf(reply)).toContain('in_use SiteRegistration')
+  })
+
+  it('counts its posts, its address lists and the requests that stand there', async () => {
+    const site = await make('Chibougamau')
+    const at = { SiteId: site.Id }
+    for (const [url, body] of [
+      [postPath, postBody(at)],
+      [addressListPath, addressListBody(at)],
+      [outreachPath, outreachBody(at)],
+    ] as const) {
+      const made = await server.call('staff', 'POST', url, body)
+      expect(made.status, made.text).toBe(200)
+    }
+    const reply = await server.call('staff', 'DELETE', `${path}/${site.Id}`, undefined, version(1))
+    expect(reply.status).toBe(409)
+    expect(problemsOf(reply).sort()).toEqual([
+      'in_use EmailAddressList',
+      'in_use OutreachRequest',
+      'in_use Post',
+    ])
   })
 
   it('deletes one to which nothing belongs, from every device', async () => {

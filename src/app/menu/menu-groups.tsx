@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useSession } from '../../pickers/session-context.tsx'
 import type { MenuEntry, MenuGroup } from './menu-line.ts'
 
 interface MenuGroupsProps {
@@ -32,12 +33,13 @@ export function MenuGroups({ groups, counts, onFollow }: MenuGroupsProps) {
 export function MenuLine(props: { entry: MenuEntry; count?: number; onFollow?: () => void }) {
   const { entry, count = 0, onFollow } = props
   const { t, i18n } = useLingui()
+  const isOfAnother = useIsOfAnother()
   if (entry.to !== undefined) {
     return (
       <Link
         to={entry.to}
         className="elan-menu-line"
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: true, includeSearch: isOfAnother }}
         onClick={onFollow}
       >
         {i18n._(entry.label)}
@@ -61,4 +63,11 @@ export function MenuLine(props: { entry: MenuEntry; count?: number; onFollow?: (
       )}
     </a>
   )
+}
+
+/** True on a page about somebody else: a line that leads to one's own is not where one is. */
+function useIsOfAnother(): boolean {
+  const { actor } = useSession()
+  const subjectId = useSearch({ strict: false, select: (search) => search.subjectId })
+  return subjectId !== undefined && subjectId !== actor.SubjectId
 }

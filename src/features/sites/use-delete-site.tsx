@@ -42,6 +42,10 @@ export function useDeleteSite(onDone: () => void) {
       t`${plural(count, { one: '# program support log', other: '# program support logs' })}`,
     SiteRegistration: (count) => t`${plural(count, { one: '# registration', other: '# registrations' })}`,
     Kit: (count) => t`${plural(count, { one: '# kit', other: '# kits' })}`,
+    Post: (count) => t`${plural(count, { one: '# post', other: '# posts' })}`,
+    EmailAddressList: (count) => t`${plural(count, { one: '# address list', other: '# address lists' })}`,
+    OutreachRequest: (count) =>
+      t`${plural(count, { one: '# outreach request', other: '# outreach requests' })}`,
     EducatorAuxData: (count) => t`${plural(count, { one: '# educator', other: '# educators' })}`,
   }
   const name = asked?.site.Name ?? ''

@@ -1,5 +1,7 @@
+import { useSession } from '../../pickers/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, Offline } from '../../ui/page-states.tsx'
+import { CertificateButton } from './certificate-button.tsx'
 import { InlineText } from './inline-text.tsx'
 import './static-pages.css'
 import { useTexts } from './use-texts.ts'
@@ -7,6 +9,7 @@ import { useTexts } from './use-texts.ts'
 /** The yearly thanks, at two addresses (specification 3, section 2, Thank-you page). Opens without signal. */
 export function ThankYouPage() {
   const { texts, failed, again } = useTexts()
+  const { state, actor } = useSession()
   if (failed) return navigator.onLine ? <Failed asPage onRetry={again} /> : <Offline asPage onRetry={again} />
   if (!texts) return <Loading />
   const { thankYou } = texts
@@ -35,6 +38,7 @@ export function ThankYouPage() {
         <p>
           <InlineText text={thankYou.record} />
         </p>
+        {state === 'signed-in' && <CertificateButton subjectId={actor.SubjectId} />}
       </section>
       <section aria-labelledby="thanks-alumni">
         <h2 id="thanks-alumni">{thankYou.alumniTitle}</h2>

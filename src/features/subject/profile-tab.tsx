@@ -16,8 +16,6 @@ import { Described, DescribedLine } from './described.tsx'
 import type { SummaryPerson } from './summary-person.ts'
 import { useProfileWords } from './use-profile-words.tsx'
 
-const recordPage: string = '/subject/record'
-
 /** The profile of a person in words (specification 1, section 2, Volunteer summary). One's own is there without signal. */
 export function ProfileTab({ person }: { person: SummaryPerson }) {
   return person.isOwn ? <OnDevice person={person} /> : <OnServer person={person} />
@@ -53,7 +51,7 @@ function Profile({ person, profile }: { person: SummaryPerson; profile: ProfileR
         <Button
           variant="default"
           leftSection={<IconFileCertificate size={18} aria-hidden="true" />}
-          renderRoot={(props) => <Link {...props} to={recordPage} search={{ subjectId: person.Id }} />}
+          renderRoot={(props) => <Link {...props} to="/subject/record" search={{ subjectId: person.Id }} />}
         >
           <Trans>View record</Trans>
         </Button>

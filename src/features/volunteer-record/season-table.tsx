@@ -4,8 +4,7 @@ import { IconCertificate } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { hoursOfSeason } from '../../../domain/volunteer-record/hours-of-season.ts'
 import type { VolunteerRecord, VolunteerSeason } from '../../../domain/volunteer-record/record.ts'
-import { fetchCertificate } from '../../data/volunteer-record.ts'
-import { useSaveFile } from '../../pickers/desk-form/use-save-file.ts'
+import { useSaveCertificate } from '../../pickers/desk-form/use-save-certificate.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
@@ -65,15 +64,13 @@ export function SeasonTable({ record, empty }: { record: VolunteerRecord; empty:
 
 function CertificateButton(props: { subjectId: string; seasonId: string; season: string }) {
   const { t } = useLingui()
-  const { locale } = useFormat()
-  const saveFile = useSaveFile()
+  const saveCertificate = useSaveCertificate()
   const [busy, setBusy] = useState(false)
   const { subjectId, seasonId, season } = props
   const view = async () => {
     setBusy(true)
-    const answer = await fetchCertificate(subjectId, seasonId, locale === 'fr' ? 'fr' : 'en')
+    await saveCertificate(subjectId, seasonId)
     setBusy(false)
-    saveFile(answer, t`The certificate is in your downloads.`)
   }
   return (
     <Button

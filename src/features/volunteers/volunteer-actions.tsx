@@ -36,7 +36,7 @@ export function VolunteerActions({ row }: { row: Volunteer }) {
       words: t`Volunteer record`,
       label: t`Volunteer record of ${FullName}`,
       Icon: IconFileText,
-      draw: (props) => <Link {...props} to={RECORD} search={{ subjectId } as never} />,
+      draw: (props) => <Link {...props} to="/subject/record" search={{ subjectId }} />,
     },
   ]
   return (
@@ -63,5 +63,3 @@ export function VolunteerActions({ row }: { row: Volunteer }) {
     </>
   )
 }
-
-const RECORD: string = '/subject/record'

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 
-/** A record of the change feed. */
-export interface FeedRecord {
+/** A record by its kind. */
+export interface NamingRecord {
   type: string
   id: string
 }
 
 /**
  * The records that name somebody, now or in what the audit trail keeps of them: logs that they wrote or ever had hours in,
- * reviews that they took part in, logs that they handed over. In the order in which writers take rows of the feed.
+ * reviews that they took part in, logs that they handed over, posts, notes about others, and requests in whose history they
+ * stand, deleted ones included. In the order in which writers take rows of the feed.
  */
-export async function logsOfPerson(tx: Tx, subjectId: string): Promise<FeedRecord[]> {
-  const { rows } = await sql<FeedRecord>`
+export async function recordsOfPerson(tx: Tx, subjectId: string): Promise<NamingRecord[]> {
+  const { rows } = await sql<NamingRecord>`
     select type, id from (
       select 'Workshop' as type, coalesce(a.parent_id, a.id) as id
       from activity_hours h join activity a on a.id = h.activity_id where h.subject_id = ${subjectId}
@@ -23,6 +24,11 @@ export async function logsOfPerson(tx: Tx, subjectId: string): Promise<FeedRecor
       union select 'Review', activity_id from activity_review where author_id = ${subjectId}
       union select 'Review', activity_id from activity_review_turn where by_id = ${subjectId}
       union select 'Handover', id from handover where author_id = ${subjectId} or decided_by_id = ${subjectId}
+      union select 'Post', id from post where created_by_id = ${subjectId}
+      union select 'Note', id from note where ${subjectId} in (created_by_id, modified_by_id)
+      union select 'OutreachRequest', outreach_request_id from outreach_note where created_by_id = ${subjectId}
+      union select 'OutreachRequest', outreach_request_id from outreach_status_record where created_by_id = ${subjectId}
+      union select 'OutreachRequest', outreach_request_id from outreach_site_record where created_by_id = ${subjectId}
       -- The audience of the feed only grows: it still knows of hours that were taken out of a log.
       union select type, id from change
       where persons @> array[${subjectId}::uuid] and type in ('Workshop', 'ProgramSupport', 'Training', 'Review', 'Handover')
@@ -31,8 +37,11 @@ export async function logsOfPerson(tx: Tx, subjectId: string): Promise<FeedRecor
   return rows
 }
 
-/** Brings these records to every device that may have them, as they are now named: as if they had been written. */
-export async function tellAgain(tx: Tx, records: readonly FeedRecord[]): Promise<void> {
+/**
+ * Brings those of these records that devices carry to every device that may have them, as they are now named: as if they
+ * had been written.
+ */
+export async function tellAgain(tx: Tx, records: readonly NamingRecord[]): Promise<void> {
   if (records.length === 0) return
   const given = sql`(
     select type, id from json_to_recordset(${JSON.stringify(records)}::json) as named (type text, id uuid)
