@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, Offline } from '../../ui/page-states.tsx'
+import { CertificateButton } from './certificate-button.tsx'
 import { InlineText } from './inline-text.tsx'
 import './static-pages.css'
 import { useTexts } from './use-texts.ts'
@@ -35,6 +36,7 @@ export function ThankYouPage() {
         <p>
           <InlineText text={thankYou.record} />
         </p>
+        <CertificateButton />
       </section>
       <section aria-labelledby="thanks-alumni">
         <h2 id="thanks-alumni">{thankYou.alumniTitle}</h2>
