@@ -9,6 +9,8 @@ type AnyDefinition = EndpointDefinition<any, any, any, any>
 export function withEveryEndpoint(): { server: TestServer; registered: AnyDefinition[] } {
   const registered: AnyDefinition[] = []
   const server = withServer({
+    // So that a test can ask from as many addresses as it likes.
+    environment: { TRUST_PROXY: '127.0.0.1' },
     features: (endpoint, app, db, config) =>
       registerFeatures(
         (definition) => {
