@@ -9,6 +9,12 @@ import { sites } from './sites.ts'
 
 /** Which mails of a site also go where; the first part of an address is the site's own. */
 const lists: readonly { site: string; type: number; addresses: readonly string[] }[] = [
+  {
+    site: 'Toronto',
+    type: 1,
+    addresses: ['registrations.toronto@elan.example', 'welcome.toronto@elan.example'],
+  },
+  { site: 'Toronto', type: 5, addresses: ['kits.toronto@elan.example'] },
   { site: 'Ottawa', type: 1, addresses: ['registrations.ottawa@elan.example'] },
   { site: 'Québec', type: 1, addresses: ['inscriptions.quebec@elan.example', 'accueil.quebec@elan.example'] },
   { site: 'Québec', type: 5, addresses: ['trousses.quebec@elan.example'] },

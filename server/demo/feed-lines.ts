@@ -7,7 +7,7 @@ import type { DemoPerson } from './demo-person.ts'
 import type { DemoEducator } from './educators.ts'
 import type { DemoKit } from './kits.ts'
 import type { DemoSeasons } from './seasons.ts'
-import { nationalOffice, sites } from './sites.ts'
+import { everySite } from './sites.ts'
 
 interface Feed {
   seasons: DemoSeasons
@@ -23,7 +23,7 @@ interface Feed {
 export function feedLines({ seasons, people, educators, kits }: Feed): JournalLine[] {
   return [
     ...Object.values(seasons).map((season) => toEveryone('Season', season.Id, 1)),
-    ...[nationalOffice, ...sites].map((site) => toEveryone('Site', site.id, 1)),
+    ...everySite.map((site) => toEveryone('Site', site.id, 1)),
     ...Object.values(activityTypeIds).map((id) => toEveryone('WorkshopType', id, 0)),
     ...Object.values(hourTypeIds).map((id) => toEveryone('HourType', id, 0)),
     ...systemLists.map((list) => toEveryone('EnumerationList', listId(list.systemName), 1)),

@@ -4,9 +4,7 @@ import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'
 import { configOf } from './site-questions.ts'
-import { nationalOffice, requiresReview, sites } from './sites.ts'
-
-const allSites = [nationalOffice, ...sites]
+import { closedSite, everySite, requiresReview, sites } from './sites.ts'
 
 /** The rows of `season`. */
 export function seasonRows(seasons: DemoSeasons, loadedOn: string): Row[] {
@@ -23,18 +21,19 @@ export function seasonRows(seasons: DemoSeasons, loadedOn: string): Row[] {
 
 /** The rows of `site`: the national office first. Throws for a name that can be no address. */
 export function siteRows(loadedOn: string): Row[] {
-  allSites.forEach(({ name }, index) => {
+  everySite.forEach(({ name }, index) => {
     const refusal = nameRefusal(
       name,
-      allSites.slice(0, index).map((site) => site.name),
+      everySite.slice(0, index).map((site) => site.name),
     )
     if (refusal) throw new Error(`the site "${name}" cannot be loaded: its name is ${refusal}`)
   })
-  return allSites.map((site) => ({
+  return everySite.map((site) => ({
     id: site.id,
     name: site.name,
     url_part: urlPartOf(site.name),
     type: site.type,
+    drive_url: site.drive,
     english_handbook_url: site.handbook,
     french_handbook_url: site.handbook,
     require_review: requiresReview(site),
@@ -44,12 +43,12 @@ export function siteRows(loadedOn: string): Row[] {
   }))
 }
 
-/** The rows of `site_status`: all sites are active; some paused before, and their history says so. */
+/** The rows of `site_status`: some sites paused before, and their history says so; one closed. */
 export function siteStatusRows(loadedOn: string): Row[] {
-  return allSites.flatMap((site) => {
+  return everySite.flatMap((site) => {
     const paused = pauses[site.name]
-    const states = paused ? [true, false, true] : [true]
-    const days = paused ? [FOUNDED, ...paused] : [FOUNDED]
+    const states = paused ? [true, false, true] : site === closedSite ? [true, false] : [true]
+    const days = paused ? [FOUNDED, ...paused] : [FOUNDED, CLOSED]
     return states.map((isActive, place) => ({
       id: idOf('site-status', place === 0 ? site.name : `${site.name}/${place}`),
       site_id: site.id,
@@ -59,8 +58,9 @@ export function siteStatusRows(loadedOn: string): Row[] {
   })
 }
 
-/** Days before the demonstration was loaded: when the sites began, and from when until when some paused. */
+/** Days before the demonstration was loaded: when the sites began, when one closed, and from when until when some paused. */
 const FOUNDED = 1500
+const CLOSED = 480
 const pauses: Readonly<Record<string, readonly [from: number, until: number]>> = {
   Halifax: [900, 720],
   'Grand Moncton': [640, 410],

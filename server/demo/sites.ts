@@ -12,7 +12,11 @@ export interface DemoSite {
   /** Schools nearby begin with one of these postal codes. */
   postalCodes: readonly string[]
   handbook: string | null
+  /** The folder of its own files; some have none. */
+  drive: string | null
 }
+
+const withoutDrive = new Set(['Halifax', 'Thunder Bay'])
 
 const site = (
   name: string,
@@ -28,6 +32,9 @@ const site = (
   share,
   postalCodes,
   handbook: `https://handbook.elan.example/${language}/${idOf('site', name).slice(0, 8)}`,
+  drive: withoutDrive.has(name)
+    ? null
+    : `https://drive.google.com/drive/folders/elan-${idOf('site', name).slice(0, 8)}`,
 })
 
 /**
@@ -42,9 +49,13 @@ export const nationalOffice: DemoSite = {
   share: 0,
   postalCodes: ['K1', 'K2'],
   handbook: null,
+  drive: null,
 }
 
-/** The eight sites. */
+/** A site that closed: it has nobody any more, and takes neither registrations nor requests. */
+export const closedSite: DemoSite = site('Kelowna', 'en', 0, ['V1'])
+
+/** The eight sites where people work. */
 export const sites: readonly DemoSite[] = [
   site('Toronto', 'en', 25, ['M']),
   site('Montréal', 'fr', 21, ['H']),
@@ -55,6 +66,9 @@ export const sites: readonly DemoSite[] = [
   site('Grand Moncton', 'fr', 5, ['E1'], 1),
   site('Thunder Bay', 'en', 4, ['P7']),
 ]
+
+/** All there are, the national office first. */
+export const everySite: readonly DemoSite[] = [nationalOffice, ...sites, closedSite]
 
 /** The site that a number from 0 to 99 falls on, by share. */
 export function siteOfShare(percent: number): DemoSite {

@@ -30,6 +30,14 @@ export async function noteVisit(
   })
 }
 
+/** Notes that the dashboard is left: what was shown until now was seen, and is no news of the next visit. */
+export async function endLook(now = Date.now(), db: PersonDatabase = currentDatabase()): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const visit = await readMeta(db, 'visit')
+    if (visit !== null) await writeMeta(db, { visit: { ...visit, seenAt: now } })
+  })
+}
+
 /** When a pull last ended well, ISO: whatever a dashboard shows may have changed by then. For live queries. */
 export const lastPulledAt = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
   readMeta(db, 'lastPulledAt')

@@ -1,6 +1,7 @@
 import { lastMenu, mainMenu } from './main-menu.ts'
 import type { MenuGroup, MenuInput } from './menu-line.ts'
 import { coordinationMenu, officeMenu } from './office/office-menu.ts'
+import { ownPages } from './office/own-pages.ts'
 
 /**
  * The whole menu of specification 1, section 2 (Shell), in its order: for the command palette. What is drawn asks for the
@@ -8,6 +9,7 @@ import { coordinationMenu, officeMenu } from './office/office-menu.ts'
  */
 export const menuFor = (input: MenuInput): MenuGroup[] => [
   ...mainMenu(input),
+  ...(input.byName ? ownPages(input) : []),
   ...coordinationMenu(input),
   ...officeMenu(input),
   ...lastMenu(input),

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import type { Dashboard as Figures } from '../../../domain/dashboard/schema.ts'
 import type { ApiAnswer } from '../../data/api.ts'
-import { fetchDashboard, lastPulledAt, noteVisit } from '../../data/dashboard.ts'
+import { endLook, fetchDashboard, lastPulledAt, noteVisit } from '../../data/dashboard.ts'
 import type { SessionSite } from '../../pickers/session-context.tsx'
 import { type Answer, useAnswer } from '../../pickers/use-answer.tsx'
 import { Counts } from './counts.tsx'
@@ -14,15 +14,7 @@ import { News } from './news.tsx'
 
 /** Asked again whenever something has arrived on this device: the figures are as live as the lists. */
 function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => void; since: string | null } {
-  const [since, setSince] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    noteVisit()
-      .then(setSince)
-      .catch((error: unknown) => {
-        console.error(error)
-        setSince(null)
-      })
-  }, [])
+  const since = usePreviousVisit()
   const ask = useCallback(
     async (): Promise<ApiAnswer<Figures>> =>
       since === undefined ? new Promise<never>(() => {}) : fetchDashboard(site.Id, since),
@@ -33,6 +25,32 @@ function useFigures(site: SessionSite): { answer: Answer<Figures>; again: () => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived is the reason to ask.
   useEffect(again, [arrived, again])
   return { answer, again, since: since ?? null }
+}
+
+/** When the visit before this one ended: null at the first, undefined until the device has told. */
+function usePreviousVisit(): string | null | undefined {
+  const [since, setSince] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    // Whoever signs out has no store any more to note it in.
+    const leave = () => endLook().catch((error: unknown) => console.info('The visit was not noted', error))
+    const look = () => {
+      if (document.visibilityState === 'hidden') return void leave()
+      noteVisit()
+        .then(setSince)
+        .catch((error: unknown) => {
+          console.error(error)
+          setSince(null)
+        })
+    }
+    look()
+    // Whoever comes back to a page that was left open visits it again.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      void leave()
+    }
+  }, [])
+  return since
 }
 
 /** The dashboard of a site for those who coordinate it (specification 1, section 2, Home). Needs signal. */

@@ -17,7 +17,8 @@ export function News({ urlSite, since, news }: NewsProps) {
   const { NewLogs, ChangedLogs, NewRegistrations } = news
   const isMore = NewLogs + ChangedLogs >= MOST_SINCE
   const logs = { to: pageOfSite(urlSite, 'Workshops'), search: { show: 'all', sort: 'changed' } }
-  const pending = { to: pageOfSite(urlSite, 'Volunteers'), search: { status: 0 } }
+  // Some may be approved by now, by a coordinator or by the site's own rule: whatever their status, the newest first.
+  const registered = { to: pageOfSite(urlSite, 'Volunteers'), search: { status: 'any', sort: '-CreatedOn' } }
   return (
     <section className="dashboard-news" aria-labelledby="dashboard-news">
       <h3 id="dashboard-news">
@@ -52,7 +53,7 @@ export function News({ urlSite, since, news }: NewsProps) {
           )}
           {NewRegistrations > 0 && (
             <li>
-              <Link {...pending}>
+              <Link {...registered}>
                 <Plural value={NewRegistrations} one="# new registration" other="# new registrations" />
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { mayWritePost, mayWritePosts } from '../../../domain/post/permissions.ts'
 import type { PostRecord } from '../../../domain/post/schema.ts'
@@ -28,6 +28,9 @@ interface PostsProps {
 /** So many posts at first, and so many more at each press. */
 const AT_FIRST = 5
 
+/** In place of a post's Id: a new one was written, or given up. */
+const NEW = 'new'
+
 /** The posts of the reader's sites and of the national office (specification 1, section 2, Home), from this device. */
 export function Posts({ feed, Desk }: PostsProps) {
   const { t } = useLingui()
@@ -36,6 +39,11 @@ export function Posts({ feed, Desk }: PostsProps) {
   const [task, setTask] = useState<PostTask | null>(null)
   const [closed, setClosed] = useState<string | null>(null)
   const [most, setMost] = useState(AT_FIRST)
+  const newPost = useRef<HTMLButtonElement>(null)
+  // The form takes the button's place: the focus goes back to it when it is there again.
+  useEffect(() => {
+    if (closed === NEW && task === null) newPost.current?.focus()
+  }, [closed, task])
   const national = t`National office`
   const sources = sourcesOf(feed, session, national)
   const nameOf = (siteId: string | null) => sources.find((one) => one.siteId === siteId)?.name ?? national
@@ -55,6 +63,7 @@ export function Posts({ feed, Desk }: PostsProps) {
         </h2>
         {mayWrite && task?.kind !== 'new' && (
           <Button
+            ref={newPost}
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => setTask({ kind: 'new' })}
@@ -65,7 +74,7 @@ export function Posts({ feed, Desk }: PostsProps) {
       </div>
       {task?.kind === 'new' && (
         <Suspense fallback={<Loading />}>
-          <Desk task={task} onDone={() => done(null)} />
+          <Desk task={task} onDone={() => done(NEW)} />
         </Suspense>
       )}
       <PostSites sources={sources} hidden={feed.hidden} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { coordinates } from '../../../domain/kernel/actor.ts'
 import type { KitRecord } from '../../../domain/kit/schema.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
@@ -38,12 +38,16 @@ function Sources({ onPick }: CopyKitProps) {
   const [siteId, setSiteId] = useState<string>(NATIONAL_SITE_ID)
   const sites = useSites().filter(({ Id }) => Id === NATIONAL_SITE_ID || coordinates(actor, Id))
   const { answer, again } = useAnswer(useCallback(() => fetchKits(siteId), [siteId]))
+  const first = useRef<HTMLSelectElement>(null)
+  // It takes the place of the button that was pressed.
+  useEffect(() => first.current?.focus(), [])
   return (
     <fieldset className="kits-source">
       <legend>
         <Trans>Copy an existing kit</Trans>
       </legend>
       <NativeSelect
+        ref={first}
         label={t`From the site`}
         value={siteId}
         data={sites.map(({ Id, Name }) => ({ value: Id, label: Name }))}

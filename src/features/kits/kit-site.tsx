@@ -13,7 +13,7 @@ export function KitSite({ siteId }: { siteId: string }) {
   return (
     <NativeSelect
       className="kits-site"
-      aria-label={t`Kits of the site`}
+      label={t`Kits of the site`}
       value={siteId}
       data={sites.map(({ Id, Name }) => ({ value: Id, label: Name }))}
       onChange={(event) => {

@@ -79,7 +79,12 @@ function WhyClosed() {
         placeholder={t`Choose a reason…`}
         required
       />
-      <TextAreaField name="Comment" label={t`Comment`} limit={INTAKE_COMMENT_LIMIT} required />
+      <TextAreaField
+        name="Comment"
+        label={t({ message: 'Comment', context: 'intake' })}
+        limit={INTAKE_COMMENT_LIMIT}
+        required
+      />
     </>
   )
 }

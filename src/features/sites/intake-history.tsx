@@ -13,14 +13,25 @@ export function IntakeHistory({ statuses }: { statuses: readonly Status[] }) {
   const format = useFormat()
   const title = t`Intake history`
   const columns: Column<Status>[] = [
-    { id: 'Date', header: t`Assigned on`, cell: ({ CreatedOn }) => format.instant(CreatedOn), asTitle: true },
+    {
+      id: 'Date',
+      header: t`Assigned on`,
+      cell: ({ CreatedOn }) => format.instant(CreatedOn),
+      asTitle: true,
+      room: 'whole',
+    },
     { id: 'Status', header: t`Status`, cell: (one) => i18n._(intakePhrases[one.Status]) },
     {
       id: 'Reason',
       header: t`Reason`,
       cell: ({ Reason }) => (Reason ? (i18n.locale === 'fr' ? Reason.fr : Reason.en) : ''),
     },
-    { id: 'Comment', header: t`Comment`, cell: ({ Comment }) => Comment ?? '' },
+    {
+      id: 'Comment',
+      header: t({ message: 'Comment', context: 'intake' }),
+      cell: ({ Comment }) => Comment ?? '',
+      room: 'lines',
+    },
   ]
   return (
     <section className="sites-history" aria-labelledby="intake-history">

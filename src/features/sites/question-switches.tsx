@@ -103,6 +103,17 @@ function QuestionSwitch({ name, config, lists, onChange }: QuestionSwitchProps) 
   )
 }
 
+const SHOWN_VALUES = 3
+
+/** A list has a name in one language only; its first values say in the reader's what it is. */
+function nameWithValues({ Name, EnumerationItems }: EnumerationList, locale: string): string {
+  const values = EnumerationItems.slice(0, SHOWN_VALUES).map(
+    ({ Enumeration: { Localizations } }) => Localizations[locale === 'fr' ? 'fr' : 'en'],
+  )
+  const more = EnumerationItems.length > SHOWN_VALUES ? ', …' : ''
+  return values.length > 0 ? `${Name} (${values.join(', ')}${more})` : Name
+}
+
 function ListOfQuestion({ name, config, lists, onChange }: QuestionSwitchProps & { name: ListQuestion }) {
   const { t, i18n } = useLingui()
   const { list } = registrationQuestions[name]
@@ -118,7 +129,7 @@ function ListOfQuestion({ name, config, lists, onChange }: QuestionSwitchProps &
       value={listOf(config, name) ?? ''}
       data={[
         { value: '', label: t`Choose a list…` },
-        ...lists.map(({ Id, Name }) => ({ value: Id, label: Name })),
+        ...lists.map((list) => ({ value: list.Id, label: nameWithValues(list, i18n.locale) })),
       ]}
       onBlur={field.leave}
       onChange={(event) => onChange({ ...config, [list]: event.currentTarget.value || null })}

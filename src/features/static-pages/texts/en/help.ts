@@ -61,7 +61,7 @@ export const help: StaticText = {
       id: 'record',
       title: 'Where do I see my hours?',
       blocks: [
-        'Your [summary](/volunteer/summary) shows your profile, your registrations and the awards that you were given; your volunteer record lists your seasons, activities and hours, and can be printed. Hours of a log that still waits on your device are counted once it is sent.',
+        'Your [summary](/volunteer/summary) shows your profile, your registrations and the awards that you were given. Your [volunteer record](/subject/record) lists your seasons, activities, hours and training; it can be printed, and each season with hours has its certificate there. Hours of a log that still waits on your device are counted once it is sent.',
       ],
     },
     {

@@ -61,7 +61,7 @@ export const help: StaticText = {
       id: 'record',
       title: 'Où voir mes heures?',
       blocks: [
-        'Votre [sommaire](/volunteer/summary) montre votre profil, vos inscriptions et les prix que vous avez reçus; votre dossier de bénévole énumère vos saisons, vos activités et vos heures, et s’imprime. Les heures d’une fiche qui attend sur votre appareil comptent une fois qu’elle est envoyée.',
+        'Votre [sommaire](/volunteer/summary) montre votre profil, vos inscriptions et les prix que vous avez reçus. Votre [dossier de bénévolat](/subject/record) énumère vos saisons, vos activités, vos heures et vos formations; il s’imprime, et chaque saison qui compte des heures y a son certificat. Les heures d’une fiche qui attend sur votre appareil comptent une fois qu’elle est envoyée.',
       ],
     },
     {
