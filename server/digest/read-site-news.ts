@@ -8,6 +8,7 @@ export interface SiteNews {
   url_part: string
   incomplete: number
   pending: number
+  requests: number
   returned: number
   expiring: number
 }
@@ -30,6 +31,10 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
           where r.site_id = site.id and not r.is_approved and r.approval_date is null and r.deleted_on is null
         )::integer as pending,
         (
+          select count(*) from outreach_request o
+          where o.latest_site_id = site.id and o.latest_status = 0 and o.deleted_on is null
+        )::integer as requests,
+        (
           select count(*) from activity_review v join activity a on a.id = v.activity_id and a.deleted_on is null
           where v.site_id = site.id and v.status = 'Returned'
         )::integer as returned,
@@ -40,7 +45,7 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
         where r.subject_id = ${coordinator} and r.is_approved and r.deleted_on is null
       )
     ) news
-    where incomplete + pending + returned + expiring > 0
+    where incomplete + pending + requests + returned + expiring > 0
     order by fold(site)
   `.execute(on)
   return rows

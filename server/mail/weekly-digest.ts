@@ -50,14 +50,15 @@ export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, w
   }
 }
 
-const countOf = ({ incomplete, pending, returned, expiring }: SiteNews): number =>
-  incomplete + pending + returned + expiring
+const countOf = ({ incomplete, pending, requests, returned, expiring }: SiteNews): number =>
+  incomplete + pending + requests + returned + expiring
 
 function passagesOf(news: SiteNews, words: MailWords['weeklyDigest'], publicUrl: string): Passage[] {
   const at = `${publicUrl}/${news.url_part}`
   const lines: [count: number, words: (count: number) => string, address: string][] = [
     [news.incomplete, words.incomplete, `${at}/Workshops?incomplete=true`],
     [news.pending, words.pending, `${at}/Volunteers?status=0`],
+    [news.requests, words.requests, `${at}/OutreachRequests?status=0`],
     [news.returned, words.returned, `${at}/Workshops?show=all&review=returned`],
     [news.expiring, words.expiring, `${at}/VolunteerScreening?show=expiring`],
   ]

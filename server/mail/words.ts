@@ -56,6 +56,7 @@ export interface MailWords {
     intro: string
     incomplete: (count: number) => string
     pending: (count: number) => string
+    requests: (count: number) => string
     returned: (count: number) => string
     expiring: (count: number) => string
     choice: string
@@ -126,6 +127,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       incomplete: (count) => (count === 1 ? 'One log is not complete:' : `${count} logs are not complete:`),
       pending: (count) =>
         count === 1 ? 'One volunteer waits for approval:' : `${count} volunteers wait for approval:`,
+      requests: (count) =>
+        count === 1
+          ? 'One outreach request waits for an answer:'
+          : `${count} outreach requests wait for an answer:`,
       returned: (count) =>
         count === 1
           ? 'One log that was returned has no answer yet:'
@@ -206,6 +211,10 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
         count === 1
           ? 'Une inscription de bénévole attend d’être approuvée\u00a0:'
           : `${inFrench(count)} inscriptions de bénévoles attendent d’être approuvées\u00a0:`,
+      requests: (count) =>
+        count === 1
+          ? 'Une demande de rayonnement attend une réponse\u00a0:'
+          : `${inFrench(count)} demandes de rayonnement attendent une réponse\u00a0:`,
       returned: (count) =>
         count === 1
           ? 'Une fiche retournée est encore sans réponse\u00a0:'

@@ -6,6 +6,7 @@ import { mailHandlers } from '../../server/mail/mail-handlers.ts'
 import { openPost } from '../../server/mail/open-post.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { people } from './support/people.ts'
 import { plantRegistration, uprootRegistrations } from './support/registrations.ts'
 import { makeDocument } from './support/screening.ts'
@@ -64,6 +65,8 @@ describe('A coordinator', () => {
   it('is told on Monday morning what waits, each with the address of its list and the number that it shows', async () => {
     const log = await waits()
     const registration = await plantRegistration(server.db, { person: 'newcomer' })
+    const request = outreachBody()
+    expect((await server.call('coordinator', 'POST', outreachPath, request)).status).toBe(200)
     const screening = await makeDocument(server, people.volunteer.id, {
       Approved: true,
       ExpiryDate: '2026-03-20',
@@ -96,6 +99,8 @@ describe('A coordinator', () => {
     expect(text).toContain('https://elan.example/Toronto/Workshops?incomplete=true')
     expect(text).toMatch(/(One volunteer waits|\d+ volunteers wait) for approval:/)
     expect(text).toContain('https://elan.example/Toronto/Volunteers?status=0')
+    expect(text).toContain('One outreach request waits for an answer:')
+    expect(text).toContain('https://elan.example/Toronto/OutreachRequests?status=0')
     expect(text).toContain('One log that was returned has no answer yet:')
     expect(text).toContain('https://elan.example/Toronto/Workshops?show=all&review=returned')
     expect(text).toContain('One screening document expires within 60 days:')
@@ -106,6 +111,7 @@ describe('A coordinator', () => {
     await server.call('staff', 'DELETE', `/api/vms/ScreeningDocument/${screening}`, undefined, {
       'if-match': '"1"',
     })
+    await server.call('staff', 'DELETE', `${outreachPath}/${request.Id}`, undefined, { 'if-match': '"1"' })
     await finish(log)
     await finish(String(complete.Id))
   })

@@ -4,7 +4,13 @@ import type { Dashboard } from '../../../domain/dashboard/schema.ts'
 
 /** A count that leads to its list, which shows as many rows. */
 export interface CountLink {
-  count: 'IncompleteLogs' | 'CompleteLogs' | 'PendingVolunteers' | 'ActiveVolunteers' | 'ExpiringScreening'
+  count:
+    | 'IncompleteLogs'
+    | 'PendingRequests'
+    | 'CompleteLogs'
+    | 'PendingVolunteers'
+    | 'ActiveVolunteers'
+    | 'ExpiringScreening'
   label: MessageDescriptor
   /** Behind the site's part of the address. */
   page: string
@@ -23,6 +29,13 @@ export const countLinks: readonly CountLink[] = [
     label: msg`Incomplete logs`,
     page: 'Workshops',
     search: { show: 'incomplete.season' },
+    isTask: true,
+  },
+  {
+    count: 'PendingRequests',
+    label: msg`Requests to answer`,
+    page: 'OutreachRequests',
+    search: { status: 0, sites: 'own' },
     isTask: true,
   },
   {
