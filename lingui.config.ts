@@ -70,6 +70,11 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
+    // A program of its own, for people without an account: it brings no words of the app's.
+    {
+      path: '<rootDir>/src/locales/public-request/{locale}',
+      include: ['src/public-request', 'src/ui/language-switch.tsx'],
+    },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${deskFeatures.includes(name) ? `desk/${name}` : name}/{locale}`,
       include: [`src/features/${name}`],

@@ -26,7 +26,9 @@ const ingredients = [
   'workbook',
   'public',
   'index.html',
+  'public-request.html',
   'vite.config.ts',
+  'vite.public-request.config.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -57,6 +59,13 @@ async function build(hash: string): Promise<void> {
   const stage = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await viteBuild({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  // The public form is a program of its own: built apart, it shares no file with the app and is not installed with it.
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    configFile: join(root, 'vite.public-request.config.ts'),
+    build: { outDir: fresh, emptyOutDir: false },
+  })
   if (stage === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = stage
   await compressFiles(fresh)

@@ -1,4 +1,5 @@
 import middie from '@fastify/middie'
+import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
 import { readConfig } from './config.ts'
 import { openServer, stopOnSignals } from './open-server.ts'
 import { runCommand } from './run-command.ts'
@@ -19,6 +20,7 @@ await runCommand(async () => {
         await app.register(middie)
         app.use((request, response, next) => {
           const path = request.url ?? '/'
+          if (publicRequestPattern.test(path.split('?')[0] ?? '')) request.url = '/public-request.html'
           if (/^\/(api|oidc|health)\/|^\/config\.json/.test(path)) next()
           else vite.middlewares(request, response, next)
         })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicRequestAddresses } from '../domain/outreach/public-addresses.ts'
 
 const link = z.url({ protocol: /^(https|mailto)$/ })
 
@@ -64,11 +65,8 @@ export const linksSchema = z.strictObject({
     'https://videos.example/scienceoutreach',
     'https://videos.example/rayonnementscientifique',
   ),
-  /** What a site's coordinators hand to schools and partners. */
-  LocalOutreach: bilingual(
-    'https://scienceoutreach.example/local-outreach',
-    'https://rayonnementscientifique.example/rayonnement-local',
-  ),
+  /** What a site's coordinators hand to schools and partners: the form by which they ask for a visit. */
+  LocalOutreach: bilingual(publicRequestAddresses.en, publicRequestAddresses.fr),
   CoordinatorTraining: bilingual(
     'https://scienceoutreach.example/training/coordinators',
     'https://rayonnementscientifique.example/formation/coordination',

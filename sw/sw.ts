@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
 import { drainInWorker } from '../src/data/drain-in-worker.ts'
 import { answerConfig, keepConfig } from './answer-config.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
@@ -21,7 +22,13 @@ registerRoute(
 
 // A page of the app is the same file whatever its address. What the server answers by itself never comes from
 // here, and nothing under /api is ever cached: it holds personal data.
-const serversOwn = [/^\/api(\/|$)/, /^\/oidc(\/|$)/, /^\/health(\/|$)/, /^\/config\.json$/]
+const serversOwn = [
+  /^\/api(\/|$)/,
+  /^\/oidc(\/|$)/,
+  /^\/health(\/|$)/,
+  /^\/config\.json$/,
+  publicRequestPattern,
+]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serversOwn }))
 
 registerRoute(

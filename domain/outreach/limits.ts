@@ -17,6 +17,9 @@ export const outreachTextLimits = {
 /** Those of several lines; all others are one. */
 export const outreachParagraphs = ['AvailableTimes', 'LogisticDetails', 'NoOrgDetails'] as const
 
+/** Longest texts of what the public form asks besides. */
+export const publicRequestTextLimits = { SchoolName: 200, SchoolCity: 80 } as const
+
 /** Longest texts of a class. */
 export const outreachClassTextLimits = { Topic: 200, AdditionalInfo: 2000 } as const
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
-import type { Problem } from '../kernel/problems.ts'
-import { isFilled } from '../kernel/text.ts'
-import type { OutreachRequest } from './document.ts'
-import { outreachRefusals } from './rules.ts'
+import { publicRequestTextLimits } from './limits.ts'
 import { outreachFields } from './schema.ts'
 
 const { OrganizationId: _organization, ...fields } = outreachFields
@@ -18,8 +15,8 @@ export const publicRequestSchema = z.strictObject({
   ...fields,
   Id: idSchema,
   SiteId: optionalIdSchema.optional(),
-  SchoolName: optionalLineSchema(200),
-  SchoolCity: optionalLineSchema(80),
+  SchoolName: optionalLineSchema(publicRequestTextLimits.SchoolName),
+  SchoolCity: optionalLineSchema(publicRequestTextLimits.SchoolCity),
   Locale: z.enum(['en', 'fr']),
   Website: z.string().max(2000).nullish(),
 })
@@ -56,13 +53,3 @@ export const publicFormSchema = z.object({
 
 /** See {@link publicFormSchema}. */
 export type PublicForm = z.infer<typeof publicFormSchema>
-
-/** What the public form refuses besides the rules of every request: a school has to be named. */
-export const publicRequestRefusals = (
-  request: OutreachRequest,
-  schoolName: string | null | undefined,
-  otherLanguageIds: readonly string[],
-): Problem[] => [
-  ...(isFilled(schoolName) ? [] : [{ Code: 'required' as const, Field: 'SchoolName' }]),
-  ...outreachRefusals(request, otherLanguageIds),
-]

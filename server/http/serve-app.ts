@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import type { Config } from '../config.ts'
 import { localeOfHost } from './client-config.ts'
 
@@ -33,6 +34,11 @@ export async function serveBuiltApp(
   const hidden = { schema: { hide: true } as object }
   const sendPage = pageWithHints(directory, config)
   app.get('/', hidden, sendPage)
+  for (const { path, file } of pagesOfTheirOwn) {
+    for (const end of ['', '/']) {
+      app.get(path + end, hidden, async (_request, reply) => reply.sendFile(file))
+    }
+  }
   // Browsers ask for it beside whatever is no page of the app: the contract, the issuer's pages.
   app.get('/favicon.ico', hidden, async (_request, reply) => reply.sendFile('icons/mark.svg'))
   return sendPage
@@ -40,6 +46,12 @@ export async function serveBuiltApp(
 
 /** They lie beside the scripts for whoever reads an error, not for everybody. */
 const sourceMap = /\.map(\.\w+)?$/i
+
+/** Pages that are not the app: small, for whoever has no account. */
+const pagesOfTheirOwn = Object.values(publicRequestAddresses).map((path) => ({
+  path,
+  file: 'public-request.html',
+}))
 
 /** Answers a navigation with the app's page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

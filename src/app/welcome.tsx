@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useAppState } from './app-state.tsx'
 import { Mark } from './mark.tsx'
@@ -8,7 +9,7 @@ import { Mark } from './mark.tsx'
 /** What people see before they have signed in on this device. */
 export function Welcome() {
   const { t } = useLingui()
-  const { signIn, sync } = useAppState()
+  const { signIn, sync, locale } = useAppState()
   return (
     <div className="elan-welcome">
       <div className="elan-welcome-mark">
@@ -24,6 +25,11 @@ export function Welcome() {
       <Button size="lg" onClick={signIn} disabled={!sync.online}>
         <Trans>Sign in</Trans>
       </Button>
+      <p>
+        <a href={publicRequestAddresses[locale === 'fr' ? 'fr' : 'en']}>
+          <Trans>For schools: request a visit</Trans>
+        </a>
+      </p>
       {!sync.online && (
         <p role="status">
           <Trans>The first sign-in on a device needs signal.</Trans>

@@ -16,6 +16,8 @@ mkdirSync(join(built, 'icons'))
 writeFileSync(join(built, 'icons', 'mark.svg'), '<svg/>')
 const index = '<!doctype html><title>App</title><script type="module" src="/assets/index-abc123.js"></script>'
 writeFileSync(join(built, 'index.html'), index)
+const publicForm = '<!doctype html><title>Public form</title>'
+writeFileSync(join(built, 'public-request.html'), publicForm)
 writeFileSync(join(built, 'sw.js'), 'self')
 writeFileSync(join(built, 'sw.js.map'), 'all sources')
 writeFileSync(join(built, '.build-hash'), 'secret')
@@ -39,6 +41,27 @@ describe('the app', () => {
       const reply = await get(url, page)
       expect([reply.status, reply.text]).toEqual([200, index])
       expect(reply.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it.each([
+    '/outreach/request',
+    '/outreach/request/',
+    '/Outreach/Request?lang=fr',
+    '/rayonnement/demande',
+    '/RAYONNEMENT/demande/',
+  ])('is not what answers %s: the public form is a page of its own, under the same policy', async (url) => {
+    const reply = await get(url, page)
+    expect([reply.status, reply.text]).toEqual([200, publicForm])
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    const app = await get('/', page)
+    expect(reply.headers['content-security-policy']).toBe(app.headers['content-security-policy'])
+  })
+
+  it.each(['/outreach', '/outreach/request/more', '/rayonnement'])(
+    'opens at %s all the same',
+    async (url) => {
+      expect((await get(url, page)).text).toBe(index)
     },
   )
 
@@ -196,6 +219,8 @@ describe('health and contract', () => {
     const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name)
     expect(open).toEqual([
       'get /api/Version',
+      'get /api/vms/OutreachRequest/Public',
+      'post /api/vms/OutreachRequest/Public',
       'get /api/vms/Evaluation/Public/{token}',
       'post /api/vms/Evaluation/Public/{token}',
     ])

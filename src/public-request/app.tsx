@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { AskPage } from './ask-page.tsx'
+import type { DraftStore, Standing } from './draft-store.ts'
+import { addressIn, speakLocale } from './page-locale.ts'
+import type { Sender } from './sender.ts'
+import { SentPage } from './sent-page.tsx'
+import { StartOver } from './start-over.tsx'
+import { WaitingPage } from './waiting-page.tsx'
+
+interface AppProps {
+  store: DraftStore
+  sender: Sender
+  website: RefObject<HTMLInputElement | null>
+}
+
+/** The public form: its frame, and the page that the request's standing asks for. */
+export function App({ store, sender, website }: AppProps) {
+  const { t, i18n } = useLingui()
+  const locale = i18n.locale === 'fr' ? 'fr' : 'en'
+  const standing = useSyncExternalStore(store.subscribe, store.standing)
+  const [resumed, setResumed] = useState(store.resumed)
+  const startOver = () => {
+    setResumed(false)
+    store.clear()
+  }
+  return (
+    <div className="ask">
+      <header className="ask-bar">
+        <span className="ask-brand">Élan</span>
+        <span className="ask-what">
+          <Trans>Request a visit</Trans>
+        </span>
+        <LanguageSwitch locale={locale} onChange={(next) => next !== 'pseudo' && switchTo(next)} />
+      </header>
+      <main>
+        {standing.kind === 'filling' && (resumed || standing.step !== 'contact') && (
+          <p className="ask-resumed">
+            {resumed && <Trans>What you wrote here before is still there.</Trans>}
+            <StartOver onStartOver={startOver} />
+          </p>
+        )}
+        <Page {...{ store, sender, standing, locale }} onAgain={startOver} />
+        {/* Machines fill in whatever they find; people neither see nor reach this. */}
+        <div className="ask-machines" aria-hidden="true" inert>
+          <label>
+            {t`Leave this empty`}
+            <input ref={website} name="Website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+interface PageProps extends Pick<AppProps, 'store' | 'sender'> {
+  standing: Standing
+  locale: 'en' | 'fr'
+  onAgain: () => void
+}
+
+function Page({ store, sender, standing, locale, onAgain }: PageProps) {
+  const sending = useSyncExternalStore(sender.subscribe, sender.state)
+  const isAsked = standing.kind === 'asked'
+  useEffect(() => {
+    if (isAsked) sender.wake()
+  }, [isAsked, sender])
+  if (standing.kind === 'sent') return <SentPage number={standing.number} onAgain={onAgain} />
+  if (standing.kind === 'asked') {
+    return (
+      <WaitingPage
+        sending={sending}
+        isKept={store.keeping() === 'kept'}
+        isDoubtful={standing.doubtful}
+        onTryNow={sender.wake}
+        onChange={() => store.set({ kind: 'filling', step: 'review', draft: standing.draft })}
+      />
+    )
+  }
+  return (
+    <AskPage
+      {...{ store, standing, locale }}
+      // Another request is another form: nothing of what was shown for the one before stays.
+      key={standing.draft.request.Id}
+      refused={sender.refused()}
+      onSend={(draft) => store.set({ kind: 'asked', draft, locale, doubtful: false })}
+    />
+  )
+}
+
+function switchTo(locale: 'en' | 'fr'): void {
+  speakLocale(locale)
+    // Opened again, the page speaks what was chosen.
+    .then(() => window.history.replaceState(window.history.state, '', addressIn(locale)))
+    // Without signal the other words cannot come: the page stays as it is.
+    .catch((error: unknown) => console.info('The words of the other language did not come', error))
+}

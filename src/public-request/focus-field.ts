@@ -1,0 +1,7 @@
+/** Brings the first of the fields that has something wrong with it into view, and its control under the fingers. */
+export function focusFirstProblem(): void {
+  const problem = document.querySelector('[data-field]:has(> .ask-problem)')
+  const control = problem?.querySelector<HTMLElement>('input, select, textarea, button')
+  problem?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

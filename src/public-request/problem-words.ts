@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Problem } from '../../domain/kernel/problems.ts'
+
+const words: Partial<Record<Problem['Code'], (limit: number) => MessageDescriptor>> = {
+  required: () => msg`Please answer this.`,
+  invalid_email: () => msg`This is not an e-mail address, such as name@school.ca.`,
+  phone_invalid: () => msg`This is not a phone number of ten digits, such as 613-555-0199.`,
+  too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
+  too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
+  too_small: () => msg`At least 1.`,
+  duplicate_value: () => msg`This grade is already there. Put its youth together.`,
+  not_one_line: () => msg`Please write this on one line, without invisible characters.`,
+  intake_closed: () => msg`This site takes no requests at the moment. Please choose another one.`,
+  site_inactive: () => msg`This site takes no requests at the moment. Please choose another one.`,
+  unknown_reference: () => msg`What you had chosen is no longer offered. Please choose again.`,
+}
+
+/** What is wrong, in words for somebody who has never seen the product, to be shown with `i18n._(…)`. */
+export const wordsFor = ({ Code, Limit }: Problem): MessageDescriptor =>
+  words[Code]?.(Limit ?? 0) ?? msg`We could not take this. Please check it and try again.`

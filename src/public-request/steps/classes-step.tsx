@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OutreachClass } from '../../../domain/outreach/document.ts'
+import { outreachClassTextLimits, outreachCountLimits } from '../../../domain/outreach/limits.ts'
+import { useAskForm } from '../ask-form.tsx'
+import { ListOptions } from '../choice-fields.tsx'
+import { kitsFor, withClass, withMoreClasses, withMoreGrades, withoutClass, withoutGrade } from '../draft.ts'
+import { LongTextField, NumberField, SelectField, TextField } from '../fields.tsx'
+import { WaitsForLists } from '../waits-for-lists.tsx'
+
+const newId = () => crypto.randomUUID()
+
+/** What each class would like, and who is in it: at least one class, with at least one grade and a number of youth. */
+export function ClassesStep() {
+  const { t } = useLingui()
+  const { draft, change } = useAskForm()
+  const { Classes } = draft.request
+  return (
+    <WaitsForLists>
+      {Classes.map((one, index) => (
+        <ClassCard key={one.Id} one={one} number={index + 1} />
+      ))}
+      {Classes.length < outreachCountLimits.Classes && (
+        <button
+          type="button"
+          className="ask-button"
+          onClick={() => change(withMoreClasses(draft, newId), 'Classes')}
+        >
+          {t`Add a class`}
+        </button>
+      )}
+    </WaitsForLists>
+  )
+}
+
+function ClassCard({ one, number }: { one: OutreachClass; number: number }) {
+  const { t } = useLingui()
+  const { draft, change } = useAskForm()
+  const path = `Classes[${one.Id}]`
+  const set = (field: 'KitId' | 'Topic' | 'AdditionalInfo', value: string | null) =>
+    change(withClass(draft, one.Id, { [field]: value }), `${path}.${field}`)
+  return (
+    <section className="ask-class" aria-label={t`Class ${number}`}>
+      <div className="ask-class-head">
+        <h2>
+          <Trans>Class {number}</Trans>
+        </h2>
+        {draft.request.Classes.length > 1 && (
+          <button
+            type="button"
+            className="ask-quiet"
+            aria-label={t`Remove class ${number}`}
+            onClick={() => change(withoutClass(draft, one.Id), path)}
+          >
+            {t`Remove`}
+          </button>
+        )}
+      </div>
+      <KitField path={path} value={one.KitId} onChange={(id) => set('KitId', id)} />
+      <TextField
+        name={`${path}.Topic`}
+        label={t`Topic or workshop, in your words`}
+        limit={outreachClassTextLimits.Topic}
+        value={one.Topic}
+        onChange={(text) => set('Topic', text)}
+        input={{ autoComplete: 'off' }}
+      />
+      {one.Grades.map((grade) => (
+        <GradeRow key={grade.Id} one={one} id={grade.Id} />
+      ))}
+      {one.Grades.length < outreachCountLimits.Grades && (
+        <button
+          type="button"
+          className="ask-quiet"
+          onClick={() => change(withClass(draft, one.Id, withMoreGrades(one, newId)), `${path}.Grades`)}
+        >
+          {t`Add a grade to class ${number}`}
+        </button>
+      )}
+      <LongTextField
+        name={`${path}.AdditionalInfo`}
+        label={t`Anything else about this class`}
+        limit={outreachClassTextLimits.AdditionalInfo}
+        value={one.AdditionalInfo}
+        onChange={(text) => set('AdditionalInfo', text)}
+      />
+    </section>
+  )
+}
+
+interface KitFieldProps {
+  path: string
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+function KitField({ path, value, onChange }: KitFieldProps) {
+  const { t } = useLingui()
+  const { draft, lists, locale } = useAskForm()
+  const { SiteId } = draft.request
+  const kits = kitsFor(lists.lists?.Kits ?? [], SiteId)
+  if (kits.length === 0) return null
+  const own = kits.filter((kit) => kit.SiteId === SiteId)
+  const national = kits.filter((kit) => kit.SiteId !== SiteId)
+  const options = (some: typeof kits) =>
+    some.map((kit) => (
+      <option key={kit.Id} value={kit.Id}>
+        {locale === 'fr' ? kit.FrenchName : kit.EnglishName}
+      </option>
+    ))
+  return (
+    <SelectField
+      name={`${path}.KitId`}
+      label={t`Activity kit`}
+      empty={t`None, or not sure yet`}
+      value={value}
+      onChange={onChange}
+    >
+      {own.length > 0 && <optgroup label={t`Kits of this site`}>{options(own)}</optgroup>}
+      {national.length > 0 && <optgroup label={t`Kits for all sites`}>{options(national)}</optgroup>}
+    </SelectField>
+  )
+}
+
+function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
+  const { t } = useLingui()
+  const { draft, change } = useAskForm()
+  const grade = one.Grades.find(({ Id }) => Id === id)
+  const path = `Classes[${one.Id}].Grades[${id}]`
+  const set = (field: 'GradeId' | 'NumStudents', value: string | number | null) => {
+    const Grades = one.Grades.map((each) => (each.Id === id ? { ...each, [field]: value } : each))
+    change(withClass(draft, one.Id, { Grades }), `${path}.${field}`)
+  }
+  return (
+    <div className="ask-grade">
+      <SelectField
+        name={`${path}.GradeId`}
+        label={t`Grade`}
+        required
+        empty={t`Choose`}
+        value={grade?.GradeId ?? null}
+        onChange={(value) => set('GradeId', value)}
+      >
+        <ListOptions list="Grades" />
+      </SelectField>
+      <NumberField
+        name={`${path}.NumStudents`}
+        label={t`Number of youth`}
+        required
+        value={grade?.NumStudents ?? null}
+        onChange={(value) => set('NumStudents', value)}
+      />
+      {one.Grades.length > 1 && (
+        <button
+          type="button"
+          className="ask-quiet"
+          onClick={() => change(withClass(draft, one.Id, withoutGrade(one, id)), path)}
+        >
+          {t`Remove this grade`}
+        </button>
+      )}
+    </div>
+  )
+}

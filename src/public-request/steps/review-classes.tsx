@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAskForm } from '../ask-form.tsx'
+
+/** The classes as they were said: what they would like, and who is in them. */
+export function ReviewClasses() {
+  const { t } = useLingui()
+  const { draft, lists, locale } = useAskForm()
+  const kitName = (id: string | null) => {
+    const kit = lists.lists?.Kits.find(({ Id }) => Id === id)
+    return locale === 'fr' ? kit?.FrenchName : kit?.EnglishName
+  }
+  const gradeName = (id: string | null) =>
+    lists.lists?.Lists.Grades.find(({ Id }) => Id === id)?.[locale] ?? t`No grade yet`
+  return (
+    <ol className="ask-said-classes">
+      {draft.request.Classes.map((one, index) => (
+        <li key={one.Id}>
+          <strong>
+            <Trans>Class {index + 1}</Trans>
+          </strong>
+          {[kitName(one.KitId), one.Topic, one.AdditionalInfo]
+            .filter((text) => text)
+            .map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          {one.Grades.map((grade) => {
+            const count = t`${plural(grade.NumStudents ?? 0, { one: '# young person', other: '# youth' })}`
+            const name = gradeName(grade.GradeId)
+            return <p key={grade.Id}>{`${name} · ${count}`}</p>
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}

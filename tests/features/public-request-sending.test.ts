@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiAnswer, ApiCall } from '../../src/data/api.ts'
+import { emptyDraft } from '../../src/public-request/draft.ts'
+import { createDraftStore } from '../../src/public-request/draft-store.ts'
+import { toBody } from '../../src/public-request/request-body.ts'
+import { type Attempt, sendRequest, waitBefore } from '../../src/public-request/send-request.ts'
+import { createSender } from '../../src/public-request/sender.ts'
+
+const newId = () => crypto.randomUUID()
+const body = toBody(emptyDraft(newId), 'fr', '')
+const ok = (value: unknown): ApiAnswer<unknown> => ({ kind: 'ok', value, total: undefined })
+const refused = (status: number, ...problems: Extract<ApiAnswer<unknown>, { kind: 'refused' }>['problems']) =>
+  ({ kind: 'refused', status, problems, value: null }) satisfies ApiAnswer<unknown>
+
+/** Sends with a server that gives these answers, to the knock and to the request. */
+async function sendTo(...answers: ApiAnswer<unknown>[]) {
+  const calls: ApiCall[] = []
+  const attempt = await sendRequest(body, async (call) => {
+    calls.push(call)
+    return answers[calls.length - 1] ?? { kind: 'unreachable' }
+  })
+  return { attempt, methods: calls.map(({ method }) => method) }
+}
+
+describe('one try', () => {
+  test('answers the number', async () => {
+    expect(await sendTo(ok('1.5'), ok('10234'))).toEqual({
+      attempt: { kind: 'sent', number: '10234' },
+      methods: ['GET', 'POST'],
+    })
+  })
+
+  test.each([
+    [{ kind: 'unreachable' }, 'signal'],
+    [{ kind: 'failed' }, 'trouble'],
+    [refused(429, { Code: 'too_many_requests' }), 'many'],
+  ] as const)('does not let the request leave while a knock ends with %o', async (knock, why) => {
+    expect(await sendTo(knock)).toEqual({
+      attempt: { kind: 'waiting', why, doubtful: false },
+      methods: ['GET'],
+    })
+  })
+
+  test.each([
+    [{ kind: 'unreachable' }, 'signal', true],
+    [{ kind: 'failed' }, 'trouble', true],
+    [refused(409, { Code: 'in_progress' }), 'trouble', true],
+    [refused(429, { Code: 'too_many_requests' }), 'many', false],
+  ] as const)('that ends with %o waits (%s); it may have arrived: %s', async (answer, why, doubtful) => {
+    const { attempt } = await sendTo(ok('1.5'), answer)
+    expect(attempt).toEqual({ kind: 'waiting', why, doubtful })
+  })
+
+  test('that is refused says where', async () => {
+    const problem = { Code: 'intake_closed', Field: 'SiteId' } as const
+    const { attempt } = await sendTo(ok('1.5'), refused(422, problem))
+    expect(attempt).toEqual({ kind: 'refused', problems: [problem] })
+  })
+
+  test('is followed by a longer and longer wait, of at most a minute without signal', () => {
+    expect([0, 1, 9].map((tries) => waitBefore('signal', tries))).toEqual([4000, 8000, 60_000])
+    expect([0, 9].map((tries) => waitBefore('trouble', tries))).toEqual([15_000, 300_000])
+    // Six an hour: less than the ten that are taken.
+    expect(waitBefore('many', 0)).toBe(600_000)
+  })
+})
+
+/** A form that was asked to be sent, with tries that end as they are told to. */
+function aForm() {
+  const store = createDraftStore(null, newId)
+  const draft = emptyDraft(newId)
+  const timers: (() => void)[] = []
+  const tries: ((attempt: Attempt) => Promise<void>)[] = []
+  const form = { signal: true }
+  const sent: string[] = []
+  const sender = createSender({
+    store,
+    website: () => '',
+    hasSignal: () => form.signal,
+    later: (act) => timers.push(act),
+    send: (said) => {
+      sent.push(said.Id)
+      return new Promise((resolve) => {
+        tries.push(async (attempt) => {
+          resolve(attempt)
+          await Promise.resolve()
+          await Promise.resolve()
+        })
+      })
+    },
+  })
+  const ask = () => store.set({ kind: 'asked', draft, locale: 'fr', doubtful: false })
+  return { store, sender, draft, timers, tries, sent, form, ask }
+}
+
+describe('the sender', () => {
+  test('sends nothing until it is asked to, and one try at a time', () => {
+    const { sender, tries, ask } = aForm()
+    sender.wake()
+    expect([sender.state(), tries.length]).toEqual(['idle', 0])
+    ask()
+    sender.wake()
+    sender.wake()
+    expect([sender.state(), tries.length]).toEqual(['sending', 1])
+  })
+
+  test('waits without signal, goes on when it is back, and keeps the number alone', async () => {
+    const { store, sender, tries, timers, sent, draft, form, ask } = aForm()
+    form.signal = false
+    ask()
+    sender.wake()
+    expect([sender.state(), tries.length, timers.length]).toEqual(['signal', 0, 1])
+    form.signal = true
+    timers[0]!()
+    await tries[0]!({ kind: 'waiting', why: 'trouble', doubtful: true })
+    expect(sender.state()).toBe('trouble')
+    expect(store.standing()).toMatchObject({ kind: 'asked', doubtful: true })
+    sender.wake()
+    await tries[1]!({ kind: 'sent', number: '10234' })
+    expect(store.standing()).toMatchObject({ kind: 'sent', number: '10234' })
+    expect(sent).toEqual([draft.request.Id, draft.request.Id])
+    for (const timer of timers) timer()
+    expect([sender.state(), tries.length]).toEqual(['idle', 2])
+  })
+
+  test('brings what was refused back to the step that asks for it', async () => {
+    const { store, sender, tries, ask } = aForm()
+    ask()
+    sender.wake()
+    const problems = [{ Code: 'intake_closed', Field: 'SiteId' } as const]
+    await tries[0]!({ kind: 'refused', problems })
+    expect(store.standing()).toMatchObject({ kind: 'filling', step: 'site' })
+    expect(sender.refused()).toEqual(problems)
+    store.clear()
+    expect(sender.refused()).toEqual([])
+  })
+
+  test('says nothing of a request that was given up, or sent by another tab, meanwhile', async () => {
+    const { store, sender, tries, ask } = aForm()
+    ask()
+    sender.wake()
+    store.clear()
+    const begun = store.standing()
+    await tries[0]!({ kind: 'sent', number: '10234' })
+    expect([store.standing(), sender.state()]).toEqual([begun, 'idle'])
+  })
+})
