@@ -14,6 +14,7 @@ import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { noteFirstPicture } from './data/first-picture.ts'
 import { sessionState, startSession } from './data/session/session.ts'
 import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
+import { printInLight } from './ui/theme/print-in-light.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   router.subscribe('onRendered', noteFirstPicture)
   followScreens(router)
   followPages(router)
+  printInLight()
   const loading = loadConfig()
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)

@@ -53,7 +53,7 @@ export function InstallHint() {
         )}
       </span>
       {offer && (
-        <Button size="compact-md" onClick={() => void install()}>
+        <Button variant="default" size="compact-md" onClick={() => void install()}>
           <Trans>Install</Trans>
         </Button>
       )}

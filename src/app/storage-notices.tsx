@@ -30,7 +30,7 @@ function NearlyFull() {
           The storage of this device is nearly full. Free some space, so that what you write can be kept.
         </Trans>
       </span>
-      <Button size="compact-md" renderRoot={(props) => <Link {...props} to="/unsent" />}>
+      <Button variant="default" size="compact-md" renderRoot={(props) => <Link {...props} to="/unsent" />}>
         <Trans>Unsent work</Trans>
       </Button>
     </div>

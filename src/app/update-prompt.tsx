@@ -15,7 +15,7 @@ export function UpdatePrompt() {
       <span>
         <Trans>A new version of Élan is ready. What you wrote is kept.</Trans>
       </span>
-      <Button size="compact-md" onClick={takeUpdate}>
+      <Button variant="default" size="compact-md" onClick={takeUpdate}>
         <Trans>Update</Trans>
       </Button>
     </div>

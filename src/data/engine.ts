@@ -10,7 +10,7 @@ import { type PullParts, type PullReport, pull } from './pull/pull.ts'
 import { withLiveStore } from './reopen.ts'
 import type { OutboxRow } from './rows.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
-import { checkStorage } from './storage.ts'
+import { checkStorage, isOutOfSpace } from './storage.ts'
 import { onLife, onWake } from './wake.ts'
 
 const EVERY = 60_000
@@ -177,7 +177,11 @@ class Engine {
   }
 }
 
-const report = (error: unknown): void => console.error(error)
+/** A device that is full is nothing that went wrong here: the page says so, and the next pull or drain tries again. */
+function report(error: unknown): void {
+  if (isOutOfSpace(error)) console.info('The device is full', error)
+  else console.error(error)
+}
 
 let engine: Engine | undefined
 /** The first one starts a moment after the page has been drawn, which a finger may be faster than. */

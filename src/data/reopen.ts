@@ -29,7 +29,9 @@ export async function withLiveStore<T>(db: PersonDatabase, work: () => Promise<T
     } catch (error) {
       const remedy = remedyFor(error)
       if (!remedy || tried.has(remedy)) throw error
-      console.info('The store failed; it is mended and asked once more', error)
+      // Named in words: an error of Dexie's is printed as one letter of the build.
+      const names = errorNames(error).join(', ')
+      console.info(`The store failed (${names}); it is mended and asked once more`, error)
       tried.add(remedy)
       await remedy(db)
     }

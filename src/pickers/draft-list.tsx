@@ -86,7 +86,7 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
       <div className="draft-actions">
         {site && typeName && (
           <Button
-            variant="light"
+            variant="default"
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
             renderRoot={(props) =>
               draft.base ? (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { behindTheScenes } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, someone } from './support/people.ts'
 
@@ -54,6 +55,48 @@ it('a phone that is full says so, keeps the words on the page, and gives them as
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
   await tileOf(page, `${title}, and more`).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+})
+
+it('a phone on which news finds no room says so, keeps what waits there, and takes the news in once there is room', async () => {
+  const expectedErrors = [/QuotaExceeded/]
+  const { page, link } = await someone('volunteer', { ...phone, fresh: true, expectedErrors })
+  await becomesReadyForOffline(page)
+  const [waiting, news] = [`Waits on a full phone ${Date.now()}`, `From elsewhere ${Date.now()}`]
+  link.set('cut')
+  await beginLog(page, /^Workshop/, waiting)
+  await save(page, 'Save and finish later')
+
+  let foundNoRoom = 0
+  page.on('console', (message) => {
+    if (/^The store failed.*Quota/s.test(message.text())) foundNoRoom += 1
+  })
+  await grant(page, 1)
+  link.set('open')
+  // The browser looks only now and then how much space is left; each opening asks what is new.
+  await expect
+    .poll(() => page.goto(home).then(() => foundNoRoom), { timeout: 60_000, interval: 2000 })
+    .toBeGreaterThan(0)
+  const isFull = page.getByText('The storage of this device is nearly full.')
+  await isFull.waitFor()
+  await tileOf(page, waiting).first().waitFor()
+
+  const elsewhere = (await someone('volunteer', phone)).page
+  await beginLog(elsewhere, /^Workshop/, news)
+  await save(elsewhere, 'Save and finish later')
+  await elsewhere.goto(listOf(news))
+  await tileOf(elsewhere, news).getByText(/^Sent/).waitFor()
+  await page.goto(listOf(news))
+  await isFull.waitFor()
+  expect(await tileOf(page, news).count()).toBe(0)
+
+  await grant(page)
+  await page.goto(listOf(news))
+  await tileOf(page, news).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+  await expect.poll(() => isFull.count()).toBe(0)
+  await page.goto(listOf(waiting))
+  await tileOf(page, waiting).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+  const arrived = await behindTheScenes(`select id from activity where name = '${waiting}'`)
+  expect(arrived).toHaveLength(1)
 })
 
 it('a store that the browser has emptied is said once, and not after a sign-out', async () => {

@@ -24,6 +24,7 @@ import { KeptNote } from '../../pickers/log-form/kept-note.tsx'
 import { formTitles } from './activity-names.ts'
 import { FormActions } from './form-actions.tsx'
 import { type StepName, stepOfPath, stepsOf } from './form-steps.ts'
+import { LogOnPaper } from './log-on-paper.tsx'
 import type { OpenForm } from './open-form.ts'
 import { RefusedList } from './refused-list.tsx'
 import { ReviewPanel } from './review-panel.tsx'
@@ -130,6 +131,7 @@ export function ActivityForm(props: ActivityFormProps) {
         <ReviewPanel store={store} record={props.record} readOnly={props.readOnly} onJump={jump} />
         <Steps store={store} steps={steps} current={step} onGo={go} />
         <StepBody step={shown} steps={steps} toHeading={toHeading} onGo={go} onJump={jump} />
+        <LogOnPaper steps={steps} />
       </div>
       {(next || !props.readOnly) && (
         <SaveBar

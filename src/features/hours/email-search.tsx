@@ -27,7 +27,12 @@ export function EmailSearch(props: { isBusy: boolean; onSearch: (email: string) 
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={!isReady} leftSection={<IconSearch size={18} aria-hidden="true" />}>
+      <Button
+        variant="default"
+        type="submit"
+        disabled={!isReady}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+      >
         <Trans>Search</Trans>
       </Button>
     </form>

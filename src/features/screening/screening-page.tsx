@@ -68,6 +68,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         subtitle={site.Name}
         actions={
           <Button
+            variant="default"
             leftSection={<IconShieldPlus size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={read.kind !== 'rows'}

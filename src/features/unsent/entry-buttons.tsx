@@ -46,7 +46,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
     <div className="unsent-actions">
       {address && !isWithOthers && shown !== 'deleted' && (
         <Button
-          variant={toFix ? 'filled' : 'default'}
+          variant="default"
           leftSection={<IconPencil size={18} aria-hidden="true" />}
           renderRoot={(props) => (
             <Link
@@ -63,6 +63,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
       )}
       {mendable && (
         <Button
+          variant="default"
           leftSection={<IconPencil size={18} aria-hidden="true" />}
           aria-label={t`Fix ${name}`}
           onClick={() => setMending(true)}
@@ -72,6 +73,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
       )}
       {shown === 'deleted' && (
         <Button
+          variant="default"
           leftSection={<IconRestore size={18} aria-hidden="true" />}
           aria-label={t`Restore ${name} as new`}
           onClick={() => actions.restore(seq)}

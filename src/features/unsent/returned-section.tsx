@@ -73,6 +73,7 @@ function ReturnedCard({ review, log }: ReturnedLog) {
       {address && (
         <div className="unsent-actions">
           <Button
+            variant="default"
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             renderRoot={(props) => (
               <Link

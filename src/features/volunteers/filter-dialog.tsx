@@ -26,7 +26,7 @@ export function FilterDialog({ state, onChange }: FilterDialogProps) {
   return (
     <>
       <Button
-        variant={count > 0 ? 'light' : 'default'}
+        variant="default"
         leftSection={<IconFilter size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
