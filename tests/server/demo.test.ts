@@ -19,7 +19,7 @@ const { read, count } = database
 describe('the demonstration charity', () => {
   it('has the named number of everything', async () => {
     expect(await count('site where type = 2')).toBe(1)
-    expect(await count('site where type <> 2')).toBe(8)
+    expect(await count('site where type <> 2')).toBe(9)
     expect(await count('season')).toBe(5)
     expect(await count('subject')).toBe(1200)
     expect(await count('kit')).toBe(400)

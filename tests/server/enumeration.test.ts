@@ -46,7 +46,7 @@ describe('GET /api/vms/EnumerationList', () => {
 
   it('answers all lists without a name, but no deleted ones and no deleted values', async () => {
     const all = await server.call<EnumerationList[]>('volunteer', 'GET', url)
-    expect(all.value).toHaveLength(31)
+    expect(all.value).toHaveLength(32)
     await sql`update enumeration_list set deleted_on = now() where system_name = 'Conferences'`.execute(
       server.db,
     )
@@ -54,7 +54,7 @@ describe('GET /api/vms/EnumerationList', () => {
       server.db,
     )
     const rest = (await server.call<EnumerationList[]>('volunteer', 'GET', url)).value
-    expect(rest).toHaveLength(30)
+    expect(rest).toHaveLength(31)
     expect(rest.find((list) => list.SystemName === 'Genders')?.EnumerationItems).toHaveLength(2)
   })
 

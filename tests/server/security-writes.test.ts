@@ -26,7 +26,7 @@ const lookByThemselves = [
 ]
 /** Calls that only look, though they carry a body. */
 const looking = Object.keys(endpointCases).filter(
-  (name) => /\/(Query|IsComplete|Reviews)$/.test(name) || lookByThemselves.includes(name),
+  (name) => /\/(Query|IsComplete|Reviews|Preview)$/.test(name) || lookByThemselves.includes(name),
 )
 const writing = Object.entries(endpointCases).filter(
   ([name]) => !name.startsWith('GET ') && !looking.includes(name),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../pickers/session-context.tsx'
 import type { MenuEntry, MenuGroup } from './menu-line.ts'
 
@@ -68,6 +68,7 @@ export function MenuLine(props: { entry: MenuEntry; count?: number; onFollow?: (
 /** True on a page about somebody else: a line that leads to one's own is not where one is. */
 function useIsOfAnother(): boolean {
   const { actor } = useSession()
-  const subjectId = useSearch({ strict: false, select: (search) => search.subjectId })
+  // The menu stands outside of every page: it looks at the address.
+  const subjectId = useLocation({ select: ({ search }) => (search as { subjectId?: string }).subjectId })
   return subjectId !== undefined && subjectId !== actor.SubjectId
 }

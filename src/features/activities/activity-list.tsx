@@ -53,18 +53,24 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const elevated = isElevated(actor)
   const hasRoomForTable = useHasRoomForTable()
   const asTable = elevated && hasRoomForTable && state.view === 'table'
+  // Beside the button where there is room; on a phone below the logs, so that nothing moves when it comes.
+  const visits = elevated && (
+    <Suspense fallback={null}>
+      <RequestsToLog site={site} />
+    </Suspense>
+  )
   return (
     <>
       <PageHeader
         title={t`Activities`}
         subtitle={site.Name}
-        actions={<LogActivityButton urlSite={site.UrlPart} />}
+        actions={
+          <>
+            {hasRoomForTable && visits}
+            <LogActivityButton urlSite={site.UrlPart} />
+          </>
+        }
       />
-      {elevated && (
-        <Suspense fallback={null}>
-          <RequestsToLog site={site} />
-        </Suspense>
-      )}
       <ListTools
         siteId={site.Id}
         elevated={elevated}
@@ -127,6 +133,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
           )}
         </>
       )}
+      {!hasRoomForTable && visits}
       {deletion.dialog}
     </>
   )
