@@ -47,9 +47,21 @@ export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?
  * values and focus. Rejects when the chunk cannot be fetched; the language then stays as it was.
  */
 export async function activateLocale(locale: Locale, extent: 'first' | 'all' = 'all'): Promise<void> {
-  const parts = extent === 'first' ? [first] : [first, more, ...brought]
-  i18n.loadAndActivate({ locale, messages: await readParts(locale, parts) })
-  for (const part of parts) noteLoaded(locale, part)
+  const messages: Messages = {}
+  const have = new Set<WordsPart>()
+  // A page may bring its words while these are on their way: they are spoken in this language, too.
+  for (;;) {
+    const missing = (extent === 'first' ? [first] : [first, more, ...brought]).filter(
+      (part) => !have.has(part),
+    )
+    if (missing.length === 0) break
+    Object.assign(messages, await readParts(locale, missing))
+    for (const part of missing) have.add(part)
+  }
+  // What was here of this language is replaced as a whole.
+  i18n.loadAndActivate({ locale, messages })
+  for (const [part, languages] of loaded) if (!have.has(part)) languages.delete(locale)
+  for (const part of have) noteLoaded(locale, part)
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
 }
 
@@ -64,10 +76,12 @@ export const loadAllWords = (): Promise<void> => bringWords(more)
 /** Brings further words in the current language, unless they are here, and in each that is chosen from now on. */
 export async function bringWords(part: WordsPart): Promise<void> {
   if (part !== more) brought.add(part)
-  const locale = i18n.locale as Locale
-  if (isLoaded(locale, part)) return
-  i18n.load(locale, await read(locale, part))
-  noteLoaded(locale, part)
+  // Another language may have been chosen before the words were there.
+  while (!isLoaded(i18n.locale, part)) {
+    const locale = i18n.locale as Locale
+    i18n.load(locale, await read(locale, part))
+    noteLoaded(locale, part)
+  }
 }
 
 /** One language beside the current one, for what is written in a language that the page does not speak now. */

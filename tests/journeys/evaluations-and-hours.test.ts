@@ -169,6 +169,7 @@ describe('the evaluations of a log that the device does not carry', () => {
 describe('hours of earlier years', () => {
   it('are found by e-mail and given to a person; an administrator takes a claim back', async () => {
     const { page, link } = await someone('administrator', { expectedErrors: [/status of 412/] })
+    await page.getByRole('button', { name: 'Configuration' }).click()
     await page.getByRole('link', { name: 'Hour claiming' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hour claiming' }).waitFor()
     const search = page.getByRole('button', { name: 'Search', exact: true })

@@ -39,8 +39,13 @@ async function faultsOf(page: Page, href: string): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 })
   await heading.first().waitFor()
   await page.getByText(/^Loading…$/).waitFor({ state: 'detached' })
-  const title = (await heading.first().textContent()) ?? ''
+  // A page that is drawn has one; between two pages there may be none for a moment.
+  await expect
+    .poll(() => heading.count())
+    .toBe(1)
+    .catch(() => undefined)
   const count = await heading.count()
+  const title = count === 0 ? '' : ((await heading.first().textContent()) ?? '')
   return [
     ...(count === 1 ? [] : [`${href} has ${count} first headings`]),
     ...(/not found|could not be shown/.test(title) ? [`${href}: ${title}`] : []),

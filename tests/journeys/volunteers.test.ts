@@ -58,7 +58,7 @@ async function looksRight(page: Page): Promise<void> {
 it('a coordinator finds volunteers, approves those who wait, withdraws one and takes their e-mails', async () => {
   const family = `Quasar${Date.now()}`
   const [, , third = ''] = await threeWait(family)
-  const { page, device } = await someone('coordinator')
+  const { page, device } = await someone('coordinator', { expectedErrors: [/status of 412/] })
   await page.setViewportSize(desktop)
   await page.goto(home)
   await page.getByRole('link', { name: 'Volunteers', exact: true }).click()
@@ -127,7 +127,14 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
 
   // Another one registers meanwhile: a quiet line says so.
   await register([third])
-  await page.getByText('1 person has registered and waits for approval.').waitFor()
+  const quiet = page.getByText('1 person has registered and waits for approval.')
+  await expect
+    .poll(async () => {
+      // Written behind the server's back, of which it tells nobody: the page asks when it wakes.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      return quiet.isVisible()
+    })
+    .toBe(true)
   await action(page, 'Show who waits').click()
   await box(page, `Cy ${family}`).waitFor()
 
