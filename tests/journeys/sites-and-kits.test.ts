@@ -127,7 +127,7 @@ it('staff make a site with questions, which is what a volunteer is asked; its fo
   await button(page, 'Save').click()
   await heading(page, 'Sites')
   await page.goto(`${home}/${address.toLowerCase()}/workshops`)
-  await page.waitForURL((url) => url.pathname === `/${address}Est/workshops`)
+  await page.waitForURL((url) => url.pathname === `/${address}Est/Workshops`)
   await heading(page, 'Activities')
 })
 
@@ -221,7 +221,11 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
       async () => {
         await box.fill('')
         await box.fill(title)
-        return amelie.page.getByRole('option').filter({ hasText: title }).count()
+        const offered = amelie.page.getByRole('option').filter({ hasText: title })
+        return offered.waitFor({ timeout: 3_000 }).then(
+          () => 1,
+          () => 0,
+        )
       },
       { timeout: 60_000 },
     )
