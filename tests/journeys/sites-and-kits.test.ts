@@ -236,7 +236,7 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
   amelie.link.set('open')
 
   // Hidden, it is not offered any more.
-  await page.getByRole('switch', { name: `${title} can be chosen in logs` }).uncheck()
+  await page.getByRole('switch', { name: `${title} can be chosen in logs` }).press('Space')
   await page.getByText(`“${title}” is hidden now.`).waitFor()
   await page.getByRole('switch', { name: `${title} is hidden` }).waitFor()
   await button(page, `More for ${title}`).click()
