@@ -21,7 +21,8 @@ describe('a coordinator', () => {
     const add = dialog.getByRole('button', { name: 'Add', exact: true })
     expect(await add.isDisabled()).toBe(true)
     await dialog.getByRole('combobox', { name: 'People' }).click()
-    for (let number = 0; number < 12; number++) await dialog.getByRole('option').nth(number).click()
+    for (let number = 0; number < 12; number++)
+      await dialog.getByRole('listbox').getByRole('option').nth(number).click()
     await dialog.getByText('12 people chosen').waitFor()
     // What was chosen survives a reload, and a server that does not answer.
     await dialog.getByText('Not saved yet; kept on this device').waitFor()
@@ -43,7 +44,7 @@ describe('a coordinator', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('Field is required.').waitFor()
     await dialog.getByRole('combobox', { name: 'School or organization' }).fill('school')
-    await dialog.getByRole('option').first().click()
+    await dialog.getByRole('listbox').getByRole('option').first().click()
     await dialog.getByRole('checkbox', { name: 'Restricted activities' }).check()
     await dialog.getByRole('textbox', { name: /^What is restricted/ }).fill('No overnight camps')
     await dialog.getByText('Not saved yet; kept on this device').waitFor()
