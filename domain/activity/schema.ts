@@ -6,6 +6,7 @@ import { echoed, echoedStamps } from '../kernel/stamp-schemas.ts'
 import { choicesBody, volunteersBody } from '../log/body-schema.ts'
 import { organizationTextLimits } from '../organization/limits.ts'
 import { countLimits, textLimits } from './constants.ts'
+import { demographicsSchema } from './demographics-schema.ts'
 
 const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
@@ -13,19 +14,6 @@ const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
 const deleted = z.boolean().optional()
 const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
-
-const demographics = z
-  .strictObject({
-    Id: echoed,
-    LowSocioEconomicStatus: flag,
-    BlackYouth: flag,
-    VisibleMinority: flag,
-    IndigenousYouth: flag,
-    PopulationDensityId: optionalIdSchema.optional(),
-    GenderIdentityId: optionalIdSchema.optional(),
-  })
-  .nullable()
-  .optional()
 
 const kits = list(
   z.strictObject({
@@ -119,7 +107,7 @@ const shared = {
   LanguagesHeader: choicesBody,
   GradesHeader: choicesBody,
   SubjectAreasHeader: choicesBody,
-  YouthDemographics: demographics,
+  YouthDemographics: demographicsSchema,
   WorkshopKits: kits,
   Parent: echoed,
   SeasonId: echoed,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demographicsSchema } from '../activity/demographics-schema.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
@@ -13,19 +14,6 @@ const line = optionalLineSchema
 const paragraphs = (limit: number) => z.string().max(limit).nullable().optional()
 const flag = z.boolean().nullable().optional()
 const deleted = z.boolean().optional()
-
-const demographics = z
-  .strictObject({
-    Id: echoed,
-    LowSocioEconomicStatus: flag,
-    BlackYouth: flag,
-    VisibleMinority: flag,
-    IndigenousYouth: flag,
-    PopulationDensityId: optionalIdSchema.optional(),
-    GenderIdentityId: optionalIdSchema.optional(),
-  })
-  .nullable()
-  .optional()
 
 const classes = z
   .array(
@@ -75,7 +63,7 @@ export const outreachFields = {
   LanguageId: optionalIdSchema.optional(),
   OtherLanguage: line(limits.OtherLanguage),
   SpecificDemographics: flag,
-  YouthDemographics: demographics,
+  YouthDemographics: demographicsSchema,
   Classes: classes,
 }
 
