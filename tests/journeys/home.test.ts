@@ -190,7 +190,8 @@ describe('home and the address lists', () => {
         await page.locator('.dashboard-chart').first().waitFor()
         await page.getByRole('button', { name: /^(New post|Nouvelle publication)$/ }).click()
         await page.locator('.post-desk textarea').waitFor()
-      } else await page.locator('main table, main form, main .elan-page-state').first().waitFor()
+      } else
+        await page.locator('main table, main form, main .elan-cards, main .elan-page-state').first().waitFor()
       await wear(page, scheme)
       if (process.env.PHOTOS)
         await page.screenshot({
