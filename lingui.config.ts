@@ -25,8 +25,14 @@ const features = readdirSync('src/features', { withFileTypes: true }).flatMap((e
 
 /** What is chosen and made in forms: the first pages say none of it. */
 const pickersOfForms = [
-  ...['educator-fields', 'educator-picker', 'kit-picker', 'new-educator-dialog', 'new-record-dialog'],
-  ...['new-school-dialog', 'person-picker', 'similar-schools'],
+  ...[
+    'educators/educator-fields',
+    'educators/educator-picker',
+    'choosing/kit-picker',
+    'educators/new-educator-dialog',
+    'choosing/new-record-dialog',
+  ],
+  ...['schools/new-school-dialog', 'choosing/person-picker', 'schools/similar-schools'],
 ].map((name) => `src/pickers/${name}.tsx`)
 
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */

@@ -2,7 +2,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
-import { drainInWorker } from '../src/data/drain-in-worker.ts'
+import { drainInWorker } from '../src/data/engine/drain-in-worker.ts'
 import { answerConfig, keepConfig } from './answer-config.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ClientConfig } from '../data/config.ts'
+import type { ClientConfig } from '../data/device/config.ts'
 import {
   type SessionState,
   sessionState,
@@ -9,7 +9,7 @@ import {
   subscribeSession,
 } from '../data/session/session.ts'
 import { activateLocale, type Locale } from '../locales/load.ts'
-import { useSession } from '../pickers/session-context.tsx'
+import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'

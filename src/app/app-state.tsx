@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { ClientConfig } from '../data/config.ts'
-import type { SyncSummary } from '../data/sync-state.ts'
+import type { ClientConfig } from '../data/device/config.ts'
+import type { SyncSummary } from '../data/engine/sync-state.ts'
 import type { Locale } from '../locales/load.ts'
 import type { SyncStateValue } from '../ui/sync-state.tsx'
 

@@ -1,5 +1,5 @@
-import { countDeskDrafts } from '../data/kept-desk-drafts.ts'
-import { countReviewDrafts } from '../data/kept-review-drafts.ts'
+import { countDeskDrafts } from '../data/drafts/kept-desk-drafts.ts'
+import { countReviewDrafts } from '../data/review/kept-review-drafts.ts'
 import { sessionState } from '../data/session/session.ts'
 
 /** Work that only this device holds. */

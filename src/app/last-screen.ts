@@ -1,4 +1,4 @@
-import { opensOnLastScreen, readLastScreen, rememberScreen } from '../data/last-screen.ts'
+import { opensOnLastScreen, readLastScreen, rememberScreen } from '../data/device/last-screen.ts'
 import { sessionState } from '../data/session/session.ts'
 import type { AppRouter } from './router.tsx'
 import { runsInstalled } from './runs-installed.ts'

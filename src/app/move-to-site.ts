@@ -1,5 +1,5 @@
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
-import { trainingTypeOfAddress } from '../pickers/training-type-phrases.ts'
+import { trainingTypeOfAddress } from '../pickers/names/training-type-phrases.ts'
 
 /** The lists that records lead back to, by the first word behind the site; activities by any other. */
 const listsOf: Record<string, string> = { educator: 'Educators', programsupport: 'ProgramSupport' }

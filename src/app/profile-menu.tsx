@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { isCoordinator } from '../../domain/kernel/actor.ts'
 import { loadAllWords } from '../locales/load.ts'
-import { useSession } from '../pickers/session-context.tsx'
+import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { useAppState } from './app-state.tsx'
 
 // With its words: the first page brings none of them.

@@ -1,9 +1,9 @@
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
-import type { PersonDatabase } from '../data/person-database.ts'
 import { readMe } from '../data/queries/people.ts'
 import { readSites } from '../data/queries/places.ts'
 import { sessionState } from '../data/session/session.ts'
+import type { PersonDatabase } from '../data/store/person-database.ts'
 
 /** What the device knows of its person and of the sites. */
 export interface Known {

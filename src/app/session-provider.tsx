@@ -4,7 +4,7 @@ import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
 import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
-import { type Session, SessionContext, type SessionSite } from '../pickers/session-context.tsx'
+import { type Session, SessionContext, type SessionSite } from '../pickers/surroundings/session-context.tsx'
 import { type FirstKnown, type Known, readKnown } from './read-known.ts'
 
 const nobody: Actor = { SubjectId: '', Roles: [], Approvals: [] }

@@ -1,4 +1,4 @@
-import { useSession } from '../pickers/session-context.tsx'
+import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { StorageNotices } from './storage-notices.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { rememberSite } from '../pickers/last-site.ts'
-import { useCurrentSite, useSession } from '../pickers/session-context.tsx'
+import { rememberSite } from '../pickers/surroundings/last-site.ts'
+import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
 import { moveToSite } from './move-to-site.ts'
 
 /** The site one works at; choosing another rewrites the current path. Disabled when there is only one. */

@@ -3,8 +3,8 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconDatabaseOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { dismissEmptiedStore, onStoreEmptied, storeWasEmptied } from '../data/held-data.ts'
-import { onStorageChange, storageIsShort } from '../data/storage.ts'
+import { dismissEmptiedStore, onStoreEmptied, storeWasEmptied } from '../data/device/held-data.ts'
+import { onStorageChange, storageIsShort } from '../data/store/storage.ts'
 import { useSpoken } from '../ui/live-regions.tsx'
 
 /** What people must know about this device's storage: that it is nearly full, or that the browser has emptied it. */

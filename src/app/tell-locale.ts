@@ -1,5 +1,5 @@
-import { callApi } from '../data/api.ts'
-import type { ClientConfig } from '../data/config.ts'
+import { callApi } from '../data/calls/api.ts'
+import type { ClientConfig } from '../data/device/config.ts'
 import { sessionState } from '../data/session/session.ts'
 import { hasUntoldChoice, noteChoiceTold, readLocaleChoice } from './locale-choice.ts'
 

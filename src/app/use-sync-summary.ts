@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PersonDatabase } from '../data/person-database.ts'
-import { readSyncSummary, type SyncSummary } from '../data/sync-state.ts'
+import { readSyncSummary, type SyncSummary } from '../data/engine/sync-state.ts'
+import type { PersonDatabase } from '../data/store/person-database.ts'
 
 function subscribeOnline(listener: () => void): () => void {
   window.addEventListener('online', listener)

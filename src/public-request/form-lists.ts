@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
-import { callApiOpenly } from '../data/api.ts'
+import { callApiOpenly } from '../data/calls/api.ts'
 import { waitBefore } from './send-request.ts'
 
 /** What the form asks from, or why it is not here yet: it is asked for again by itself. */

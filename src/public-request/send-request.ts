@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
-import { type ApiCall, callApiOpenly } from '../data/api.ts'
+import { type ApiCall, callApiOpenly } from '../data/calls/api.ts'
 
 /** Why a request still waits: no signal; the server has trouble; too many came from this network within the hour. */
 export type WhyWaiting = 'signal' | 'trouble' | 'many'

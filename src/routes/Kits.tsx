@@ -5,8 +5,8 @@ import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { kitAddress } from '../features/kits/kit-address.ts'
 import { KitsPage } from '../features/kits/kits-page.tsx'
 import { bringDeskWords } from '../locales/desk-words.ts'
-import { useMenuSite } from '../pickers/last-site.ts'
-import { useSession } from '../pickers/session-context.tsx'
+import { useMenuSite } from '../pickers/surroundings/last-site.ts'
+import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { NotFound } from '../ui/page-states.tsx'
 
 export const Route = createFileRoute('/Kits')({

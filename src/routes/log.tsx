@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { useMenuSite } from '../pickers/last-site.ts'
-import { typesByUse } from '../pickers/recent-types.ts'
+import { typesByUse } from '../pickers/begin-log/recent-types.ts'
+import { useMenuSite } from '../pickers/surroundings/last-site.ts'
 
 export const Route = createFileRoute('/log')({
   component: LogShortcut,

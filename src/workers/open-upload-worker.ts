@@ -1,5 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink'
-import { currentDatabase } from '../data/person-database.ts'
+import { currentDatabase } from '../data/store/person-database.ts'
 import type { UploadProgress, UploadSummary, UploadWorker } from './upload-worker.ts'
 
 /** A worker that reads lists of schools and educators, and holds them. */

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink'
-import { openPersonDatabase, type PersonDatabase } from '../data/person-database.ts'
 import { deviceRegister } from '../data/queries/register-lookup.ts'
+import { openPersonDatabase, type PersonDatabase } from '../data/store/person-database.ts'
 import { type SheetWords, type UploadProgress, UploadSession, type UploadSummary } from './upload-session.ts'
 
 /** Whose register is looked into, and at which site the log is. */

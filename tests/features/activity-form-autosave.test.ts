@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AUTOSAVE_REST, createAutosave, isOnlyHere } from '../../src/data/autosave.ts'
+import { AUTOSAVE_REST, createAutosave, isOnlyHere } from '../../src/data/drafts/autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Activity, emptyChild } from '../../domain/activity/document.ts'
-import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/person-database.ts'
+import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
+import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { loadForm, unfinishedLogs } from '../../src/features/activity-form/load-form.ts'
-import { findSimilarSchools } from '../../src/pickers/find-similar-schools.ts'
+import { findSimilarSchools } from '../../src/pickers/schools/find-similar-schools.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
 let db: PersonDatabase

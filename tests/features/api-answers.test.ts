@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { callApi, callApiOpenly } from '../../src/data/api.ts'
+import { callApi, callApiOpenly } from '../../src/data/calls/api.ts'
 
 const config = { ApiUrl: 'https://elan.example' }
 const tokens = async () => ({ kind: 'token' as const, token: 'token' })

@@ -3,9 +3,9 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { overallSyncState } from '../../src/app/app-state.tsx'
 import { menuFor } from '../../src/app/menu/menu-for.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
-import type { SyncSummary } from '../../src/data/sync-state.ts'
+import type { SyncSummary } from '../../src/data/engine/sync-state.ts'
 import { disguise } from '../../src/locales/pseudo.ts'
-import { type SessionSite, siteOfUrlPart } from '../../src/pickers/session-context.tsx'
+import { type SessionSite, siteOfUrlPart } from '../../src/pickers/surroundings/session-context.tsx'
 
 const site: SessionSite = {
   Id: 's',

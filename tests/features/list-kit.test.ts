@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ApiAnswer } from '../../src/data/api.ts'
+import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { readRows } from '../../src/pickers/list/use-server-rows.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { arrangeRows } from '../../src/ui/list/arrange-rows.ts'

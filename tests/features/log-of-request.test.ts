@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyOutreachRequest } from '../../domain/outreach/document.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/person-database.ts'
 import { readRequestsToLog } from '../../src/data/queries/requests-to-log.ts'
+import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { loadForm } from '../../src/features/activity-form/load-form.ts'
 import { freshId } from '../support/activities.ts'
 

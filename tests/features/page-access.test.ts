@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
 import { isOpenPage, mayOpenPage, pagePaths } from '../../domain/page/page-access.ts'
 import { menuFor } from '../../src/app/menu/menu-for.ts'
-import type { SessionSite } from '../../src/pickers/session-context.tsx'
+import type { SessionSite } from '../../src/pickers/surroundings/session-context.tsx'
 
 const site: SessionSite = {
   Id: 's',

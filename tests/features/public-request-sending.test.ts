@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiAnswer, ApiCall } from '../../src/data/api.ts'
+import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
 import { emptyDraft } from '../../src/public-request/draft.ts'
 import { createDraftStore } from '../../src/public-request/draft-store.ts'
 import { toBody } from '../../src/public-request/request-body.ts'

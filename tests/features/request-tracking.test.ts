@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeRequest, routeOf } from '../../domain/tracking/describe-request.ts'
 import { trackedRequestSchema } from '../../domain/tracking/tracked-request.ts'
-import type { ApiAnswer, ApiCall } from '../../src/data/api.ts'
-import { fetchNoted } from '../../src/data/request-notes.ts'
+import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
+import { fetchNoted } from '../../src/data/outreach/request-notes.ts'
 import { trackRequests } from '../../src/data/tracking/track-requests.ts'
 
 const config = { ApiLogInterval: 5, SlowRequestThreshold: 5, Version: '1.5.1' }

@@ -4,7 +4,7 @@ import { type TrainingTypeName, trainingTypeIds } from '../../domain/training/co
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import { arrangeTrainings, trainingRows } from '../../src/features/trainings/arrange-trainings.ts'
 import { type TrainingListState, trainingAddress } from '../../src/features/trainings/training-address.ts'
-import { trainingTypeOfAddress } from '../../src/pickers/training-type-phrases.ts'
+import { trainingTypeOfAddress } from '../../src/pickers/names/training-type-phrases.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { freshId, season } from '../support/activities.ts'
 import { completeTraining } from '../support/trainings.ts'

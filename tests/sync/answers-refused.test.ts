@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { retryEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
-import { readRecord } from '../../src/data/records.ts'
-import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { readRecord } from '../../src/data/store/records.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Bad answers are the subject here.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readMeta } from '../../src/data/meta.ts'
+import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
-import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
 import {
   log,
   refusal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endLook, noteVisit } from '../../src/data/dashboard.ts'
+import { endLook, noteVisit } from '../../src/data/site/dashboard.ts'
 import { scriptedDevice } from './support/scripted-device.ts'
 
 const minutes = (count: number) => Date.parse('2026-11-02T09:00:00Z') + count * 60_000

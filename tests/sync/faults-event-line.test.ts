@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '../../src/data/events.ts'
+import { listen } from '../../src/data/engine/events.ts'
 import { scriptedDevice } from './support/scripted-device.ts'
 
 // Dead lines are the subject here.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { writeMeta } from '../../src/data/meta.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { writeMeta } from '../../src/data/store/meta.ts'
 import { Tally } from '../support/tally.ts'
 import { log, scriptedDevice, success } from './support/scripted-device.ts'
 

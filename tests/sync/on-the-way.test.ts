@@ -1,11 +1,11 @@
 import { Dexie, liveQuery } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { readOnTheWay } from '../../src/data/drain/on-the-way.ts'
-import { readMeta, writeMeta } from '../../src/data/meta.ts'
+import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
 import { latestActivities } from '../../src/data/queries/activities.ts'
-import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
 import { log, type ScriptedDevice, type Sent, scriptedDevice, success } from './support/scripted-device.ts'
 
 // Bad answers are the subject here.

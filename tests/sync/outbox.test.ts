@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
-import { listDrafts, newDraft, openDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
+import {
+  listDrafts,
+  newDraft,
+  openDraft,
+  saveDraft,
+  saveDraftToOutbox,
+} from '../../src/data/drafts/drafts.ts'
+import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { discardEntry, restoreAsNew } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
-import { readRecord } from '../../src/data/records.ts'
-import { readSyncSummary } from '../../src/data/sync-state.ts'
+import { readRecord } from '../../src/data/store/records.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
 console.info = () => {}

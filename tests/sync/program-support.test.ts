@@ -5,7 +5,7 @@ import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outb
 import { importWork } from '../../src/data/outbox/import-work.ts'
 import { pull } from '../../src/data/pull/pull.ts'
 import { programSupportOfSite } from '../../src/data/queries/program-support.ts'
-import { workOfEntry } from '../../src/data/work-file.ts'
+import { workOfEntry } from '../../src/data/work-file/work-file.ts'
 import { answerOf, serverWith } from './support/old-device.ts'
 import { scriptedDevice } from './support/scripted-device.ts'
 import { blank, someIds } from './world/documents.ts'

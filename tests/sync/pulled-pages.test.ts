@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
-import { readMeta, writeMeta } from '../../src/data/meta.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { applyPage } from '../../src/data/pull/apply-page.ts'
-import { readRecord } from '../../src/data/records.ts'
+import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
+import { readRecord } from '../../src/data/store/records.ts'
 import {
   log,
   refusal,

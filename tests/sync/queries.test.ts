@@ -12,7 +12,7 @@ import { lastSchools } from '../../src/data/queries/last-schools.ts'
 import { searchPeople } from '../../src/data/queries/people.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
 import { warmRows } from '../../src/data/queries/warm-listing.ts'
-import { refOf } from '../../src/data/rows.ts'
+import { refOf } from '../../src/data/store/rows.ts'
 import { log, scriptedDevice, siteId } from './support/scripted-device.ts'
 
 const device = scriptedDevice()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OutboxRow } from '../../src/data/rows.ts'
-import { outcomeOf } from '../../src/data/send-outcome.ts'
+import { outcomeOf } from '../../src/data/engine/send-outcome.ts'
+import type { OutboxRow } from '../../src/data/store/rows.ts'
 
 const rows = (from: number, to: number, state: OutboxRow['state'] = 'open') =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ seq: from + index, state, serverFailures: 0 }))

@@ -2,9 +2,9 @@ import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
-import { PersonDatabase } from '../../src/data/person-database.ts'
 import { reviewsOfSite } from '../../src/data/queries/site-reviews.ts'
-import type { ReviewRow } from '../../src/data/rows.ts'
+import { PersonDatabase } from '../../src/data/store/person-database.ts'
+import type { ReviewRow } from '../../src/data/store/rows.ts'
 
 const [site, other] = ['0000517e-0000-4000-8000-000000000001', '0000517e-0000-4000-8000-000000000002']
 const stores = { indexedDB: new IDBFactory(), IDBKeyRange }

@@ -1,9 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listDrafts, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts.ts'
-import { readMeta } from '../../src/data/meta.ts'
+import { listDrafts, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
-import { checkStorage, isOutOfSpace, makeRoom, storageIsShort } from '../../src/data/storage.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
+import { checkStorage, isOutOfSpace, makeRoom, storageIsShort } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

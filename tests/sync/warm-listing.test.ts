@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PersonDatabase } from '../../src/data/person-database.ts'
 import { type ListOrder, orders } from '../../src/data/queries/held-rows.ts'
 import { warmRows, warmUp } from '../../src/data/queries/warm-listing.ts'
-import type { ListingRow } from '../../src/data/rows.ts'
+import { PersonDatabase } from '../../src/data/store/person-database.ts'
+import type { ListingRow } from '../../src/data/store/rows.ts'
 
 const site = '0000517e-0000-4000-8000-000000000001'
 const other = '0000517e-0000-4000-8000-000000000002'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newDraft, readDraft, saveDraft } from '../../src/data/drafts.ts'
+import { newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { exportEntries } from '../../src/data/outbox/export-work.ts'
 import { foreseeImport, importWork } from '../../src/data/outbox/import-work.ts'
-import { readWorkFile } from '../../src/data/read-work-file.ts'
-import { readRecord } from '../../src/data/records.ts'
-import { WORK_FILE_LIMIT, type WorkFile } from '../../src/data/work-file.ts'
+import { readRecord } from '../../src/data/store/records.ts'
+import { readWorkFile } from '../../src/data/work-file/read-work-file.ts'
+import { WORK_FILE_LIMIT, type WorkFile } from '../../src/data/work-file/work-file.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
 let device: ScriptedDevice

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../../domain/activity/constants.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { groupOf, type MenuGroup, type MenuInput } from './menu-line.ts'
 
 /** What stands first in everybody's menu (specification 1, section 2, Shell). A new page gets its line in a group here or in `office-menu.ts`. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import type { MenuEntry, MenuGroup } from './menu-line.ts'
 
 interface MenuGroupsProps {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { mayOpenPage, type PagePath } from '../../../domain/page/page-access.ts'
-import type { ClientConfig } from '../../data/config.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { ClientConfig } from '../../data/device/config.ts'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** One line of the menu: a page of the app (`to`) or an address outside it (`href`). */
 export interface MenuEntry {

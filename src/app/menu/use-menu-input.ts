@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useMenuSite } from '../../pickers/last-site.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useMenuSite } from '../../pickers/surroundings/last-site.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useAppState } from '../app-state.tsx'
 import type { MenuInput } from './menu-line.ts'
 

@@ -6,7 +6,7 @@ import { findLogs } from '../../data/queries/find-logs.ts'
 import { searchSchools } from '../../data/queries/schools.ts'
 import { loadTexts } from '../../features/static-pages/load-texts.ts'
 import { type Block, staticPageNames } from '../../features/static-pages/static-text.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import type { MenuInput } from '../menu/menu-line.ts'
 import { type Found, MOST_OF_A_KIND } from './found.ts'
 

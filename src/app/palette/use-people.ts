@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { mayFindPeople } from '../../../domain/subject/permissions.ts'
-import { querySubjects } from '../../data/subjects.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { querySubjects } from '../../data/people/subjects.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { FEWEST_LETTERS, type Found, MOST_OF_A_KIND } from './found.ts'
 

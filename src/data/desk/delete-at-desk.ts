@@ -1,4 +1,4 @@
-import { callSignedIn } from '../call-signed-in.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
 
 /**
  * How a deletion at the desk ended. `changed`: somebody saved another version meanwhile; nothing was deleted then.

@@ -1,6 +1,6 @@
-import { deskDraftKey } from '../kept-desk-drafts.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { withLiveStore } from '../reopen.ts'
+import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
 
 /** A version of a record as the server told it. */
 export interface DeskVersion<T> {

@@ -7,8 +7,8 @@ import { merge } from '../../../domain/sync/merge.ts'
 import { resolve } from '../../../domain/sync/resolve.ts'
 import type { DocumentShape } from '../../../domain/sync/shape.ts'
 import { documentToBody, patchToBody } from '../../../domain/sync/to-body.ts'
-import type { ApiAnswer } from '../api.ts'
-import { callSignedIn } from '../call-signed-in.ts'
+import type { ApiAnswer } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
 import type { DeskDraft, DeskRequest, DeskVersion } from './desk-draft.ts'
 
 /** A kind of record that is written at the desk: where it is called, and how its documents are merged. */

@@ -1,6 +1,6 @@
-import { readMeta, writeMeta } from '../meta.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import type { OnTheWay } from '../rows.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OnTheWay } from '../store/rows.ts'
 
 /** What this page or worker is called. */
 const ownName = crypto.randomUUID()

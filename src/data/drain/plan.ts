@@ -1,5 +1,5 @@
 import { waits } from '../outbox/pending.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { OutboxRow } from '../store/rows.ts'
 import { isDue } from './backoff.ts'
 import { longestWaitOf } from './quarantine.ts'
 

@@ -1,5 +1,5 @@
 import { QUARANTINE_AFTER } from '../outbox/entry-kind.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { OutboxRow } from '../store/rows.ts'
 import { backoff, LONGEST_ASKED } from './backoff.ts'
 
 const DAY = 24 * 3600_000

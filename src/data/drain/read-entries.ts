@@ -1,5 +1,5 @@
-import type { PersonDatabase } from '../person-database.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OutboxRow } from '../store/rows.ts'
 
 /**
  * The entries with these numbers, and whatever waits behind them: all rows from the first number on, by number, in one

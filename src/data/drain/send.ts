@@ -6,8 +6,8 @@ import {
   type PushEntry,
   pushAnswerSchema,
 } from '../../../domain/sync/wire.ts'
-import { CALL_TIMEOUT, readEnvelope } from '../api.ts'
-import type { OutboxRow } from '../rows.ts'
+import { CALL_TIMEOUT, readEnvelope } from '../calls/api.ts'
+import type { OutboxRow } from '../store/rows.ts'
 import { retryAfterOf } from './backoff.ts'
 import type { Taken } from './take.ts'
 

@@ -1,8 +1,8 @@
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import { listingRows, type ProjectionContext } from '../project.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import { listingRows, type ProjectionContext } from '../store/project.ts'
+import type { OutboxRow } from '../store/rows.ts'
 
 /** A create and the success that the server answered to it. */
 export interface AcknowledgedCreate {

@@ -2,8 +2,8 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OutboxRow } from '../store/rows.ts'
 
 /** An entry with its bytes fixed. */
 export interface Taken {

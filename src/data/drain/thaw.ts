@@ -4,8 +4,8 @@ import { referencedIds } from '../../../domain/sync/references.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { dropEntry } from '../outbox/enqueue.ts'
 import { type Circumstances, foldUpdates, reopened } from '../outbox/entry.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OutboxRow } from '../store/rows.ts'
 
 /** The other entry of the same record; for a fixed one, what waits behind it. */
 export async function entryBeside(db: PersonDatabase, row: OutboxRow): Promise<OutboxRow | undefined> {

@@ -1,5 +1,5 @@
-import type { PersonDatabase } from '../person-database.ts'
-import type { OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OutboxRow } from '../store/rows.ts'
 import { needsPerson } from './entry-kind.ts'
 
 /**

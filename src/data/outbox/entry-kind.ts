@@ -1,7 +1,7 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import type { EntryState, OnTheWay, OutboxRow } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { EntryState, OnTheWay, OutboxRow } from '../store/rows.ts'
 
 // Apart from what reads and writes entries: lists and the bar, which open first, need no more than this.
 

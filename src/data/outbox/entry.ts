@@ -2,7 +2,7 @@ import type { Operation } from '../../../domain/sync/coalesce.ts'
 import { foldEdits } from '../../../domain/sync/fold.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { CLIENT_SCHEMA, type SyncedType } from '../../../domain/sync/wire-constants.ts'
-import { type EntryState, type OutboxRow, refOf } from '../rows.ts'
+import { type EntryState, type OutboxRow, refOf } from '../store/rows.ts'
 
 /** Clock and ids, so that tests decide them. */
 export interface Circumstances {

@@ -1,8 +1,14 @@
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
 import { readMe } from '../queries/people.ts'
-import { readRef } from '../records.ts'
-import type { DraftRow, OutboxRow } from '../rows.ts'
-import { buildWorkFile, type FileToSave, type WorkItem, workOfDraft, workOfEntry } from '../work-file.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readRef } from '../store/records.ts'
+import type { DraftRow, OutboxRow } from '../store/rows.ts'
+import {
+  buildWorkFile,
+  type FileToSave,
+  type WorkItem,
+  workOfDraft,
+  workOfEntry,
+} from '../work-file/work-file.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { readOnTheWay } from '../drain/on-the-way.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { baseDocument, effectiveDocument } from '../records.ts'
-import type { EntryState, OutboxRow } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { baseDocument, effectiveDocument } from '../store/records.ts'
+import type { EntryState, OutboxRow } from '../store/rows.ts'
 import { type EntrySummary, kindOf, shownState } from './entry-kind.ts'
 
 /** A record that an entry waits for, as it is named on the screen. */

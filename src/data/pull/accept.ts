@@ -6,9 +6,9 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { authorOf, dropEntry, namesIn } from '../outbox/enqueue.ts'
 import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import { baseDocument, effectiveDocument } from '../records.ts'
-import { type HeadRow, type HeldChange, type OutboxRow, type Ref, refOf } from '../rows.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import { baseDocument, effectiveDocument } from '../store/records.ts'
+import { type HeadRow, type HeldChange, type OutboxRow, type Ref, refOf } from '../store/rows.ts'
 
 /** A document as the server has it now. */
 export interface Theirs {

@@ -4,15 +4,21 @@ import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
-import { readMeta, writeMeta } from '../meta.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
 import { applyHandover } from '../outbox/hand-over.ts'
-import type { PersonDatabase } from '../person-database.ts'
-import { programSupportRow } from '../program-support-row.ts'
-import { listingRows, type ProjectionContext, project, projectionContext, referenceRow } from '../project.ts'
-import { reviewRow } from '../review-row.ts'
-import { type HeadRow, type ReferenceRow, refOf } from '../rows.ts'
+import { reviewRow } from '../review/review-row.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import { programSupportRow } from '../store/program-support-row.ts'
+import {
+  listingRows,
+  type ProjectionContext,
+  project,
+  projectionContext,
+  referenceRow,
+} from '../store/project.ts'
+import { type HeadRow, type ReferenceRow, refOf } from '../store/rows.ts'
 import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
 
 /** What a page changed: `raced` when another pull was faster and this page is void. */

@@ -1,12 +1,12 @@
 import { fold } from '../../../domain/kernel/text.ts'
 import type { ChangesPage, RegisterSnapshot } from '../../../domain/sync/wire.ts'
-import { callApi } from '../api.ts'
-import { readMeta, writeMeta } from '../meta.ts'
+import { callApi } from '../calls/api.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import type { Circumstances } from '../outbox/entry.ts'
-import type { PersonDatabase } from '../person-database.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
 import { type Asked, applyPage } from './apply-page.ts'
 
 /** What a pull runs on. */

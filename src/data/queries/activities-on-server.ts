@@ -2,10 +2,10 @@ import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { ActivityQuery } from '../../../domain/activity/query.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { callApi, type Unanswered } from '../api.ts'
-import { loadConfig } from '../config.ts'
-import { listingRows, projectionContext } from '../project.ts'
+import { callApi, type Unanswered } from '../calls/api.ts'
+import { loadConfig } from '../device/config.ts'
 import { sessionState } from '../session/session.ts'
+import { listingRows, projectionContext } from '../store/project.ts'
 import type { ActivityListRow } from './activities.ts'
 
 /** A stretch of the server's list without what this device holds already; `next` is where to go on, null at the end. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { coordinates } from '../../../domain/kernel/actor.ts'
 import { mayReview } from '../../../domain/review/standing.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { listActivities } from './activities.ts'
 
 /** More than anybody reviews in one go: beyond it the exact number says nothing. */

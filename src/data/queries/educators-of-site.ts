@@ -2,7 +2,7 @@ import type { Educator } from '../../../domain/educator/document.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { schoolsById } from './schools.ts'
 
 /** An educator on a site's list (specification 1, section 2, Educators list). */

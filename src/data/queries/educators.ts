@@ -1,7 +1,7 @@
 import type { Educator } from '../../../domain/educator/document.ts'
 import { isActiveAt } from '../../../domain/educator/site-activity.ts'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { schoolsById } from './schools.ts'
 
 /** An educator as pickers show them. `Email` is there for coordinators and staff alone. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import type { ListingRow } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import type { ListingRow } from '../store/rows.ts'
 import { NEWEST_FIRST } from './activities.ts'
 
 /** Rows read at a stretch: on a slow phone about 30 ms, so that typing goes on between. */

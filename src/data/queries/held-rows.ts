@@ -1,5 +1,5 @@
 import { byLastChange, byNewest, byOldest } from '../../../domain/activity/list-order.ts'
-import type { ListingRow } from '../rows.ts'
+import type { ListingRow } from '../store/rows.ts'
 
 /** The orders of the list: 0 oldest first, 1 newest first, 2 last modified first; Id breaks ties. */
 export type ListOrder = 0 | 1 | 2

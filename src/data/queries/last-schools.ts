@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { lastSchoolIds } from './activities.ts'
 import { RECENT_SCHOOLS, recentSchools, type SchoolRow, schoolsById } from './schools.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import type { ListingRow } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import type { ListingRow } from '../store/rows.ts'
 import { readSeasons } from './places.ts'
 import { reviewStatusesOf } from './reviews.ts'
 

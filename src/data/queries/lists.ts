@@ -2,7 +2,7 @@ import type { Enumeration, EnumerationList } from '../../../domain/enumeration/e
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { Kit } from '../../../domain/kit/kit.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll, readOne } from './places.ts'
 
 /** The values of a list in their order, by system name (specification 2, section 3.6); none before the first pull. */

@@ -1,5 +1,5 @@
 import type { SiteSpecificResponse } from '../../../domain/registration/answers.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readMe } from './people.ts'
 import { readSeasons, readSites } from './places.ts'
 

@@ -3,7 +3,7 @@ import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { lacksScreening, ownScreeningNotice, type ScreeningNotice } from '../../../domain/screening/expiry.ts'
 import { actorOf } from '../../../domain/subject/actor-of.ts'
 import type { Me, Person } from '../../../domain/subject/person.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll, readOne } from './places.ts'
 
 /** The person's own row from the last pull, or undefined before the first. */

@@ -2,8 +2,8 @@ import type { PulledDocuments } from '../../../domain/records.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { PulledType } from '../../../domain/sync/wire.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { refOf } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { refOf } from '../store/rows.ts'
 
 /** All rows of a type of reference data. */
 export async function readAll<T extends PulledType>(

@@ -1,8 +1,8 @@
 import { POSTS_LIMIT } from '../../../domain/post/document.ts'
 import { comparePosts } from '../../../domain/post/rules.ts'
 import type { PostRecord } from '../../../domain/post/schema.ts'
-import { readMeta } from '../meta.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { readMeta } from '../store/meta.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll } from './places.ts'
 
 /** The posts on this device, pinned first, then newest, at most 200; and whose the person left out here. */

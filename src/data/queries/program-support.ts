@@ -4,8 +4,8 @@ import {
   mayEditProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import type { ProgramSupportRow } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import type { ProgramSupportRow } from '../store/rows.ts'
 import { readSeasons } from './places.ts'
 
 /** A row of the list, with what the outbox says of it (null: nothing unsent). */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
-import type { PersonDatabase } from '../person-database.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
 import { NEWEST_FIRST } from './activities.ts'
 import { activeEducators } from './educators.ts'
 import { everySchool } from './schools.ts'

@@ -1,7 +1,7 @@
 import { carriedOutreachStatuses } from '../../../domain/outreach/carried.ts'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
-import { callSignedIn } from '../call-signed-in.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll, readOne } from './places.ts'
 
 /** Requests of a site that wait for their visit, as far as this device carries them, oldest first. For live queries. */

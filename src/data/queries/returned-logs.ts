@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Review } from '../../../domain/review/review.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { readRecord } from '../records.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readRecord } from '../store/records.ts'
 import { idsReturnedTo, readReview } from './reviews.ts'
 
 /** A log that a coordinator returned to whoever is signed in. */

@@ -1,6 +1,6 @@
 import type { Review } from '../../../domain/review/review.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { refOf } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { refOf } from '../store/rows.ts'
 import { readOne } from './places.ts'
 import { readReview } from './reviews.ts'
 

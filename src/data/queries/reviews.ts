@@ -1,7 +1,7 @@
 import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { refOf } from '../rows.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { refOf } from '../store/rows.ts'
 
 /** Where the review of a log stands, with its exchange; undefined when nobody reviewed it, or this device may not know. */
 export const readReview = async (

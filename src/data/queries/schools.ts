@@ -1,9 +1,9 @@
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { RegisterSnapshot } from '../../../domain/sync/wire.ts'
-import { readMeta, writeMeta } from '../meta.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
-import { refOf } from '../rows.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { refOf } from '../store/rows.ts'
 
 /** A school as pickers show it. */
 export interface SchoolRow {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
-import type { PersonDatabase } from '../person-database.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
 
 /*
  * Where the reviews of the site looked at last stand, kept in memory until one changes, in whichever tab: a list asks on

@@ -1,6 +1,6 @@
 import type { Training, TrainingRecord } from '../../../domain/training/document.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 
 /** A training of a site's list, as the person sees it: with what is unsent on top. */
 export interface ListedTraining {

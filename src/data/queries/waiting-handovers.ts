@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { currentDatabase, type PersonDatabase } from '../person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readAll } from './places.ts'
 
 /** How many logs of others wait for staff, as far as the last pull told. For live queries. */

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { PersonDatabase } from '../person-database.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
 import { HeldRows } from './held-rows.ts'
 
 /*

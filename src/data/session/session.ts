@@ -1,20 +1,20 @@
 import type { Subject } from '../../../domain/subject/subject.ts'
-import { callApi } from '../api.ts'
-import { type ClientConfig, loadConfig } from '../config.ts'
+import { callApi } from '../calls/api.ts'
+import { type ClientConfig, loadConfig } from '../device/config.ts'
 import {
   noteSignedOut,
   type PersonKey,
   readPersonKey,
   wasSignedOut,
   writePersonKey,
-} from '../device-database.ts'
-import { firstPictureIsShown } from '../first-picture.ts'
-import { forgetHeldData, noticeEmptiedStore } from '../held-data.ts'
-import { countDeskDrafts } from '../kept-desk-drafts.ts'
-import { countReviewDrafts } from '../kept-review-drafts.ts'
-import { forgetScreen } from '../last-screen.ts'
-import { writeMeta } from '../meta.ts'
-import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../person-database.ts'
+} from '../device/device-database.ts'
+import { firstPictureIsShown } from '../device/first-picture.ts'
+import { forgetHeldData, noticeEmptiedStore } from '../device/held-data.ts'
+import { forgetScreen } from '../device/last-screen.ts'
+import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
+import { countReviewDrafts } from '../review/kept-review-drafts.ts'
+import { writeMeta } from '../store/meta.ts'
+import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
 /**
@@ -29,7 +29,7 @@ export type SessionState =
   | { kind: 'unavailable'; reason: unknown }
 
 // The page shows what the device holds before anything is sent or pulled, so the engine comes after it.
-const loadEngine = () => import('../engine.ts')
+const loadEngine = () => import('../engine/engine.ts')
 
 let state: SessionState = { kind: 'loading' }
 const listeners = new Set<() => void>()

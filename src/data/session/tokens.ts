@@ -1,7 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts'
-import type { ClientConfig } from '../config.ts'
-import { type PersonKey, signInStore } from '../device-database.ts'
-import { noteLife } from '../wake.ts'
+import type { ClientConfig } from '../device/config.ts'
+import { type PersonKey, signInStore } from '../device/device-database.ts'
+import { noteLife } from '../engine/wake.ts'
 import { browserLocks } from './locks.ts'
 
 /** An access token of the person; or the issuer could not be reached, or it refuses to renew. */

@@ -1,9 +1,9 @@
 import { describeRequest } from '../../../domain/tracking/describe-request.ts'
 import { TRACKED_LIMIT, type TrackedRequest } from '../../../domain/tracking/tracked-request.ts'
-import type { ApiAnswer, ApiCall } from '../api.ts'
-import { callSignedIn } from '../call-signed-in.ts'
-import type { ClientConfig } from '../config.ts'
-import { listenToRequests } from '../request-notes.ts'
+import type { ApiAnswer, ApiCall } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
+import type { ClientConfig } from '../device/config.ts'
+import { listenToRequests } from '../outreach/request-notes.ts'
 
 const path = '/api/Logging/Log'
 

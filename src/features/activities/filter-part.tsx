@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 
 /** Whom or what a filter is about. */
 export interface FilterTarget {

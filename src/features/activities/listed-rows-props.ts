@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import type { ListState } from './list-state.ts'
 import type { TileActivity } from './tile-activity.ts'
 

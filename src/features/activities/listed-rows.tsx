@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { loadAllWords } from '../../locales/load.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
 import { describeRow, localDay } from './describe-row.ts'

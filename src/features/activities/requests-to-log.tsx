@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { typeOfRequest } from '../../../domain/outreach/log-of-request.ts'
 import { readRequestsToLog } from '../../data/queries/requests-to-log.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** Accepted and scheduled requests of a site, each a way to the log of its visit; nothing where there are none. */
 export function RequestsToLog({ site }: { site: SessionSite }) {

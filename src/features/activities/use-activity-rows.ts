@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { readArriving } from '../../data/arrival.ts'
+import { readArriving } from '../../data/engine/arrival.ts'
 import { type ActivityListRow, type ActivityPage, listActivities } from '../../data/queries/activities.ts'
 import { whenInMemory } from '../../data/queries/warm-listing.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { holdArrivals } from './hold-arrivals.ts'
 import { filtersOf, type ListState } from './list-state.ts'
 

@@ -16,7 +16,7 @@ export function useDeleteActivity() {
     try {
       // The list shows before what writes is fetched.
       const [{ bringLog }, { readActivity }, { enqueueDelete }] = await Promise.all([
-        import('../../data/bring-log.ts'),
+        import('../../data/activity/bring-log.ts'),
         import('../../data/queries/read-activity.ts'),
         import('../../data/outbox/enqueue.ts'),
       ])

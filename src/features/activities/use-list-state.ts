@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { recallList, rememberList } from './list-memory.ts'
 import {
   defaultListState,

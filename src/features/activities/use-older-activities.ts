@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
-import type { Unanswered } from '../../data/api.ts'
+import type { Unanswered } from '../../data/calls/api.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
 
 const WANTED = 20

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
 import { countMissingDetails } from '../../../domain/activity/school-details.ts'
 import { PathNote } from '../../pickers/log-form/item-row.tsx'
-import { NewSchoolDialog } from '../../pickers/new-school-dialog.tsx'
+import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { useFormContext } from '../../ui/form/form.tsx'
 
 interface BegunSchoolProps {

@@ -7,8 +7,8 @@ import {
   emptyChild,
 } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
-import { readRecord } from '../../data/records.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
 import { beginFromRequest } from './begin-from-request.ts'
 import { newActivity } from './new-activity.ts'

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { type ReviewState, readReviewState } from '../../data/queries/review-state.ts'
-import { openTurns, pathOfRemark } from '../../data/remarks.ts'
+import { openTurns, pathOfRemark } from '../../data/review/remarks.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { anchorOf } from './remark-anchor.ts'
 

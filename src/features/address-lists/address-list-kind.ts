@@ -5,7 +5,7 @@ import {
   tidyAddressList,
 } from '../../../domain/address-list/document.ts'
 import { addressListRefusals } from '../../../domain/address-list/rules.ts'
-import { ADDRESS_LIST_PATH } from '../../data/address-lists.ts'
+import { ADDRESS_LIST_PATH } from '../../data/site/address-lists.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A list as its form holds it; the version comes with what the server told. */

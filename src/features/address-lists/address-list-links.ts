@@ -1,4 +1,4 @@
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** Where the lists of a site are, or those of all sites (null): addresses for links. */
 export function addressListLinks(site: SessionSite | null) {

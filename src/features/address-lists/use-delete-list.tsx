@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ADDRESS_LIST_PATH } from '../../data/address-lists.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
+import { ADDRESS_LIST_PATH } from '../../data/site/address-lists.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { AddressListRow } from './arrange-address-lists.ts'

@@ -1,6 +1,6 @@
 import { type Award, awardShape, emptyAward, tidyAward } from '../../../domain/award/document.ts'
 import { awardRefusals } from '../../../domain/award/rules.ts'
-import { AWARD_PATH } from '../../data/awards.ts'
+import { AWARD_PATH } from '../../data/people/awards.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** An award as its form holds it; the version comes with what the server told. */

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type EducatorRow, searchAllEducators } from '../../data/queries/educators.ts'
-import { SearchPicker } from '../../pickers/search-picker.tsx'
-import type { SessionSite } from '../../pickers/session-context.tsx'
-import { useNotHere } from '../../pickers/use-arrival.ts'
+import { useNotHere } from '../../pickers/answers/use-arrival.ts'
+import { SearchPicker } from '../../pickers/choosing/search-picker.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** Finds an educator of any site that this device carries, to open them here. */
 export function FindEducator({ site }: { site: SessionSite }) {

@@ -4,8 +4,8 @@ import { isActiveAt, onListOf } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
-import { type EffectiveRecord, readRecord } from '../../data/records.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { type EffectiveRecord, readRecord } from '../../data/store/records.ts'
 
 /** What the form starts from. */
 export interface LoadedEducator {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { SwitchReport } from '../../data/organization/switch-educators.ts'
 import type { ListedEducator } from '../../data/queries/educators-of-site.ts'
-import type { SwitchReport } from '../../data/switch-educators.ts'
 
 /** Which educators were not switched, and why. */
 export function SwitchFailures(props: {

@@ -4,9 +4,9 @@ import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
-import type { Draft } from '../../data/drafts.ts'
-import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
-import { openSide, type SideDraft } from '../../pickers/use-side-draft.ts'
+import type { Draft } from '../../data/drafts/drafts.ts'
+import { type DraftHold, holdDraft } from '../../data/drafts/hold-draft.ts'
+import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
 
 /** The form of an educator, and of the new school that is written down with them. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { EnrolmentFacts } from '../../data/enrolment.ts'
+import type { EnrolmentFacts } from '../../data/people/enrolment.ts'
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import '../../pickers/log-form/log-form.css'

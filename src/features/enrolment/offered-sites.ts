@@ -1,5 +1,5 @@
 import type { Site } from '../../../domain/site/site.ts'
-import type { EnrolmentFacts } from '../../data/enrolment.ts'
+import type { EnrolmentFacts } from '../../data/people/enrolment.ts'
 
 /** The sites at which the person may register: active ones, without those where they are registered this season. */
 export function offeredSites({ me, season, sites }: EnrolmentFacts): Site[] {

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { responseRefusals } from '../../../domain/evaluation/rules.ts'
 import type { EvaluationSurvey, ResponseSet } from '../../../domain/evaluation/schema.ts'
+import { sendEvaluation } from '../../data/activity/evaluations.ts'
 import {
   dropEvaluationDraft,
   type EvaluationDraft,
   keepEvaluationDraft,
   readEvaluationDraft,
-} from '../../data/evaluation-draft.ts'
-import { sendEvaluation } from '../../data/evaluations.ts'
+} from '../../data/drafts/evaluation-draft.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { QuestionField } from './question-field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { showPostsOf } from '../../data/posts.ts'
+import { showPostsOf } from '../../data/site/posts.ts'
 
 /** Whose posts there are: a site, or the national office (null). */
 export interface PostSource {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight, IconEyeCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MOST_TO_REVIEW } from '../../data/queries/count-to-review.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 
 /** What a coordinator's day begins with: how many logs wait for a review, leading to all of them. */
 export function ToReview({ site, count }: { site: SessionSite; count: number }) {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconChevronRight, IconClockExclamation } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readSyncSummary } from '../../data/sync-state.ts'
+import { readSyncSummary } from '../../data/engine/sync-state.ts'
 
 /**
  * What one has to do something about, leading to the page that lists it: work that needs the person, or has waited for

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { searchEverybody } from '../../data/historic-hours.ts'
-import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
+import { searchEverybody } from '../../data/people/historic-hours.ts'
+import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 
 /** Whose hours they are. */
 export interface ChosenPerson {

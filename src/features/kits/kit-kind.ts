@@ -1,6 +1,6 @@
 import { emptyKit, type KitDocument, kitShape, tidyKit } from '../../../domain/kit/document.ts'
 import { kitRefusals } from '../../../domain/kit/rules.ts'
-import { KIT_PATH } from '../../data/kits.ts'
+import { KIT_PATH } from '../../data/site/kits.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A kit as its form holds it; the version comes with what the server told. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isStaff } from '../../../domain/kernel/actor.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 
 /** Whose kits are shown: for staff, who look after all of them (specification 1, section 6). */
 export function KitSite({ siteId }: { siteId: string }) {

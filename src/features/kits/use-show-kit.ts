@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { showKit } from '../../data/kits.ts'
+import { showKit } from '../../data/site/kits.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { KitRow } from './arrange-kits.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { type ClientConfig, loadConfig } from '../../data/config.ts'
+import { type ClientConfig, loadConfig } from '../../data/device/config.ts'
 
 /** The help document about requests (specification 3, section 2), where this installation has one. */
 export function HelpLink() {

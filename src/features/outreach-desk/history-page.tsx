@@ -5,8 +5,8 @@ import type {
   OutreachSiteRecord,
   OutreachStatusRecord,
 } from '../../../domain/outreach/document.ts'
-import { fetchRequest } from '../../data/outreach-requests.ts'
-import { NoAnswer, useAnswer } from '../../pickers/use-answer.tsx'
+import { fetchRequest } from '../../data/outreach/outreach-requests.ts'
+import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import type { OutreachStatus } from '../../../domain/outreach/statuses.ts'
-import { previewStatusMail, type StatusMail } from '../../data/outreach-requests.ts'
-import { useAnswer } from '../../pickers/use-answer.tsx'
+import { previewStatusMail, type StatusMail } from '../../data/outreach/outreach-requests.ts'
+import { useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 
 /** How long typing rests before the mail is asked for again, in milliseconds. */

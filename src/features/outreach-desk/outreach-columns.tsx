@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import { requestStatusPhrases, requestTypePhrases } from './request-phrases.ts'

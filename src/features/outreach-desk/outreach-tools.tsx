@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { outreachStatuses } from '../../../domain/outreach/statuses.ts'
-import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { FilterChip, FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { OutreachListState } from './outreach-address.ts'

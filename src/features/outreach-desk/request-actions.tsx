@@ -3,7 +3,7 @@ import { IconHistory, IconMapPin, IconPencil, IconProgressCheck, IconTrash } fro
 import { Link } from '@tanstack/react-router'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
 import { mayDeleteRequests } from '../../../domain/outreach/permissions.ts'
-import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { type MenuItem, OverflowMenu } from '../../ui/overflow-menu.tsx'
 
 interface RequestActionsProps {

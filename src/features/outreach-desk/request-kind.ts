@@ -1,7 +1,7 @@
 import { emptyClass, emptyOutreachRequest, type OutreachRequest } from '../../../domain/outreach/document.ts'
 import { outreachRefusals, tidyOutreachRequest } from '../../../domain/outreach/rules.ts'
 import { outreachShape } from '../../../domain/outreach/shape.ts'
-import { OUTREACH_PATH } from '../../data/outreach-requests.ts'
+import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A request as its form holds it; version and the school's name come with what the server told. */

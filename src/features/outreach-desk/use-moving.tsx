@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { ApiAnswer } from '../../data/api.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { outreachQuerySchema } from '../../../domain/outreach/calls.ts'
-import { readLastPull } from '../../data/arrival.ts'
-import { queryRequests } from '../../data/outreach-requests.ts'
+import { readLastPull } from '../../data/engine/arrival.ts'
+import { queryRequests } from '../../data/outreach/outreach-requests.ts'
 
 /** What the list asks for, without its order and its page. */
 export type RequestsAsked = Pick<z.input<typeof outreachQuerySchema>, 'SiteId' | 'StatusFilters' | 'Search'>

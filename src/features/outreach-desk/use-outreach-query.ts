@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { keepQuery, recallQuery } from './kept-query.ts'
 import { outreachAddress } from './outreach-address.ts'

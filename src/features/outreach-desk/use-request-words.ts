@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OutreachRequest } from '../../../domain/outreach/document.ts'
 import type { OutreachType } from '../../../domain/outreach/statuses.ts'
 import type { PatchValue } from '../../../domain/sync/shape.ts'
-import { useEnumerationNames } from '../../pickers/lists-context.tsx'
+import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
 import { requestTypePhrases } from './request-phrases.ts'
 
 type Named = Exclude<keyof OutreachRequest, 'Id' | 'SiteId' | 'YouthDemographics' | 'Classes' | 'Notes'>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
-import { queryRequests } from '../../data/outreach-requests.ts'
+import { queryRequests } from '../../data/outreach/outreach-requests.ts'
 import type { RequestsAsked } from './use-newer-requests.ts'
 
 /** Most requests that one call moves. */

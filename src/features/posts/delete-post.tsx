@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
-import { fetchNewPosts, POST_PATH } from '../../data/posts.ts'
+import { fetchNewPosts, POST_PATH } from '../../data/site/posts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

@@ -1,6 +1,6 @@
 import { mayWritePost } from '../../../domain/post/permissions.ts'
 import type { PostRecord } from '../../../domain/post/schema.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { PostForm } from './post-form.tsx'
 import { newPostKind, postKind } from './post-kind.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { postTextLimits } from '../../../domain/post/document.ts'
 import { mayWritePost } from '../../../domain/post/permissions.ts'
-import { fetchNewPosts } from '../../data/posts.ts'
+import { fetchNewPosts } from '../../data/site/posts.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   useDeskForm,
 } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { focusField } from '../../ui/form/focus-field.ts'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'

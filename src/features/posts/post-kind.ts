@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '../../../domain/kernel/actor.ts'
 import { emptyPost, type Post, postShape, tidyPost } from '../../../domain/post/document.ts'
 import { postRefusals } from '../../../domain/post/rules.ts'
 import type { PostRecord } from '../../../domain/post/schema.ts'
-import { POST_PATH } from '../../data/posts.ts'
+import { POST_PATH } from '../../data/site/posts.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A post as its form holds it; the version comes with what the server told. */

@@ -2,7 +2,7 @@ import { emptyProfileOf, type ProfileDocument } from '../../../domain/profile/do
 import { openProfile, plainProfile, profileRefusals, tidyProfile } from '../../../domain/profile/rules.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import { profileShape } from '../../../domain/profile/shape.ts'
-import { profilePath, readOwnProfile } from '../../data/profiles.ts'
+import { profilePath, readOwnProfile } from '../../data/people/profiles.ts'
 import { type DeskFormKind, readAtDesk } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A profile as its form holds it; the version comes with what the server told. */

@@ -10,8 +10,8 @@ import {
   standingOfProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
-import { type EffectiveRecord, readRecord } from '../../data/records.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { type EffectiveRecord, readRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 

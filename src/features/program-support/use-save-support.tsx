@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { programSupportShape } from '../../../domain/program-support/shape.ts'
 import { useSaveLog } from '../../pickers/log-form/use-save-log.tsx'
-import type { SessionSite } from '../../pickers/session-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import type { OpenSupport } from './open-support.ts'
 import { supportAddress } from './support-address.ts'
 

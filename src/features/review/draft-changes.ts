@@ -1,6 +1,6 @@
 import type { Review } from '../../../domain/review/review.ts'
 import { reviewLimits } from '../../../domain/review/standing.ts'
-import type { DraftComment, ReviewDraft } from '../../data/review-draft.ts'
+import type { DraftComment, ReviewDraft } from '../../data/review/review-draft.ts'
 
 /** Nothing written yet. */
 export const emptyDraft: ReviewDraft = { comments: [], asked: false }

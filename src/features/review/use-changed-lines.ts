@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Activity, type ActivityRecord, emptyActivity } from '../../../domain/activity/document.ts'
 import type { Review } from '../../../domain/review/review.ts'
-import { fetchReturnedLog } from '../../data/returned-log.ts'
+import { fetchReturnedLog } from '../../data/review/returned-log.ts'
 import { type ChangedLine, changedLines } from './changed-lines.ts'
 import type { Reading } from './log-line.ts'
 import { type LogSection, logSections } from './log-sections.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createAutosave, type KeptState } from '../../data/autosave.ts'
+import { createAutosave, type KeptState } from '../../data/drafts/autosave.ts'
 import {
   dropReviewDraft,
   keepReviewDraft,
   type ReviewDraft,
   readReviewDraft,
-} from '../../data/review-draft.ts'
+} from '../../data/review/review-draft.ts'
 import { emptyDraft, withComment, withoutComment, withText } from './draft-changes.ts'
 
 const newId = () => crypto.randomUUID()

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type SessionSite, useSession } from '../../pickers/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { nextUnreviewed, type RoundQuery, readRound } from './round.ts'
 
 /** Where one is in the list, and the ways on; a way that leads nowhere is absent. */

@@ -12,10 +12,10 @@ import { nameOfSchool } from '../../../domain/activity/school-details.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import type { EnumerationChoice, VolunteerLogItem } from '../../../domain/log/document.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
-import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useVolunteerName } from '../../pickers/log-form/volunteer-name.ts'
-import { useEducatorNames, useKitName, useSchoolNames } from '../../pickers/use-names.ts'
-import { useSites } from '../../pickers/use-places.ts'
+import { useEducatorNames, useKitName, useSchoolNames } from '../../pickers/names/use-names.ts'
+import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
+import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 
 /** Says the answers of a log in words; null where there is no answer. */

@@ -5,7 +5,7 @@ import {
   tidyScreeningDocument,
 } from '../../../domain/screening/document.ts'
 import type { ScreeningBatchBody } from '../../../domain/screening/schema.ts'
-import { SCREENING_BATCH_PATH, type SitePerson } from '../../data/screening.ts'
+import { SCREENING_BATCH_PATH, type SitePerson } from '../../data/people/screening.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A batch as its form holds it: what is said of each document, and for whom. `Id` is the batch's. */

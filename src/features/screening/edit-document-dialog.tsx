@@ -7,7 +7,7 @@ import {
   tidyScreeningDocument,
 } from '../../../domain/screening/document.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
-import { SCREENING_PATH } from '../../data/screening.ts'
+import { SCREENING_PATH } from '../../data/people/screening.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import {

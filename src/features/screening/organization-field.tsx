@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
-import { SchoolPicker } from '../../pickers/school-picker.tsx'
+import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 

@@ -6,10 +6,10 @@ import { SCREENING_BATCH_LIMIT } from '../../../domain/screening/constants.ts'
 import { isScreened } from '../../../domain/screening/expiry.ts'
 import { mayScreen } from '../../../domain/screening/permissions.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
-import { type SitePerson, searchPeopleOfSite } from '../../data/screening.ts'
+import { type SitePerson, searchPeopleOfSite } from '../../data/people/screening.ts'
+import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { localToday } from '../../pickers/log-form/today.ts'
-import { type Candidate, SearchPicker } from '../../pickers/search-picker.tsx'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 
 interface PeopleFieldProps {
   siteId: string

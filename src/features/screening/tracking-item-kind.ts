@@ -6,7 +6,7 @@ import {
 } from '../../../domain/screening/document.ts'
 import { trackingItemRefusals } from '../../../domain/screening/rules.ts'
 import type { TrackingItemRecord } from '../../../domain/screening/schema.ts'
-import { newTrackingItemPath, TRACKING_ITEM_PATH } from '../../data/screening.ts'
+import { newTrackingItemPath, TRACKING_ITEM_PATH } from '../../data/people/screening.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** Which item is written: one that there is, a new one of a document, or one for each document of a batch. */

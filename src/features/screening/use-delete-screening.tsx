@@ -7,7 +7,7 @@ import {
   SCREENING_BATCH_PATH,
   SCREENING_PATH,
   TRACKING_ITEM_PATH,
-} from '../../data/screening.ts'
+} from '../../data/people/screening.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

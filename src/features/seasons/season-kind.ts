@@ -1,7 +1,7 @@
 import { emptySeason, type SeasonDocument, seasonShape, tidySeason } from '../../../domain/season/document.ts'
 import { seasonRefusals } from '../../../domain/season/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import { SEASON_PATH } from '../../data/seasons.ts'
+import { SEASON_PATH } from '../../data/site/seasons.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A season as its form holds it. */

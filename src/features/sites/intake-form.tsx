@@ -9,7 +9,7 @@ import {
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
-import { useEnumeration } from '../../pickers/lists-context.tsx'
+import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
 import { SelectField } from '../../ui/form/choice-fields.tsx'
 import { FieldGroup } from '../../ui/form/field-parts.tsx'
 import { Form, useField, useFormValue } from '../../ui/form/form.tsx'

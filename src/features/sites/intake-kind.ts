@@ -1,5 +1,5 @@
 import { type Intake, type IntakeStatus, intakeRefusals, tidyIntake } from '../../../domain/site/intake.ts'
-import { SITE_PATH } from '../../data/sites.ts'
+import { SITE_PATH } from '../../data/site/sites.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** An intake status as its form holds it; each one that is saved is new. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { SchoolPicker } from '../../pickers/school-picker.tsx'
-import { useSchoolNames } from '../../pickers/use-names.ts'
+import { useSchoolNames } from '../../pickers/names/use-names.ts'
+import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 

@@ -1,7 +1,7 @@
 import { emptySite, type SiteDocument, siteShape, tidySite } from '../../../domain/site/document.ts'
 import { siteRefusals } from '../../../domain/site/rules.ts'
 import type { SiteRecord } from '../../../domain/site/site.ts'
-import { SITE_PATH } from '../../data/sites.ts'
+import { SITE_PATH } from '../../data/site/sites.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 import type { SiteSurroundings } from './site-surroundings.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { latestSeasonWithHours } from '../../../domain/volunteer-record/hours-of-season.ts'
-import { bringOwnRecord, readKeptRecord } from '../../data/volunteer-record.ts'
+import { bringOwnRecord, readKeptRecord } from '../../data/people/volunteer-record.ts'
 import { useSaveCertificate } from '../../pickers/desk-form/use-save-certificate.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

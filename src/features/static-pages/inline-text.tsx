@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMenuSite } from '../../pickers/last-site.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useMenuSite } from '../../pickers/surroundings/last-site.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import type { Block } from './static-text.ts'
 import { useOutsideLinks } from './use-outside-links.ts'
 

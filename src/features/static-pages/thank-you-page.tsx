@@ -1,4 +1,4 @@
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, Offline } from '../../ui/page-states.tsx'
 import { CertificateButton } from './certificate-button.tsx'

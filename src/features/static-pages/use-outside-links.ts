@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
-import { type ClientConfig, loadConfig } from '../../data/config.ts'
+import { type ClientConfig, loadConfig } from '../../data/device/config.ts'
 
 /** The installation's configuration, or null until it is known. */
 export function useConfig(): ClientConfig | null {

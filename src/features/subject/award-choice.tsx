@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { AwardRecord } from '../../../domain/award/schema.ts'
-import { useAwardName } from '../../pickers/name-of-award.ts'
+import { useAwardName } from '../../pickers/names/name-of-award.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'

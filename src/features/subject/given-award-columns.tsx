@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
-import { useAwardName } from '../../pickers/name-of-award.ts'
+import { useAwardName } from '../../pickers/names/name-of-award.ts'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 

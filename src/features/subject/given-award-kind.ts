@@ -5,7 +5,7 @@ import {
   tidySubjectAward,
 } from '../../../domain/subject-award/document.ts'
 import { subjectAwardRefusals } from '../../../domain/subject-award/rules.ts'
-import { SUBJECT_AWARD_PATH } from '../../data/subject-awards.ts'
+import { SUBJECT_AWARD_PATH } from '../../data/people/subject-awards.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** An award to be given, as its form holds it. `IsOther`: one in its own words was chosen; it is not sent. */

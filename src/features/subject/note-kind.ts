@@ -1,6 +1,6 @@
 import { emptyNote, type Note, noteShape, tidyNote } from '../../../domain/note/document.ts'
 import { noteRefusals } from '../../../domain/note/rules.ts'
-import { NOTE_PATH } from '../../data/notes.ts'
+import { NOTE_PATH } from '../../data/people/notes.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 
 /** A note as its form holds it; the version comes with what the server told. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ChosenItems, VolunteerProfile } from '../../../domain/profile/document.ts'
-import { useEnumerationNames } from '../../pickers/lists-context.tsx'
 import { useOrganizationName } from '../../pickers/people/use-organization-name.ts'
-import { useSites } from '../../pickers/use-places.ts'
+import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
+import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 
 /** One thing that a profile tells. */

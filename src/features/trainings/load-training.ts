@@ -5,8 +5,8 @@ import { type TrainingTypeName, trainingTypeIds, trainingTypeOf } from '../../..
 import { emptyTraining, type Training, type TrainingRecord } from '../../../domain/training/document.ts'
 import { mayEditTraining } from '../../../domain/training/permissions.ts'
 import { standingOfTraining } from '../../../domain/training/standing.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts.ts'
-import { readRecord } from '../../data/records.ts'
+import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { readRecord } from '../../data/store/records.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
 /** What the address asks for: a new training under the Id of its draft, or one that is known. */

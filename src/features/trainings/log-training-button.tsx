@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { trainingTypesFor } from '../../../domain/training/permissions.ts'
-import '../../pickers/log-activity-button.css'
-import { useSession } from '../../pickers/session-context.tsx'
-import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
+import '../../pickers/begin-log/log-activity-button.css'
+import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks which type of training to log; types for staff alone are offered to staff alone. */

@@ -1,5 +1,5 @@
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 import { NewTrainingPage } from './new-training-page.tsx'
 import { TrainingPage } from './training-page.tsx'
 

@@ -4,8 +4,8 @@ import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/
 import type { Training } from '../../../domain/training/document.ts'
 import { trainingHourTypes } from '../../../domain/training/fields.ts'
 import { tidyTraining, trainingRefusals } from '../../../domain/training/rules.ts'
-import { type Autosave, createAutosave } from '../../data/autosave.ts'
-import { type Draft, saveDraft } from '../../data/drafts.ts'
+import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
+import { type Draft, saveDraft } from '../../data/drafts/drafts.ts'
 import { type KeptForm, tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 

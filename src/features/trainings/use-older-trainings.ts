@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Brought } from '../../data/bring-log.ts'
-import { bringTrainings } from '../../data/bring-trainings.ts'
+import type { Brought } from '../../data/activity/bring-log.ts'
+import { bringTrainings } from '../../data/people/bring-trainings.ts'
 
 /**
  * Asks the server for the trainings of a site in all seasons while `wanted`: devices carry the last two. What came

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
-import { refOf } from '../../data/rows.ts'
+import { refOf } from '../../data/store/rows.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { type AskedTraining, type LoadedTraining, loadTraining, writingOf } from './load-training.ts'

@@ -4,16 +4,16 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { mayDecideHandovers } from '../../../domain/handover/rights.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import type { ApiAnswer, Unanswered as Kind } from '../../data/api.ts'
 import {
   acceptHandover,
   declineHandover,
   fetchHandover,
   type HandoverWithBody,
-} from '../../data/handovers.ts'
+} from '../../data/activity/handovers.ts'
+import type { ApiAnswer, Unanswered as Kind } from '../../data/calls/api.ts'
+import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
-import { useSession } from '../../pickers/session-context.tsx'
-import { Unanswered } from '../../pickers/unanswered.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -10,8 +10,8 @@ import {
   importWork,
 } from '../../data/outbox/import-work.ts'
 import { nameOf } from '../../data/outbox/pending.ts'
-import type { WorkFileRefusal } from '../../data/read-work-file.ts'
-import type { WorkFile } from '../../data/work-file.ts'
+import type { WorkFileRefusal } from '../../data/work-file/read-work-file.ts'
+import type { WorkFile } from '../../data/work-file/work-file.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { useEntryNames, useRecordName } from './use-entry-words.ts'
@@ -29,7 +29,7 @@ export function ImportPage() {
   const choose = async (picked: File | null) => {
     if (!picked) return setChosen(null)
     // The schemas that judge it weigh on no page.
-    const { readWorkFile } = await import('../../data/read-work-file.ts')
+    const { readWorkFile } = await import('../../data/work-file/read-work-file.ts')
     const file = await readWorkFile(picked)
     setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
   }

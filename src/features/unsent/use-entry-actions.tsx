@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../domain/sync/conflict.ts'
-import { handOverNow } from '../../data/handovers.ts'
+import { handOverNow } from '../../data/activity/handovers.ts'
 import {
   type DiscardOutcome,
   discardEntry,

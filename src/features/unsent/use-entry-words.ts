@@ -4,9 +4,9 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
-import { activityTypePhrases } from '../../pickers/activity-type-phrases.ts'
-import { useSession } from '../../pickers/session-context.tsx'
-import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
+import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
+import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {

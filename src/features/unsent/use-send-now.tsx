@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { sendNow } from '../../data/engine.ts'
-import type { SendOutcome } from '../../data/send-outcome.ts'
+import { sendNow } from '../../data/engine/engine.ts'
+import type { SendOutcome } from '../../data/engine/send-outcome.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** Sending by hand: always ends in a message that says what became of it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { Role } from '../../data/subjects.ts'
+import type { Role } from '../../data/people/subjects.ts'
 import { rolePhrases } from './role-phrases.ts'
 
 interface ApplyRoleProps {

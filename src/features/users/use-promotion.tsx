@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fetchRoles, grantRole } from '../../data/subjects.ts'
+import { fetchRoles, grantRole } from '../../data/people/subjects.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayAnonymise, mayAnonymisePerson } from '../../../domain/subject/anonymise.ts'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 import type { UserRow } from './user-row.ts'
 

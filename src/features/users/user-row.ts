@@ -1,8 +1,8 @@
 import type { RoleName } from '../../../domain/kernel/actor.ts'
 import { sortDirections } from '../../../domain/kernel/paging.ts'
 import type { SeenSubject, SubjectQuery } from '../../../domain/subject/subject.ts'
-import type { ApiAnswer } from '../../data/api.ts'
-import { querySubjects } from '../../data/subjects.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
+import { querySubjects } from '../../data/people/subjects.ts'
 import type { TableSort } from '../../ui/table-types.ts'
 import { isRoleName } from './role-phrases.ts'
 

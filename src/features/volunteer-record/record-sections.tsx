@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts'
-import { useAwardName } from '../../pickers/name-of-award.ts'
+import { useAwardName } from '../../pickers/names/name-of-award.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { RecordSection } from './record-section.tsx'

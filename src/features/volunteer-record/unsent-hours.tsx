@@ -4,8 +4,8 @@ import { IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
-import { type UnsentHours as Line, unsentHours } from '../../data/volunteer-record.ts'
-import { trainingTypePhrases } from '../../pickers/training-type-phrases.ts'
+import { type UnsentHours as Line, unsentHours } from '../../data/people/volunteer-record.ts'
+import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { useFormat } from '../../ui/format.ts'
 
 /** What still waits on this device and will change the record: marked as such, and in no total. */

@@ -1,7 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import type { Unanswered } from '../../data/api.ts'
-import { bringOwnRecord, type KeptRecord, readKeptRecord, readLastNews } from '../../data/volunteer-record.ts'
+import type { Unanswered } from '../../data/calls/api.ts'
+import {
+  bringOwnRecord,
+  type KeptRecord,
+  readKeptRecord,
+  readLastNews,
+} from '../../data/people/volunteer-record.ts'
 
 /**
  * One's own record: at once as this device last had it, and as it is now as soon as the server has told; again whenever

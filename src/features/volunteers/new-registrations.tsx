@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { readPendingAt } from '../../data/volunteers.ts'
-import { useHasArrived } from '../../pickers/use-arrival.ts'
+import { readPendingAt } from '../../data/people/volunteers.ts'
+import { useHasArrived } from '../../pickers/answers/use-arrival.ts'
 
 /**
  * Says who registered since the list was opened, by itself; rows come at a press, never under the pointer. `onShow`

@@ -1,6 +1,6 @@
 import { sortDirections } from '../../../domain/kernel/paging.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
-import { queryVolunteers, type VolunteerQuestion } from '../../data/volunteers.ts'
+import { queryVolunteers, type VolunteerQuestion } from '../../data/people/volunteers.ts'
 import type { AskRows } from '../../pickers/list/use-server-rows.ts'
 import type { VolunteerListState } from './volunteer-address.ts'
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { type Autosave, createAutosave } from '../../data/autosave.ts'
-import { callSignedIn } from '../../data/call-signed-in.ts'
+import { callSignedIn } from '../../data/calls/call-signed-in.ts'
 import { type DeskDraft, dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
 import { addressAtDesk, type DeskKind } from '../../data/desk/save-at-desk.ts'
+import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */

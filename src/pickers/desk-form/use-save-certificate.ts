@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { fetchCertificate } from '../../data/volunteer-record.ts'
+import { fetchCertificate } from '../../data/people/volunteer-record.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSaveFile } from './use-save-file.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiAnswer } from '../../data/api.ts'
-import type { DownloadedFile } from '../../data/download-signed-in.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
+import type { DownloadedFile } from '../../data/calls/download-signed-in.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ApiAnswer } from '../../data/api.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 

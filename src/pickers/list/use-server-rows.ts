@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiAnswer } from '../../data/api.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
 import type { ListPlace } from '../../ui/list/list-address.ts'
 import { type Listed, type ListedRows, loading } from '../../ui/list/listed.ts'
-import { useSignInHere } from '../unanswered.tsx'
+import { useSignInHere } from '../answers/unanswered.tsx'
 
 /** A stretch of the server's list. */
 export interface Stretch {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type Brought, type BroughtType, bringLog } from '../../data/bring-log.ts'
-import { readRecord } from '../../data/records.ts'
+import { type Brought, type BroughtType, bringLog } from '../../data/activity/bring-log.ts'
+import { readRecord } from '../../data/store/records.ts'
 import { Loading, NotFound } from '../../ui/page-states.tsx'
-import { Unanswered } from '../unanswered.tsx'
+import { Unanswered } from '../answers/unanswered.tsx'
 
 type Outcome = 'asking' | Exclude<Brought, 'arrived'>
 

@@ -3,8 +3,8 @@ import type { listOfField } from '../../../domain/log/lists.ts'
 import type { profileListOf } from '../../../domain/profile/lists.ts'
 import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
-import { readChoices, writeChoices } from '../choice-header.ts'
-import { useEnumeration } from '../lists-context.tsx'
+import { readChoices, writeChoices } from '../choosing/choice-header.ts'
+import { useEnumeration } from '../surroundings/lists-context.tsx'
 
 type ListName =
   | (typeof listOfField)[keyof typeof listOfField]

@@ -1,6 +1,6 @@
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
-import type { Autosave } from '../../data/autosave.ts'
-import type { Draft } from '../../data/drafts.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
+import type { Draft } from '../../data/drafts/drafts.ts'
 
 /** What notices need of a form over a draft of a log. */
 export interface KeptForm<D extends object> {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeptState } from '../../data/autosave.ts'
+import type { KeptState } from '../../data/drafts/autosave.ts'
 
 /** Why saving has not sent a log: answers are missing or wrong. Nothing is called kept that nobody has written. */
 export function NotSentYet({ kept }: { kept: KeptState }) {

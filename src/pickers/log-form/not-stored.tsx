@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isOnlyHere, type KeptState } from '../../data/autosave.ts'
-import { isOutOfSpace } from '../../data/storage.ts'
+import { isOnlyHere, type KeptState } from '../../data/drafts/autosave.ts'
+import { isOutOfSpace } from '../../data/store/storage.ts'
 
 /** Why nothing was saved, where the words are now, and what to do. */
 export function NotStored({ error, kept }: { error: unknown; kept: KeptState }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Autosave } from '../../data/autosave.ts'
-import { type DraftHold, holdDraft } from '../../data/hold-draft.ts'
-import type { Ref } from '../../data/rows.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
+import { type DraftHold, holdDraft } from '../../data/drafts/hold-draft.ts'
+import type { Ref } from '../../data/store/rows.ts'
 
 /** A form on the page, or what stands in its place. */
 export type FormState<F, L> =

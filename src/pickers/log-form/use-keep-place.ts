@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
-import { keepPlace } from '../../data/drafts.ts'
+import { keepPlace } from '../../data/drafts/drafts.ts'
 
 /** Milliseconds for which the focus rests before its place is written down: moving through a form writes once. */
 const REST = 300

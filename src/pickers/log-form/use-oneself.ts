@@ -1,5 +1,5 @@
 import { isElevated } from '../../../domain/kernel/actor.ts'
-import { useSession } from '../session-context.tsx'
+import { useSession } from '../surroundings/session-context.tsx'
 import type { Oneself } from './log-document.ts'
 
 /** The signed-in volunteer, who stands in a new log already; null for people who mostly log the hours of others. */

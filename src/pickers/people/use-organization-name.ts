@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nameOfOrganization } from '../../data/organization-names.ts'
+import { nameOfOrganization } from '../../data/store/organization-names.ts'
 
 /** The name of an organization, from this device or the server; null while it is looked up, undefined where nobody tells it. */
 export function useOrganizationName(id: string | null): string | null | undefined {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/registration/questions.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
-import { readChoices, writeChoices } from '../choice-header.ts'
+import { readChoices, writeChoices } from '../choosing/choice-header.ts'
 import { questionWords } from '../people/question-words.ts'
 
 /** More values than these are offered as a menu instead of as chips. */

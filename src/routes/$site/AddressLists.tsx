@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressListAddress } from '../../features/address-lists/address-list-address.ts'
 import { AddressListsPage } from '../../features/address-lists/address-lists-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/AddressLists')({
   validateSearch: addressListAddress.read,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { educatorAddress } from '../../features/educators/educator-address.ts'
 import { EducatorsPage } from '../../features/educators/educators-page.tsx'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/Educators')({
   validateSearch: educatorAddress.read,

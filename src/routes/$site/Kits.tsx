@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { kitAddress } from '../../features/kits/kit-address.ts'
 import { KitsPage } from '../../features/kits/kits-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/Kits')({
   validateSearch: kitAddress.read,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { outreachAddress } from '../../features/outreach-desk/outreach-address.ts'
 import { OutreachPage } from '../../features/outreach-desk/outreach-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/OutreachRequests')({
   validateSearch: outreachAddress.read,

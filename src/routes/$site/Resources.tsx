@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ResourceTab, resourceTabs } from '../../features/resources/resource-tabs.ts'
 import { ResourcesPage } from '../../features/resources/resources-page.tsx'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 import { type AddressSearch, readOneOf } from '../../ui/address.ts'
 
 const readSearch = (search: AddressSearch): { tab?: ResourceTab } => ({

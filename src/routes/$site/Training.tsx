@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingAddress } from '../../features/trainings/training-address.ts'
 import { TrainingsPage } from '../../features/trainings/trainings-page.tsx'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/Training')({
   validateSearch: trainingAddress.read,

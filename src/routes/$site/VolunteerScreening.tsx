@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { screeningAddress } from '../../features/screening/screening-address.ts'
 import { ScreeningPage } from '../../features/screening/screening-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/VolunteerScreening')({
   validateSearch: screeningAddress.read,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { VolunteersPage } from '../../features/volunteers/volunteers-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 import type { AddressSearch } from '../../ui/address.ts'
 import type { ListSearch } from '../../ui/list/list-address.ts'
 

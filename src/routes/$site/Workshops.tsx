@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { ActivityList } from '../../features/activities/activity-list.tsx'
 import { readListSearch } from '../../features/activities/list-state.ts'
 import type { GoToSearch } from '../../features/activities/use-list-state.ts'
-import { useCurrentSite } from '../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/Workshops')({
   validateSearch: readListSearch,

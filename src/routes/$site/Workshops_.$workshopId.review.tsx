@@ -6,7 +6,7 @@ import { recallList } from '../../features/activities/list-memory.ts'
 import { defaultListState, filtersOf, stateFromSearch } from '../../features/activities/list-state.ts'
 import { ReviewPage } from '../../features/review/review-page.tsx'
 import { bringDeskWords } from '../../locales/desk-words.ts'
-import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site/Workshops_/$workshopId/review')({

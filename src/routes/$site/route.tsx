@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fold } from '../../../domain/kernel/text.ts'
-import { openSite } from '../../data/open-site.ts'
-import { useCurrentSite, useSession } from '../../pickers/session-context.tsx'
+import { openSite } from '../../data/device/open-site.ts'
+import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Loading, NotFound } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site')({ component: SitePages })

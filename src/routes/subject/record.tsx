@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { RecordPage } from '../../features/volunteer-record/record-page.tsx'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { readSubject } from '../../ui/address.ts'
 
 export const Route = createFileRoute('/subject/record')({

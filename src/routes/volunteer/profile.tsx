@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { useSession } from '../../pickers/session-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { type AddressSearch, readId, readOneOf } from '../../ui/address.ts'
 
 const readSearch = (search: AddressSearch): { subjectId?: string; next?: 'enrolment' } => ({

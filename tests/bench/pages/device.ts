@@ -1,13 +1,13 @@
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { deviceParts } from '../../../src/data/device-parts.ts'
+import { deviceParts } from '../../../src/data/device/device-parts.ts'
 import { drain } from '../../../src/data/drain/drain.ts'
-import { readMeta } from '../../../src/data/meta.ts'
 import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
-import { openPersonDatabase, type PersonDatabase } from '../../../src/data/person-database.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import { searchSchools } from '../../../src/data/queries/schools.ts'
+import { readMeta } from '../../../src/data/store/meta.ts'
+import { openPersonDatabase, type PersonDatabase } from '../../../src/data/store/person-database.ts'
 
 let db: PersonDatabase | undefined
 

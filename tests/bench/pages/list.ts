@@ -1,9 +1,9 @@
 import { Dexie, type Table } from 'dexie'
 import { placeInList } from '../../../domain/activity/list-order.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
-import { openPersonDatabase } from '../../../src/data/person-database.ts'
 import { listActivities } from '../../../src/data/queries/activities.ts'
-import type { ListingRow } from '../../../src/data/rows.ts'
+import { openPersonDatabase } from '../../../src/data/store/person-database.ts'
+import type { ListingRow } from '../../../src/data/store/rows.ts'
 
 /** The least that can hold a list: slim rows under the order that they are asked for in. */
 class BareList extends Dexie {

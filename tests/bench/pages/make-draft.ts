@@ -1,6 +1,6 @@
 import type { Activity } from '../../../domain/activity/document.ts'
-import { newDraft, saveDraft } from '../../../src/data/drafts.ts'
-import { openPersonDatabase } from '../../../src/data/person-database.ts'
+import { newDraft, saveDraft } from '../../../src/data/drafts/drafts.ts'
+import { openPersonDatabase } from '../../../src/data/store/person-database.ts'
 
 /** Puts a draft on the device of the person who is signed in. */
 export async function putDraft(document: Activity): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ApiAnswer, callApi } from '../../../src/data/api.ts'
+import { type ApiAnswer, callApi } from '../../../src/data/calls/api.ts'
 import type { DeskRequest } from '../../../src/data/desk/desk-draft.ts'
 import type { PersonName } from './people.ts'
 import type { TestServer } from './with-server.ts'

@@ -6,10 +6,10 @@ import { type Activity, emptyActivity } from '../../../domain/activity/document.
 import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
 import { enqueueCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
-import { PersonDatabase } from '../../../src/data/person-database.ts'
 import { type PullParts, pull } from '../../../src/data/pull/pull.ts'
 import { readMe } from '../../../src/data/queries/people.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'
+import { PersonDatabase } from '../../../src/data/store/person-database.ts'
 import { ids, type PersonName, people } from './people.ts'
 import { signToken, testIssuer } from './with-server.ts'
 

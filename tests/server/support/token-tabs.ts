@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../../../src/data/config.ts'
+import type { ClientConfig } from '../../../src/data/device/config.ts'
 import { makeManager, type TokenSource, tokensOf } from '../../../src/data/session/tokens.ts'
 import type { Tokens } from './sign-in.ts'
 

@@ -5,9 +5,9 @@ import { type Activity, emptyActivity } from '../../../domain/activity/document.
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
-import { PersonDatabase } from '../../../src/data/person-database.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'
 import type { TokenAnswer } from '../../../src/data/session/tokens.ts'
+import { PersonDatabase } from '../../../src/data/store/person-database.ts'
 import { idsFrom } from '../world/random.ts'
 
 export const siteId = '0000517e-0000-4000-8000-000000000001'

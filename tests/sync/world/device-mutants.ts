@@ -1,9 +1,9 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { readWas } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import type { PersonDatabase } from '../../../src/data/person-database.ts'
-import { baseDocument, readRef } from '../../../src/data/records.ts'
-import type { OutboxRow } from '../../../src/data/rows.ts'
+import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
+import { baseDocument, readRef } from '../../../src/data/store/records.ts'
+import type { OutboxRow } from '../../../src/data/store/rows.ts'
 import type { DeviceFaults } from './stage.ts'
 
 const frozenOf = (db: PersonDatabase): Promise<OutboxRow[]> =>

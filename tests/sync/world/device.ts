@@ -1,10 +1,10 @@
 import type { DBCore, DBCoreTable } from 'dexie'
 import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
-import { PersonDatabase } from '../../../src/data/person-database.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'
-import { isOutOfSpace } from '../../../src/data/storage.ts'
+import { PersonDatabase } from '../../../src/data/store/person-database.ts'
+import { isOutOfSpace } from '../../../src/data/store/storage.ts'
 import type { FakeNetwork } from './network.ts'
 
 /** Thrown where a process dies. */

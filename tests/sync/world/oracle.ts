@@ -1,5 +1,5 @@
 import type { Patch } from '../../../domain/sync/shape.ts'
-import type { OutboxRow } from '../../../src/data/rows.ts'
+import type { OutboxRow } from '../../../src/data/store/rows.ts'
 import type { Commit, ModelServer } from './model-server.ts'
 
 /** Something the person wrote: a value that occurs nowhere else. */

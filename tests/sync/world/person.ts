@@ -4,11 +4,17 @@ import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
-import { type Draft, newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../../src/data/drafts.ts'
+import {
+  type Draft,
+  newDraft,
+  readDraft,
+  saveDraft,
+  saveDraftToOutbox,
+} from '../../../src/data/drafts/drafts.ts'
 import { discardEntry, resolveConflicts, restoreAsNew, retryEntry } from '../../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../../src/data/outbox/enqueue.ts'
-import { readRef } from '../../../src/data/records.ts'
-import type { OutboxRow } from '../../../src/data/rows.ts'
+import { readRef } from '../../../src/data/store/records.ts'
+import type { OutboxRow } from '../../../src/data/store/rows.ts'
 import { blank, textFields, withMember } from './documents.ts'
 import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'

@@ -1,7 +1,7 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
-import { readRef } from '../../../src/data/records.ts'
+import { readRef } from '../../../src/data/store/records.ts'
 import type { Strike } from './device.ts'
 import { fates } from './network.ts'
 import { Violation } from './oracle.ts'

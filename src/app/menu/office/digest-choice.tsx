@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { readWeeklyDigest, saveOwnChoices } from '../../../data/own-choices.ts'
+import { readWeeklyDigest, saveOwnChoices } from '../../../data/device/own-choices.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
 /** Whether a coordinator is written to each Monday: a button that is pressed while it is on. Needs signal. */

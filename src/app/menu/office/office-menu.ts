@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { coordinates, isAdministrator, isStaff } from '../../../../domain/kernel/actor.ts'
 import { seesQuickReferences } from '../../../../domain/page/page-access.ts'
 import { trainingTypeNames } from '../../../../domain/training/constants.ts'
-import { trainingTypePhrases } from '../../../pickers/training-type-phrases.ts'
+import { trainingTypePhrases } from '../../../pickers/names/training-type-phrases.ts'
 import { groupOf, type MenuGroup, type MenuInput, type MenuItem } from '../menu-line.ts'
 
 // Apart from the main menu, and fetched after the first picture: most people have none of it.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { activityTypePhrases } from '../../../pickers/activity-type-phrases.ts'
+import { activityTypePhrases } from '../../../pickers/names/activity-type-phrases.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { SyncState } from '../../../ui/sync-state.tsx'
 import type { Column } from '../../../ui/table-types.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { MarkReport } from '../../../data/mark-reviewed.ts'
+import type { MarkReport } from '../../../data/review/mark-reviewed.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { MarkingResult } from './use-marking.ts'
 

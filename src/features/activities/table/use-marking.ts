@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type MarkReport, markReviewed } from '../../../data/mark-reviewed.ts'
 import type { ActivityListRow } from '../../../data/queries/activities.ts'
+import { type MarkReport, markReviewed } from '../../../data/review/mark-reviewed.ts'
 
 /** How it went, with the names of the logs as they were selected: rows may have left the list since. */
 export interface MarkingResult {

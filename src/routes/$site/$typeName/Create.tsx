@@ -6,7 +6,7 @@ import { type StepName, stepNames } from '../../../features/activity-form/form-s
 import { NewLogPage } from '../../../features/activity-form/new-log-page.tsx'
 import { typeOfAddress } from '../../../features/activity-form/type-of-address.ts'
 import { LogTraining } from '../../../features/trainings/log-training.tsx'
-import { trainingTypeOfAddress } from '../../../pickers/training-type-phrases.ts'
+import { trainingTypeOfAddress } from '../../../pickers/names/training-type-phrases.ts'
 import { type AddressSearch, readId, readOneOf } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
 import { backOfType } from './-back-of-type.ts'

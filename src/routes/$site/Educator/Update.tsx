@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EducatorPage } from '../../../features/educators/educator-page.tsx'
-import { useCurrentSite } from '../../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../../pickers/surroundings/session-context.tsx'
 import { type AddressSearch, readId } from '../../../ui/address.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { HistoryPage } from '../../../features/outreach-desk/history-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
-import { useCurrentSite } from '../../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../../pickers/surroundings/session-context.tsx'
 import { NotFound } from '../../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site/OutreachRequest/$requestId/History')({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestPage } from '../../../features/outreach-desk/request-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
-import { useCurrentSite } from '../../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/OutreachRequest/Create')({
   staticData: {

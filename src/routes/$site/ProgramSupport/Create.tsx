@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { NewSupportPage } from '../../../features/program-support/new-support-page.tsx'
 import { SupportPage } from '../../../features/program-support/support-page.tsx'
-import { useCurrentSite } from '../../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../../pickers/surroundings/session-context.tsx'
 import { type AddressSearch, readId } from '../../../ui/address.ts'
 
 /** `draft`: the Id of the one being written. */

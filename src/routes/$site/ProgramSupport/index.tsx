@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { supportAddress } from '../../../features/program-support/support-address.ts'
 import { SupportListPage } from '../../../features/program-support/support-list-page.tsx'
-import { useCurrentSite } from '../../../pickers/session-context.tsx'
+import { useCurrentSite } from '../../../pickers/surroundings/session-context.tsx'
 
 export const Route = createFileRoute('/$site/ProgramSupport/')({
   validateSearch: supportAddress.read,

@@ -1,0 +1,151 @@
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { noteLife } from '../engine/wake.ts'
+import { fetchNoted } from '../outreach/request-notes.ts'
+import type { TokenSource } from '../session/tokens.ts'
+
+/** One call of the API. */
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With its query string, e.g. `/api/vms/Workshop/Query`. */
+  path: string
+  /** JSON; absent for calls without a body. */
+  body?: unknown
+  /** The version that the call stands on, for calls that ask for one (`If-Match`). */
+  ifMatch?: number
+  /** Names the write (`Idempotency-Key`): sent again after a lost answer, it is not done twice. */
+  key?: string
+  /** Aborts the call; 30 s are the limit in any case. */
+  signal?: AbortSignal
+}
+
+/**
+ * How a call ended. `version`: of what was answered, where the answer has one (`ETag`). `unreachable`: no answer, or none of ours (no signal, timeout, captive portal); `failed`: there is
+ * signal, and the server or what stands before it has trouble (5xx); `signed-out`: a fresh sign-in is needed; `refused`:
+ * the server said no, and why.
+ */
+export type ApiAnswer<T> =
+  | { kind: 'ok'; value: T; total: number | undefined; version?: number }
+  | { kind: 'refused'; status: number; problems: Problem[]; value: unknown }
+  | { kind: 'signed-out' }
+  | { kind: 'unreachable' }
+  | { kind: 'failed' }
+
+/** Why a call brought nothing; each is told to people in its own words. */
+export type Unanswered = Exclude<ApiAnswer<unknown>['kind'], 'ok'>
+
+/** No request lasts longer, in milliseconds. */
+export const CALL_TIMEOUT = 30_000
+
+/**
+ * Calls the API as the person who is signed in. Renews the token once when the server no longer takes it.
+ * Never rejects for want of signal.
+ */
+export async function callApi<T>(
+  config: { ApiUrl: string },
+  tokens: TokenSource,
+  call: ApiCall,
+  fetchLike: typeof fetch = fetchNoted,
+): Promise<ApiAnswer<T>> {
+  const response = await askSignedIn(config, tokens, call, fetchLike)
+  return typeof response === 'string' ? { kind: response } : readAnswer<T>(response)
+}
+
+/** The answer itself to a call of {@link callApi}, for what is no JSON; or why there is none. */
+export async function askSignedIn(
+  config: { ApiUrl: string },
+  tokens: TokenSource,
+  call: ApiCall,
+  fetchLike: typeof fetch = fetch,
+): Promise<Response | 'signed-out' | 'unreachable'> {
+  let stale: string | undefined
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const answer = await tokens(stale)
+    if (answer.kind === 'refused') return 'signed-out'
+    if (answer.kind === 'unreachable') return 'unreachable'
+    const response = await request(config.ApiUrl, answer.token, call, fetchLike)
+    if (response === null) return 'unreachable'
+    if (response.status !== 401) return response
+    stale = answer.token
+  }
+  return 'signed-out'
+}
+
+/** Calls what anybody may call, signed in or not (the public forms). Never rejects for want of signal. */
+export async function callApiOpenly<T>(
+  config: { ApiUrl: string },
+  call: ApiCall,
+  fetchLike: typeof fetch = fetchNoted,
+): Promise<ApiAnswer<T>> {
+  const response = await request(config.ApiUrl, null, call, fetchLike)
+  return response === null ? { kind: 'unreachable' } : readAnswer<T>(response)
+}
+
+async function request(
+  apiUrl: string,
+  token: string | null,
+  call: ApiCall,
+  fetchLike: typeof fetch,
+): Promise<Response | null> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
+    ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
+  }
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  try {
+    return await fetchLike(apiUrl + call.path, {
+      method: call.method,
+      headers,
+      body,
+      signal,
+      cache: 'no-store',
+    })
+  } catch (error) {
+    console.info(`${call.method} ${call.path} had no answer`, error)
+    return null
+  }
+}
+
+/** What an answer of ours says; see {@link ApiAnswer}. */
+export async function readAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
+  // 511 is the network asking for a sign-in of its own, before anything of ours is reached.
+  if (response.status >= 500 && response.status !== 511) return { kind: 'failed' }
+  const envelope = await readEnvelope(response)
+  if (!envelope) return { kind: 'unreachable' }
+  noteLife()
+  if (envelope.Success === true && response.ok) {
+    const version = Number(/^"(\d+)"$/.exec(response.headers.get('etag') ?? '')?.[1])
+    const value = envelope.Value as T
+    const total = envelope.TotalRecords
+    return Number.isNaN(version) ? { kind: 'ok', value, total } : { kind: 'ok', value, total, version }
+  }
+  return {
+    kind: 'refused',
+    status: response.status,
+    problems: envelope.Errors ?? [],
+    value: envelope.Value ?? null,
+  }
+}
+
+/** An answer of ours. */
+export interface ReceivedEnvelope {
+  Success: boolean
+  Value?: unknown
+  TotalRecords?: number
+  Errors?: Problem[]
+}
+
+/** The envelope of an answer, or null when it is not one of ours: a captive portal answers 200 with a page. */
+export async function readEnvelope(response: Response): Promise<ReceivedEnvelope | null> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null && 'Success' in body ? (body as ReceivedEnvelope) : null
+  } catch (error) {
+    console.info('An answer ended early', error)
+    return null
+  }
+}

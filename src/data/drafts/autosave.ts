@@ -1,0 +1,90 @@
+import { isOutOfSpace } from '../store/storage.ts'
+
+/** From a keystroke to its writing, in milliseconds, also while typing goes on; kept well within a second. */
+export const AUTOSAVE_REST = 400
+
+/**
+ * Where the words of a form stand: as they were opened, being written, written; or on the page only, since the device is
+ * full (`full`) or its storage does not answer (`failed`).
+ */
+export type KeptState = 'untouched' | 'waiting' | 'kept' | 'full' | 'failed'
+
+/** True when the words are on the page and nowhere else. */
+export const isOnlyHere = (state: KeptState): boolean => state === 'full' || state === 'failed'
+
+/** Writes a form's document down by itself. */
+export interface Autosave<V> {
+  /** The document changed. */
+  changed(values: V): void
+  /** Writes at once what waits; resolves when everything is written (or has failed). */
+  flush(): Promise<void>
+  /** Forgets what waits: the document was saved or given up elsewhere. */
+  stop(): void
+  state(): KeptState
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Makes an autosave. `write` stores one document; writes never overlap and the newest always comes last. A failed
+ * write is tried again with the next change or flush; nothing is dropped.
+ */
+export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave<V> {
+  let waiting: { values: V } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let state: KeptState = 'untouched'
+  let stopped = false
+  const listeners = new Set<() => void>()
+
+  const move = (next: KeptState) => {
+    if (state === next) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  async function writeAll(): Promise<void> {
+    while (waiting && !stopped) {
+      const { values } = waiting
+      waiting = null
+      try {
+        await write(values)
+      } catch (error) {
+        console.warn('The form could not be kept on this device', error)
+        waiting ??= { values }
+        move(isOutOfSpace(error) ? 'full' : 'failed')
+        return
+      }
+    }
+    if (!stopped) move('kept')
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (running) return running.then(() => (waiting && !isOnlyHere(state) ? flush() : undefined))
+    if (!waiting || stopped) return Promise.resolve()
+    running = writeAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    changed(values) {
+      if (stopped) return
+      waiting = { values }
+      if (!isOnlyHere(state)) move('waiting')
+      timer ??= setTimeout(() => void flush(), AUTOSAVE_REST)
+    },
+    flush,
+    stop() {
+      stopped = true
+      waiting = null
+      clearTimeout(timer)
+      move('untouched')
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Doc } from '../../../domain/sync/tree.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { askForPersistenceOnce } from '../device/persistence.ts'
+import { wake } from '../engine/wake.ts'
+import { inOutbox, writeCreate, writeUpdate } from '../outbox/enqueue.ts'
+import { type Circumstances, deviceCircumstances } from '../outbox/entry.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { readRecord } from '../store/records.ts'
+import { withLiveStore } from '../store/reopen.ts'
+import { type DraftPlace, type DraftRow, refOf } from '../store/rows.ts'
+
+/** A draft with its document as the form knows it. */
+export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base'> & {
+  doc: T
+  base: { version: number; doc: T } | null
+}
+
+/** A draft of a new record, not yet stored: {@link saveDraft} does that at the first keystroke. `doc` has its Id. */
+export function newDraft<T extends { Id: string }>(
+  type: SyncedType,
+  doc: T,
+  env = deviceCircumstances,
+): Draft<T> {
+  const at = new Date(env.now()).toISOString()
+  return { ref: refOf(type, doc.Id), type, id: doc.Id, doc, base: null, createdAt: at, savedAt: at }
+}
+
+/**
+ * Opens a record for editing: the draft that is there already (`resumed`), or a new, unstored one on what the person
+ * sees now. Undefined when the device has neither.
+ */
+export async function openDraft<T>(
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<{ draft: Draft<T>; resumed: boolean } | undefined> {
+  const stored = await readDraft<T>(type, id, db)
+  if (stored) return { draft: stored, resumed: true }
+  const record = await readRecord<T>(type, id, db)
+  if (!record) return undefined
+  const at = new Date(env.now()).toISOString()
+  const base = { version: record.version, doc: record.doc }
+  return {
+    draft: { ref: refOf(type, id), type, id, doc: record.doc, base, createdAt: at, savedAt: at },
+    resumed: false,
+  }
+}
+
+/** Where people are in the forms of this page; a draft that is not stored yet takes it along when it is. */
+const places = new Map<string, DraftPlace>()
+
+/** Remembers where in the form of a draft the person is, so that "Continue" and the next start lead there. */
+export async function keepPlace(
+  type: SyncedType,
+  id: string,
+  place: DraftPlace,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  const ref = refOf(type, id)
+  places.set(ref, place)
+  await db.drafts.update(ref, { place })
+}
+
+/** Stores a draft (autosave, within a second of the last keystroke). Resolves when it is on disk. */
+export async function saveDraft<T>(
+  draft: Draft<T>,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  const place = places.get(draft.ref) ?? draft.place
+  const row = { ...(draft as Draft), savedAt: new Date(env.now()).toISOString(), ...(place && { place }) }
+  await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
+}
+
+/** A stored draft, or undefined. */
+export async function readDraft<T = Doc>(
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Draft<T> | undefined> {
+  return (await db.drafts.get(refOf(type, id))) as Draft<T> | undefined
+}
+
+/** All drafts of a type, last saved first. */
+export async function listDrafts<T = Doc>(
+  type: SyncedType,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Draft<T>[]> {
+  const drafts = await db.drafts.orderBy('savedAt').reverse().toArray()
+  return drafts.filter((draft) => draft.type === type) as unknown as Draft<T>[]
+}
+
+/** Throws a draft away, for good. */
+export async function discardDraft(
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
+  await db.drafts.delete(refOf(type, id))
+}
+
+/**
+ * Moves a draft into the outbox in one transaction: when the promise resolves it is on disk and will be sent by
+ * itself. A second call for the same draft changes nothing. Rejects when the device cannot store it; the draft stays.
+ */
+export async function saveDraftToOutbox<T>(
+  draft: Draft<T>,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  const { type, id, base } = draft as Draft
+  const doc = draft.doc as Doc
+  await inOutbox(db, async () => {
+    if (base) await writeUpdate(db, type, id, base.doc, doc, env)
+    else await writeCreate(db, type, doc, env)
+    await db.drafts.delete(draft.ref)
+  })
+  wake()
+  // Nobody waits for the browser's answer, and without one the work is as safe as before.
+  if (type === 'Workshop' || type === 'ProgramSupport')
+    askForPersistenceOnce(db).catch((error: unknown) => console.info(error))
+}

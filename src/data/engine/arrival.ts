@@ -1,0 +1,40 @@
+import { approvedSites, isStaff } from '../../../domain/kernel/actor.ts'
+import { readActor } from '../queries/people.ts'
+import { readMeta } from '../store/meta.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+
+/**
+ * True once a pull has brought all that this device carries: of the whole device (null), or of a site. Until then what a
+ * list finds here is not all there is, and finding nothing is no news. Sites that staff open arrive one by one.
+ */
+export async function hasArrived(
+  siteId: string | null = null,
+  db: PersonDatabase = currentDatabase(),
+): Promise<boolean> {
+  if ((await readMeta(db, 'lastPulledAt')) === null) return false
+  const actor = await readActor(db)
+  if (actor && isStaff(actor) && siteId !== null && !approvedSites(actor).includes(siteId)) {
+    return ((await readMeta(db, 'arrivedSites')) ?? (await readMeta(db, 'openedSites'))).includes(siteId)
+  }
+  // A snapshot on its way brings what the person is newly allowed to see.
+  return !(await readMeta(db, 'resetting'))
+}
+
+/** What a query of this device found, and whether that is all there is. */
+export interface Found<Rows> {
+  rows: Rows
+  arrived: boolean
+}
+
+/** Asks whether all of a site has arrived, then reads: what is called whole was whole when it was read. */
+export async function readArriving<Rows>(
+  siteId: string | null,
+  read: () => Promise<Rows>,
+): Promise<Found<Rows>> {
+  const arrived = await hasArrived(siteId)
+  return { arrived, rows: await read() }
+}
+
+/** When a pull of this device last ended well, ISO; null before the first one. */
+export const readLastPull = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
+  readMeta(db, 'lastPulledAt')

@@ -1,0 +1,229 @@
+import { callApi } from '../calls/api.ts'
+import { deviceParts, type EngineParts } from '../device/device-parts.ts'
+import { rememberHeldData } from '../device/held-data.ts'
+import { type DrainParts, type DrainReport, drain, drainLock } from '../drain/drain.ts'
+import { endWaits, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
+import { resendHandovers } from '../outbox/hand-over.ts'
+import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
+import type { OutboxRow } from '../store/rows.ts'
+import { checkStorage, isOutOfSpace } from '../store/storage.ts'
+import { listen } from './events.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
+import { onLife, onWake } from './wake.ts'
+
+const EVERY = 60_000
+const HOUR = 3_600_000
+const SOONEST = 250
+
+interface FlushOptions {
+  /** The browser's word that there is no signal is not taken. */
+  evenOffline?: boolean
+  ending?: WaitsToEnd | null
+}
+
+class Engine {
+  private readonly stopping = new AbortController()
+  readonly parts: DrainParts & PullParts
+  private readonly cleanUp: (() => void)[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<DrainReport> | undefined
+  private pulling: Promise<PullReport> | undefined
+  private wanted = false
+  /** Whose waiting ends before the next drain. */
+  private ending: WaitsToEnd | null = null
+  private pullWanted = false
+
+  constructor(parts: EngineParts) {
+    this.parts = deviceParts(parts, this.stopping.signal)
+  }
+
+  /** Every reason to look whether something can be sent or has arrived (sync protocol, Triggers). */
+  start(): void {
+    // Whoever opens the app at the bus stop pockets it again: what waits is tried at once, however long it was to wait.
+    const open = (): void => {
+      this.flush({ ending: 'opening' })
+      this.pull()
+    }
+    this.cleanUp.push(
+      onWake(() => this.flush()),
+      onLife(() => this.goOnWithSignal()),
+    )
+    this.on(window, 'online', open)
+    this.on(window, 'pageshow', open)
+    this.on(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') open()
+    })
+    // The browser's word that there is no signal is a hint, and sometimes wrong: each minute a pull, which can do no
+    // harm, finds out. Sending follows when it came through.
+    const interval = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      if (navigator.onLine) this.flush()
+      this.pull(true)
+    }, EVERY)
+    this.cleanUp.push(() => clearInterval(interval))
+    const hourly = setInterval(() => this.checkStorage(), HOUR)
+    this.cleanUp.push(() => clearInterval(hourly))
+    this.checkStorage()
+    open()
+    const { random } = this.parts
+    const onNews = (): void => this.pull()
+    listen({ ...this.parts, random, onNews, onLife: () => this.goOnWithSignal() }).catch(report)
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    clearTimeout(this.timer)
+    for (const clean of this.cleanUp) clean()
+    await Promise.allSettled([this.running, this.pulling])
+  }
+
+  /** Sends what can go, now or right after the drain that is under way. */
+  flush({ evenOffline = false, ending = null }: FlushOptions = {}): void {
+    if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
+    this.wanted = true
+    this.ending = widerWaits(this.ending, ending)
+    if (!this.running) this.drainWhileWanted().catch(report)
+  }
+
+  /**
+   * One drain, and its report; waits for the one that is under way. `ending`: whose waiting ends before it, asked for no
+   * sooner than now, since the drain before may have put off what it could not send.
+   */
+  async drainOnce(ending: WaitsToEnd | null): Promise<DrainReport> {
+    while (this.running) await this.running.catch(report)
+    const { db } = this.parts
+    this.running = withLiveStore(db, async () => {
+      if (ending) await endWaits(db, ending)
+      return drain(this.parts)
+    })
+    try {
+      const report = await this.running
+      this.schedule(report.nextAt)
+      return report
+    } finally {
+      this.running = undefined
+    }
+  }
+
+  /** Fetches what is new, now or right after the pull that is under way. */
+  pull(evenOffline = false): void {
+    if (this.stopping.signal.aborted || (navigator.onLine === false && !evenOffline)) return
+    this.pullWanted = true
+    if (!this.pulling) this.pullWhileWanted().catch(report)
+  }
+
+  private async pullWhileWanted(): Promise<void> {
+    while (this.pullWanted && !this.stopping.signal.aborted) {
+      this.pullWanted = false
+      this.pulling = withLiveStore(this.parts.db, () => pull(this.parts))
+      try {
+        // A merge may have freed an entry, a change of roles may have allowed one.
+        if ((await this.pulling) === 'done') {
+          this.flush({ evenOffline: true })
+          this.resendHandovers().catch(report)
+          this.checkStorage()
+          rememberHeldData(this.parts.db).catch(report)
+        }
+      } finally {
+        this.pulling = undefined
+      }
+    }
+  }
+
+  /** What was handed over and not answered goes again with the next sign of life from the server. */
+  private async resendHandovers(): Promise<void> {
+    const { apiUrl, tokens, db } = this.parts
+    await resendHandovers((call) => callApi({ ApiUrl: apiUrl }, tokens, call), db, this.parts)
+  }
+
+  /** The server was heard: what found no answer before goes now. */
+  private goOnWithSignal(): void {
+    if (this.stopping.signal.aborted) return
+    endWaits(this.parts.db, 'unanswered')
+      .then((count) => {
+        if (count > 0) this.flush({ evenOffline: true })
+      })
+      .catch((error: unknown) => {
+        if (!this.stopping.signal.aborted) report(error)
+      })
+  }
+
+  private async drainWhileWanted(): Promise<void> {
+    while (this.wanted && !this.stopping.signal.aborted) {
+      const { ending } = this
+      this.wanted = false
+      this.ending = null
+      await this.drainOnce(ending)
+    }
+  }
+
+  private checkStorage(): void {
+    checkStorage(this.parts.db).catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) report(error)
+    })
+  }
+
+  private schedule(nextAt: number | null): void {
+    clearTimeout(this.timer)
+    if (nextAt === null || this.stopping.signal.aborted) return
+    this.timer = setTimeout(() => this.flush(), Math.max(SOONEST, nextAt - Date.now()))
+  }
+
+  private on(target: EventTarget, event: string, listener: () => void): void {
+    target.addEventListener(event, listener)
+    this.cleanUp.push(() => target.removeEventListener(event, listener))
+  }
+}
+
+/** A device that is full is nothing that went wrong here: the page says so, and the next pull or drain tries again. */
+function report(error: unknown): void {
+  if (isOutOfSpace(error)) console.info('The device is full', error)
+  else console.error(error)
+}
+
+let engine: Engine | undefined
+/** The first one starts a moment after the page has been drawn, which a finger may be faster than. */
+let noteStart: () => void
+const firstStart = new Promise<void>((resolve) => {
+  noteStart = resolve
+})
+const START = 5000
+
+/** Starts sending and pulling for a person, in the page. Called by the session. */
+export function startEngine(parts: EngineParts): void {
+  engine = new Engine(parts)
+  engine.start()
+  noteStart()
+}
+
+/** Ends all that is under way; resolves when nothing is sent any more. */
+export async function stopEngine(): Promise<void> {
+  const stopped = engine
+  engine = undefined
+  await stopped?.stop()
+}
+
+/** The button: makes everything that only waits for its time go now, and says how that ended. */
+export async function sendNow(): Promise<SendOutcome> {
+  if (!engine) await Promise.race([firstStart, new Promise((resolve) => setTimeout(resolve, START))])
+  if (!engine) return { kind: 'nothing-to-send' }
+  const { db } = engine.parts
+  const before = await unsentRows(db)
+  if (before.length === 0) return { kind: 'nothing-to-send' }
+  let { ended } = await engine.drainOnce('all')
+  if (ended === 'busy') {
+    // Another tab or the worker is at it: when it has done, what is left is ours.
+    await engine.parts.locks.hold(drainLock(db), async () => undefined)
+    ;({ ended } = await engine.drainOnce('all'))
+  }
+  return outcomeOf(before, await unsentRows(db), ended)
+}
+
+/** What still has to be sent. What was handed over is with the server: others decide about it. */
+const unsentRows = (db: PersonDatabase): Promise<OutboxRow[]> =>
+  db.outbox.filter((row) => row.state !== 'handed-over').toArray()
+
+/** Asks for what is new; used after a page learns that its own data may be old. */
+export const pullNow = (): void => engine?.pull()

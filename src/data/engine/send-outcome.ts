@@ -1,0 +1,36 @@
+import type { DrainReport } from '../drain/drain.ts'
+import { needsPerson } from '../outbox/entry-kind.ts'
+import type { OutboxRow } from '../store/rows.ts'
+
+/** How a "Send now" ended; each is a sentence on the screen. */
+export type SendOutcome =
+  | { kind: 'nothing-to-send' }
+  | { kind: 'sent'; count: number }
+  /** No signal, or the server does not answer; everything is kept. */
+  | { kind: 'unreachable'; left: number }
+  | { kind: 'sign-in-needed'; left: number }
+  /** Some went (`count`), some wait for the person (`needsYou`), some for the server (`left` in all). */
+  | { kind: 'partly'; count: number; needsYou: number; left: number }
+
+type Waiting = Pick<OutboxRow, 'seq' | 'state' | 'serverFailures'>
+
+/**
+ * What became of what was waiting when the person asked (`before`; at least one), by what is left now (`after`) and how the
+ * last drain ended. Counted by what they saw, not by what this drain sent: the one that was under way, or another tab's, may
+ * have sent a part of it.
+ */
+export function outcomeOf(
+  before: readonly Waiting[],
+  after: readonly Waiting[],
+  ended: DrainReport['ended'],
+): SendOutcome {
+  const left = after.length
+  const kept = new Set(after.map((row) => row.seq))
+  const count = before.filter((row) => !kept.has(row.seq)).length
+  if (left === 0) return { kind: 'sent', count }
+  if (ended === 'sign-in-needed') return { kind: 'sign-in-needed', left }
+  const needsYou = after.filter(needsPerson).length
+  if (count === 0 && ended === 'unreachable') return { kind: 'unreachable', left: left - needsYou }
+  if (count === 0 && needsYou === 0) return { kind: 'unreachable', left }
+  return { kind: 'partly', count, needsYou, left }
+}

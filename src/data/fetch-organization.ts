@@ -1,7 +1,0 @@
-import type { OrganizationRecord } from '../../domain/organization/schema.ts'
-import type { ApiAnswer } from './api.ts'
-import { callSignedIn } from './call-signed-in.ts'
-
-/** An organization with its address, which the register on the device does not have. Needs signal. */
-export const fetchOrganization = (id: string): Promise<ApiAnswer<OrganizationRecord>> =>
-  callSignedIn({ method: 'GET', path: `/api/Organization/${encodeURIComponent(id)}` })

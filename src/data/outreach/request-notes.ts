@@ -1,0 +1,44 @@
+import type { EndedRequest } from '../../../domain/tracking/describe-request.ts'
+
+// Small and without a word to the network of its own: every call goes through here, and the first page carries it.
+
+/** What is kept before anybody listens, and while nobody does. */
+const MOST_KEPT = 50
+
+let kept: EndedRequest[] = []
+let listener: ((request: EndedRequest) => void) | null = null
+
+/** Fetches like `fetch`, and notes how it ended. What the page itself broke off has not ended. */
+export const fetchNoted: typeof fetch = async (input, init) => {
+  const begun = performance.now()
+  const note = (status: number) => {
+    const url = String(input instanceof Request ? input.url : input)
+    const path = url.startsWith('/') ? url : new URL(url).pathname
+    tell({ method: init?.method ?? 'GET', path, status, ms: performance.now() - begun })
+  }
+  try {
+    const response = await fetch(input, init)
+    note(response.status)
+    return response
+  } catch (error) {
+    // Without signal no answer is expected.
+    if (navigator.onLine && !(error instanceof DOMException && error.name === 'AbortError')) note(0)
+    throw error
+  }
+}
+
+function tell(request: EndedRequest): void {
+  if (listener) listener(request)
+  else if (kept.length < MOST_KEPT) kept.push(request)
+}
+
+/** Hears of every request from now on, and of those noted before; gives the function that ends it. */
+export function listenToRequests(hear: (request: EndedRequest) => void): () => void {
+  for (const request of kept) hear(request)
+  kept = []
+  listener = hear
+  return () => {
+    // Nobody hears any more, and nothing is kept for anybody.
+    listener = () => undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { seasonOf } from '../../../domain/site/season.ts'
+import { hoursInLog, type LogWithHours } from '../../../domain/volunteer-record/hours-in-log.ts'
+import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts'
+import type { ApiAnswer } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
+import { type DownloadedFile, downloadSignedIn } from '../calls/download-signed-in.ts'
+import { type PendingEntry, pendingEntries } from '../outbox/pending.ts'
+import { readSeasons } from '../queries/places.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { baseDocument } from '../store/records.ts'
+import type { Ref } from '../store/rows.ts'
+
+/** One's own record as this device last had it. */
+export interface KeptRecord {
+  record: VolunteerRecord
+  /** When it was brought, ISO, device time. */
+  at: string
+}
+
+/** The record of a person, as much as the reader may see. Needs signal. */
+export const fetchRecord = (subjectId: string): Promise<ApiAnswer<VolunteerRecord>> =>
+  callSignedIn({ method: 'GET', path: `/api/vms/Subject/${encodeURIComponent(subjectId)}/VolunteerRecord` })
+
+/** One's own record as it was last brought; null before the first time. For live queries. */
+export const readKeptRecord = (db: PersonDatabase = currentDatabase()): Promise<KeptRecord | null> =>
+  readMeta(db, 'ownRecord')
+
+/** Brings one's own record and keeps it on this device, where it opens without signal from then on. */
+export async function bringOwnRecord(
+  subjectId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<ApiAnswer<VolunteerRecord>> {
+  const answer = await fetchRecord(subjectId)
+  if (answer.kind === 'ok')
+    await writeMeta(db, { ownRecord: { record: answer.value, at: new Date().toISOString() } })
+  return answer
+}
+
+/** When the server last told of changes, ISO; null before the first time. What was asked before then may be out of date. */
+export const readLastNews = (db: PersonDatabase = currentDatabase()): Promise<string | null> =>
+  readMeta(db, 'lastPulledAt')
+
+/** The certificate of a season, as a file. Refused with `no_hours` for a season without any. Needs signal. */
+export const fetchCertificate = (
+  subjectId: string,
+  seasonId: string,
+  locale: 'en' | 'fr',
+): Promise<ApiAnswer<DownloadedFile>> =>
+  downloadSignedIn(
+    `/api/vms/Subject/VolunteerCertificate?${new URLSearchParams({ locale, subject_id: subjectId, season_id: seasonId })}`,
+  )
+
+/** A log with hours of one's own that the server has not heard of as it is here. */
+export interface UnsentHours {
+  seq: number
+  ref: Ref
+  type: 'Workshop' | 'ProgramSupport' | 'Training'
+  op: PendingEntry['op']
+  /** What the log is called; '' for a training without a name of its own. */
+  name: string
+  TrainingTypeId: string | null
+  date: string
+  SeasonId: string | null
+  /** One's own hours in the log as it is here; of one that is to be deleted, those that go. */
+  hours: number
+  /** It waits for the person and not for signal. */
+  needsPerson: boolean
+}
+
+const logTypes: readonly string[] = ['Workshop', 'ProgramSupport', 'Training'] satisfies UnsentHours['type'][]
+
+/** What waits on this device and changes one's own hours, in order of arrival. For live queries. */
+export async function unsentHours(
+  subjectId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<UnsentHours[]> {
+  const [entries, seasons] = await Promise.all([pendingEntries(db), readSeasons(db)])
+  // Of two entries of one log the last one says what is asked for.
+  const last = new Map(
+    entries.filter(({ type }) => logTypes.includes(type)).map((entry) => [entry.ref, entry]),
+  )
+  const lines = await Promise.all(
+    Array.from(last.values(), async (entry): Promise<UnsentHours | null> => {
+      const hours = hoursInLog(entry.doc as LogWithHours, subjectId)
+      const before = entry.op === 'create' ? 0 : await hoursBefore(db, entry.ref, subjectId)
+      if (hours === 0 && before === 0) return null
+      if (entry.op === 'update' && hours === before && !isCreated(entries, entry.ref)) return null
+      const date = String(entry.doc.Date ?? entry.doc.DateCompleted ?? entry.doc.CompletedDate ?? '')
+      return {
+        seq: entry.seq,
+        ref: entry.ref,
+        type: entry.type as UnsentHours['type'],
+        op: isCreated(entries, entry.ref) && entry.op !== 'delete' ? 'create' : entry.op,
+        name: entry.name,
+        TrainingTypeId: typeof entry.doc.TrainingTypeId === 'string' ? entry.doc.TrainingTypeId : null,
+        date,
+        SeasonId: seasonOf(date, seasons)?.Id ?? null,
+        hours,
+        needsPerson: entry.kind === 'needs-you',
+      }
+    }),
+  )
+  return lines.filter((line) => line !== null)
+}
+
+const isCreated = (entries: readonly PendingEntry[], ref: Ref): boolean =>
+  entries.some((entry) => entry.ref === ref && entry.op === 'create')
+
+async function hoursBefore(db: PersonDatabase, ref: Ref, subjectId: string): Promise<number> {
+  const [head, text] = await Promise.all([db.heads.get(ref), db.texts.get(ref)])
+  return head ? hoursInLog(baseDocument(head, text) as LogWithHours, subjectId) : 0
+}

@@ -1,0 +1,19 @@
+import type { PersonDatabase } from '../store/person-database.ts'
+import { reviewRow } from './review-row.ts'
+
+/**
+ * The server has taken a change of the author's own, by which the log became `version`: what was returned before it is
+ * open again, as the server says with the next pull. Until then nobody is asked about it once more. A return that came
+ * after that version stands. Part of the transaction that writes the answer down.
+ */
+export async function reopenOwnReview(
+  db: PersonDatabase,
+  logId: string,
+  version: number,
+  me: string | null,
+): Promise<void> {
+  const row = await db.reviews.get(logId)
+  const newest = row?.doc.Turns[0]
+  if (row?.status !== 'Returned' || row.authorId !== me || !newest || newest.LogVersion >= version) return
+  await db.reviews.put(reviewRow({ ...row.doc, Status: 'Unreviewed' }, row.generation))
+}

@@ -1,0 +1,80 @@
+import type { VolunteerRecord } from '../../../domain/volunteer-record/record.ts'
+import type { PersonDatabase } from './person-database.ts'
+import type { OnTheWay } from './rows.ts'
+
+/** The facts that a person's database keeps about itself. */
+export interface MetaFacts {
+  /** Where the last pull ended; opaque. */
+  cursor: string | null
+  epoch: string | null
+  /** Counts snapshots; rows of an older one are gone when it has arrived whole. */
+  generation: number
+  /** True while a snapshot is arriving. */
+  resetting: boolean
+  /** The register's version on the server, as the last pull told. */
+  registerWanted: string | null
+  /** The register's version on this device. */
+  registerHere: string | null
+  /** When the server last acknowledged something, ISO. */
+  lastSentAt: string | null
+  /** When a pull last ended well, ISO. */
+  lastPulledAt: string | null
+  /** True after the issuer refused to renew: sending waits for a sign-in. */
+  signInNeeded: boolean
+  /** The flusher's sign of life, ms since 1970. */
+  heartbeat: number
+  /** Nothing is sent before this, ms since 1970 (Retry-After of a 429). */
+  pausedUntil: number
+  /** What is on its way to the server; to be read with `readOnTheWay`, which knows whether it is still true. */
+  onTheWay: OnTheWay | null
+  /** Organizations chosen last, newest first. */
+  recentSchools: string[]
+  /** The sites whose activities staff opened on this device. */
+  openedSites: string[]
+  /** Those of them that a pull has brought; null before a pull of this build: then all of them. */
+  arrivedSites: string[] | null
+  /** True once the browser was asked to keep this device's data. */
+  persistenceAsked: boolean
+  /** True after older logs were given up to make room, until a snapshot brings them again. */
+  olderLogsDropped: boolean
+  /** One's own record as it was last brought, and when (ISO). */
+  ownRecord: { record: VolunteerRecord; at: string } | null
+  /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
+  hiddenPosts: (string | null)[]
+  /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
+  visit: { before: number | null; seenAt: number } | null
+}
+
+const defaults: MetaFacts = {
+  cursor: null,
+  epoch: null,
+  generation: 0,
+  resetting: false,
+  registerWanted: null,
+  registerHere: null,
+  lastSentAt: null,
+  lastPulledAt: null,
+  signInNeeded: false,
+  heartbeat: 0,
+  pausedUntil: 0,
+  onTheWay: null,
+  recentSchools: [],
+  openedSites: [],
+  arrivedSites: null,
+  persistenceAsked: false,
+  olderLogsDropped: false,
+  ownRecord: null,
+  hiddenPosts: [],
+  visit: null,
+}
+
+/** Reads one fact, or what it is at the beginning. */
+export async function readMeta<K extends keyof MetaFacts>(db: PersonDatabase, key: K): Promise<MetaFacts[K]> {
+  const row = await db.meta.get(key)
+  return row === undefined ? defaults[key] : (row.value as MetaFacts[K])
+}
+
+/** Writes facts, in the surrounding transaction when there is one. */
+export async function writeMeta(db: PersonDatabase, facts: Partial<MetaFacts>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(facts).map(([key, value]) => ({ key, value })))
+}

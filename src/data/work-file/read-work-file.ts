@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { activityBodySchema } from '../../../domain/activity/schema.ts'
+import { educatorBodySchema } from '../../../domain/educator/schema.ts'
+import { holdsForbidden } from '../../../domain/kernel/hostile-json.ts'
+import { idSchema } from '../../../domain/kernel/ids.ts'
+import { organizationBodySchema } from '../../../domain/organization/schema.ts'
+import { programSupportBodySchema } from '../../../domain/program-support/schema.ts'
+import { syncedRecords } from '../../../domain/records.ts'
+import { isPatchOf } from '../../../domain/sync/is-patch.ts'
+import type { Patch } from '../../../domain/sync/shape.ts'
+import { patchToBody } from '../../../domain/sync/to-body.ts'
+import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { trainingBodySchema } from '../../../domain/training/schema.ts'
+import { WORK_FILE_FORMAT, WORK_FILE_LIMIT, WORK_FILE_VERSION, type WorkFile } from './work-file.ts'
+
+/**
+ * Why a file cannot be brought in. `too-large`; `not-ours`: something else; `newer`: written by a later build;
+ * `damaged`: ours once, but changed or cut short since.
+ */
+export type WorkFileRefusal = 'too-large' | 'not-ours' | 'newer' | 'damaged'
+
+const bodySchemas: Record<SyncedType, z.ZodType> = {
+  Workshop: activityBodySchema,
+  EducatorAuxData: educatorBodySchema,
+  Organization: organizationBodySchema,
+  ProgramSupport: programSupportBodySchema,
+  Training: trainingBodySchema,
+}
+
+const lines = z.record(z.string().max(400), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const common = {
+  Type: z.enum(Object.keys(bodySchemas) as [SyncedType, ...SyncedType[]]),
+  Id: idSchema,
+  SavedAt: z.iso.datetime(),
+  Document: z.record(z.string(), z.unknown()),
+}
+
+const fileShape = z.strictObject({
+  Format: z.literal(WORK_FILE_FORMAT),
+  Version: z.literal(WORK_FILE_VERSION),
+  ExportedAt: z.iso.datetime(),
+  Author: z.strictObject({ Id: idSchema, FullName: z.string().max(200) }).nullable(),
+  Items: z.array(z.unknown()).min(1).max(5000),
+})
+
+const itemShape = z.discriminatedUnion('Kind', [
+  z.strictObject({ Kind: z.literal('new'), ...common }),
+  z.strictObject({ Kind: z.literal('edit'), ...common, Patch: lines, Was: lines }),
+])
+
+/** Items judged at a stretch; between stretches the page draws and takes taps. */
+const STRETCH = 50
+
+/**
+ * Reads a work file as what it is: something from outside that anybody may have written. Size, names that reach a
+ * prototype, unknown fields and types of values are judged here; whether a text is too long or a rule is broken is for
+ * the form and the server, lest work be refused for what its author could still mend.
+ */
+export async function readWorkFile(file: Pick<Blob, 'size' | 'text'>): Promise<WorkFile | WorkFileRefusal> {
+  if (file.size > WORK_FILE_LIMIT) return 'too-large'
+  const text = await file.text()
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || !('Format' in value)) return 'not-ours'
+  if (value.Format !== WORK_FILE_FORMAT) return 'not-ours'
+  if ('Version' in value && typeof value.Version === 'number' && value.Version > WORK_FILE_VERSION) {
+    return 'newer'
+  }
+  if (holdsForbidden(text, value)) return 'damaged'
+  const read = fileShape.safeParse(value)
+  if (!read.success) return 'damaged'
+  const Items: Item[] = []
+  for (const [place, given] of read.data.Items.entries()) {
+    if (place % STRETCH === STRETCH - 1) await new Promise((resume) => setTimeout(resume))
+    const item = itemShape.safeParse(given)
+    if (!item.success || !isSound(item.data)) return 'damaged'
+    Items.push(item.data)
+  }
+  return { ...read.data, Items }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Not JSON: somebody chose another file.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+type Item = z.infer<typeof itemShape>
+
+function isSound(item: Item): boolean {
+  if (String(item.Document.Id).toLowerCase() !== item.Id || !isBody(item.Type, item.Document)) return false
+  if (item.Kind === 'new') return true
+  const { shape } = syncedRecords[item.Type]
+  const known = (lines: Patch) => isPatchOf(shape, lines)
+  return known(item.Patch) && known(item.Was) && isBody(item.Type, patchToBody(shape, item.Patch, item.Was))
+}
+
+/** A body in all but length. */
+function isBody(type: SyncedType, body: unknown): boolean {
+  const read = bodySchemas[type].safeParse(body)
+  return read.success || read.error.issues.every(({ code }) => code === 'too_big')
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type Found, hasArrived, readArriving } from '../../data/engine/arrival.ts'
+import { readMeta } from '../../data/store/meta.ts'
+import { currentDatabase } from '../../data/store/person-database.ts'
+
+/**
+ * False until a pull has brought all that this person's device carries, of a site or (null) of all; an empty list is no
+ * news before, and a count is none. Undefined for the first moment.
+ */
+export const useHasArrived = (siteId: string | null = null): boolean | undefined =>
+  useLiveQuery(async () => hasArrived(siteId), [siteId])
+
+/** Reads rows of a site from this device as {@link useLiveQuery} does, and whether they are all there are. */
+export const useArrivingRows = <Rows>(
+  siteId: string | null,
+  read: () => Promise<Rows>,
+  on: readonly unknown[],
+): Found<Rows> | undefined => useLiveQuery(async () => readArriving(siteId, read), [siteId, ...on])
+
+/**
+ * Says of a picker's list that it has not come to this device yet, as far as the site (or null: all sites) goes; false
+ * once it has. The school register comes after all else.
+ */
+export function useNotHere(
+  list: 'schools' | 'educators' | 'people' | 'kits',
+  siteId: string | null = null,
+): string | false {
+  const { t } = useLingui()
+  const isHere = useLiveQuery(
+    async () =>
+      list === 'schools'
+        ? (await readMeta(currentDatabase(), 'registerHere')) !== null
+        : await hasArrived(siteId),
+    [list, siteId],
+  )
+  if (isHere !== false) return false
+  const words = {
+    schools: t`The list of schools is not on this device yet. It comes by itself when there is signal.`,
+    educators: t`The list of educators is not on this device yet. It comes by itself when there is signal.`,
+    people: t`The list of people is not on this device yet. It comes by itself when there is signal.`,
+    kits: t`The list of kits is not on this device yet. It comes by itself when there is signal.`,
+  }
+  return words[list]
+}
+
+/** True when this device gave up older logs because its storage was nearly full. */
+export const useOlderLogsDropped = (): boolean =>
+  useLiveQuery(async () => readMeta(currentDatabase(), 'olderLogsDropped')) ?? false

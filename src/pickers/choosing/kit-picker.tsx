@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode, useCallback } from 'react'
+import type { Kit } from '../../../domain/kit/kit.ts'
+import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
+import { searchKits } from '../../data/queries/lists.ts'
+import { useFormat } from '../../ui/format.ts'
+import { useNotHere } from '../answers/use-arrival.ts'
+import { useKitName } from '../names/use-names.ts'
+import { type Candidate, SearchPicker } from './search-picker.tsx'
+
+interface KitPickerProps {
+  siteId: string
+  label: ReactNode
+  onPick: (kit: Kit) => void
+  /** Kits that are in the list already. */
+  listed?: ReadonlySet<string>
+  name?: string
+}
+
+const none: readonly Candidate<Kit>[] = []
+const WHOLE_SHELF = 200
+
+/** Finds a kit on a site's shelf; the whole shelf shows before anything is typed. */
+export const KitPicker = memo(function KitPicker({ siteId, label, onPick, listed, name }: KitPickerProps) {
+  const { t } = useLingui()
+  const notHere = useNotHere('kits', siteId)
+  const nameOf = useKitName()
+  const { compare } = useFormat()
+  const search = useCallback(
+    async (text: string) => {
+      const found = await searchKits(siteId, text, WHOLE_SHELF)
+      return found
+        .map((kit) => ({
+          id: kit.Id,
+          label: nameOf(kit) ?? '',
+          // A site's own kit may bear the name of one that is lent to all.
+          note: kit.SiteId === NATIONAL_SITE_ID ? t`National office` : undefined,
+          value: kit,
+        }))
+        .sort((a, b) => compare(a.label, b.label))
+    },
+    [siteId, nameOf, compare, t],
+  )
+  return (
+    <SearchPicker
+      label={label}
+      name={name}
+      minimum={0}
+      likely={none}
+      likelyLabel={t`Kits of your site`}
+      search={search}
+      notHere={notHere}
+      onPick={onPick}
+      listed={listed}
+    />
+  )
+})

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { lastPeople } from '../../data/queries/activities.ts'
+import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
+import { useNotHere } from '../answers/use-arrival.ts'
+import { useSession } from '../surroundings/session-context.tsx'
+import { type Candidate, SearchPicker } from './search-picker.tsx'
+
+/** A person as a picker answers. */
+export interface PickedPerson {
+  Id: string
+  FullName: string
+  /** The sites where they are approved, as far as the reader knows. */
+  SiteIds?: readonly string[]
+}
+
+interface PersonPickerProps {
+  siteId: string
+  /** People of every site on this device are found, not of this one alone. */
+  anySite?: boolean
+  label: ReactNode
+  onPick: (person: PickedPerson) => void
+  /** People who are in the list already. */
+  listed?: ReadonlySet<string>
+  name?: string
+}
+
+const candidateOf = (person: PickedPerson): Candidate<PickedPerson> => ({
+  id: person.Id,
+  label: person.FullName,
+  value: {
+    Id: person.Id,
+    FullName: person.FullName,
+    ...(person.SiteIds ? { SiteIds: person.SiteIds } : {}),
+  },
+})
+
+/** Finds people of a site: oneself first, then the people of one's last activity there, then by name. */
+export const PersonPicker = memo(function PersonPicker({
+  siteId,
+  anySite = false,
+  label,
+  onPick,
+  listed,
+  name,
+}: PersonPickerProps) {
+  const { t } = useLingui()
+  const notHere = useNotHere('people', anySite ? null : siteId)
+  const { actor, person: me } = useSession()
+  const recent = useLiveQuery(async () => {
+    const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
+    const names = await namesOfPeople(ids)
+    return ids.flatMap((id) => {
+      const FullName = names.get(id)
+      return FullName ? [{ Id: id, FullName }] : []
+    })
+  }, [siteId, actor])
+  const likely = useMemo(
+    () =>
+      [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])].map((person) =>
+        person.Id === me?.Id ? { ...candidateOf(person), note: t`This is you` } : candidateOf(person),
+      ),
+    [me, recent, t],
+  )
+  const search = useCallback(
+    async (text: string) => (await searchPeople(anySite ? null : siteId, text)).map(candidateOf),
+    [siteId, anySite],
+  )
+  return (
+    <SearchPicker
+      label={label}
+      name={name}
+      likely={likely}
+      likelyLabel={t`You, and people at your last workshop`}
+      search={search}
+      notHere={notHere}
+      onPick={onPick}
+      listed={listed}
+    />
+  )
+})

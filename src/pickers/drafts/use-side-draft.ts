@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
+import {
+  type Draft,
+  discardDraft,
+  listDrafts,
+  newDraft,
+  saveDraft,
+  saveDraftToOutbox,
+} from '../../data/drafts/drafts.ts'
+import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+
+/** A small form inside a larger one, whose words are kept as the larger one's are. */
+export interface SideDraft<D extends { Id: string }> {
+  store: FormStore<D>
+  autosave: Autosave<D>
+  /** Moves it to the outbox; what is sent later may already name it. */
+  save: () => Promise<D>
+  /** Gives it up for good. */
+  discard: () => Promise<void>
+}
+
+/** How a form's document is read. */
+interface DocumentOptions<D> {
+  /** The document as it is kept and sent. */
+  tidy: (doc: D) => D
+  findProblems: (doc: D) => readonly Problem[]
+}
+
+interface SideDraftOptions<D> extends DocumentOptions<D> {
+  type: SyncedType
+  /** The document to begin with, when none was left unfinished. */
+  begin: () => D
+  /** True when the unfinished one is meant; one about something else is given up, lest its words be mixed in. */
+  isMeant: (unfinished: D) => boolean
+}
+
+/** The draft that was left unfinished and is meant now, or a new one; others of its type are given up. */
+async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
+  const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null && !one.onPage)
+  const meant = unfinished.find((one) => options.isMeant(one.doc))
+  for (const one of unfinished) if (one !== meant) await discardDraft(one.type, one.id)
+  return meant ?? newDraft(options.type, options.begin())
+}
+
+/** A form over a draft of a school or an educator, kept on the device at each change. */
+export function openSide<D extends { Id: string }>(
+  draft: Draft<D>,
+  options: DocumentOptions<D>,
+): SideDraft<D> {
+  const { tidy } = options
+  const autosave = createAutosave<D>((doc) => saveDraft({ ...draft, doc: tidy(doc) }))
+  const store = createFormStore<D>({
+    values: draft.doc,
+    findProblems: (doc) => options.findProblems(tidy(doc)),
+    onChange: (doc) => autosave.changed(doc),
+  })
+  return {
+    store,
+    autosave,
+    async save() {
+      // A write that is under way would otherwise bring the draft back after it has gone to the outbox.
+      await autosave.flush()
+      const doc = tidy(store.values())
+      await saveDraftToOutbox({ ...draft, doc })
+      autosave.stop()
+      return doc
+    },
+    async discard() {
+      await autosave.flush()
+      autosave.stop()
+      await discardDraft(draft.type, draft.id)
+    },
+  }
+}
+
+/** Opens the record of that type that was left unfinished, or a new one; null until it is read. */
+export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions<D>): SideDraft<D> | null {
+  const [side, setSide] = useState<SideDraft<D> | null>(null)
+  const [given] = useState(options)
+
+  useEffect(() => {
+    let current = true
+    let opened: SideDraft<D> | null = null
+    findDraft(given)
+      .then((draft) => {
+        if (!current) return
+        opened = openSide(draft, given)
+        setSide(opened)
+      })
+      .catch((error: unknown) => console.error(error))
+    const keep = () => void opened?.autosave.flush()
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      current = false
+      keep()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [given])
+
+  return side
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { type EducatorRow, searchEducators } from '../../data/queries/educators.ts'
+import { useNotHere } from '../answers/use-arrival.ts'
+import { type Candidate, SearchPicker } from '../choosing/search-picker.tsx'
+
+interface EducatorPickerProps {
+  siteId: string
+  label: ReactNode
+  onPick: (educator: EducatorRow) => void
+  /** Educators who are in the list already. */
+  listed?: ReadonlySet<string>
+  /** Schools whose educators are offered before anything is typed. */
+  schoolIds?: readonly string[]
+  /** Offers to add who was not found, from the text that was typed. */
+  onCreate?: (text: string) => void
+  name?: string
+}
+
+const candidateOf = (educator: EducatorRow): Candidate<EducatorRow> => ({
+  id: educator.Id,
+  label: `${educator.FirstName} ${educator.LastName}`.trim(),
+  note: educator.schoolName || undefined,
+  value: educator,
+})
+
+const EVERYBODY = 1_000
+const noSchools: readonly string[] = []
+
+/** Finds an educator of a site by name or school; those of the activity's schools come first. */
+export const EducatorPicker = memo(function EducatorPicker(props: EducatorPickerProps) {
+  const { t } = useLingui()
+  const notHere = useNotHere('educators', props.siteId)
+  const { siteId, schoolIds = noSchools, onCreate } = props
+  const here = useLiveQuery(
+    async () => (schoolIds.length === 0 ? [] : searchEducators(siteId, '', EVERYBODY)),
+    [siteId, schoolIds.join()],
+  )
+  const likely = useMemo(
+    () =>
+      (here ?? [])
+        .filter(
+          (educator) => schoolIds.includes(educator.OrganizationId ?? '') && !props.listed?.has(educator.Id),
+        )
+        .slice(0, 8)
+        .map(candidateOf),
+    [here, schoolIds, props.listed],
+  )
+  const search = useCallback(
+    async (text: string) => (await searchEducators(siteId, text)).map(candidateOf),
+    [siteId],
+  )
+  return (
+    <SearchPicker
+      label={props.label}
+      name={props.name}
+      likely={likely}
+      likelyLabel={t`Educators at this school`}
+      search={search}
+      notHere={notHere}
+      onPick={props.onPick}
+      listed={props.listed}
+      create={onCreate && { label: (text) => t`Not here: add “${text}”`, onCreate }}
+    />
+  )
+})

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SchoolDetails } from '../../../domain/activity/document.ts'
+import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
+import { detailsOf, schoolFrom } from '../../../domain/activity/school-details.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import {
+  emptyOrganization,
+  type Organization,
+  tidyOrganization,
+} from '../../../domain/organization/document.ts'
+import { organizationTextLimits as limits } from '../../../domain/organization/limits.ts'
+import { organizationRefusals } from '../../../domain/organization/rules.ts'
+import { rememberSchool, type SchoolRow } from '../../data/queries/schools.ts'
+import { SelectField } from '../../ui/form/choice-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
+import { useSideDraft } from '../drafts/use-side-draft.ts'
+import { useEnumeration } from '../surroundings/lists-context.tsx'
+import { SimilarSchools } from './similar-schools.tsx'
+
+interface NewSchoolDialogProps {
+  /** What was typed in the search. */
+  name: string
+  /** The new school, in the outbox already, or an existing one that was taken instead. */
+  onReady: (school: { Id: string; Name: string }) => void
+  /** What the log knows of it already. */
+  details?: SchoolDetails | null
+  /** Keeps what is known with the log, for somebody who can ask for the rest; absent where no log can keep it. */
+  onKeep?: (details: SchoolDetails) => void
+  onClose: () => void
+}
+
+/** Adds a school or organization that the register does not have; those that look alike are shown first. */
+export function NewSchoolDialog(props: NewSchoolDialogProps) {
+  const { t } = useLingui()
+  const { onReady, onKeep } = props
+  const side = useSideDraft<Organization>({
+    type: 'Organization',
+    begin: () =>
+      props.details
+        ? schoolFrom(crypto.randomUUID(), props.details)
+        : { ...emptyOrganization(crypto.randomUUID()), Name: props.name },
+    isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
+    tidy: tidyOrganization,
+    findProblems: organizationRefusals,
+  })
+  const takeInstead = async (school: SchoolRow) => {
+    await side?.discard()
+    await rememberSchool(school.Id)
+    onReady(school)
+  }
+  return (
+    <NewRecordDialog
+      title={t`New school or organization`}
+      side={side}
+      addLabel={<Trans>Add this school</Trans>}
+      onAdded={async (school) => {
+        await rememberSchool(school.Id)
+        onReady({ Id: school.Id, Name: school.Name })
+      }}
+      keep={
+        onKeep && {
+          label: <Trans>Keep with the log</Trans>,
+          refusals: (problems) => problems.filter(isInTheWay),
+          onKeep: (school) => onKeep(detailsOf(tidyOrganization(school))),
+        }
+      }
+      onClose={props.onClose}
+    >
+      {onKeep && (
+        <p className="elan-hint">
+          <Trans>
+            If something is not known now, keep the school with the log: whoever completes the log can add the
+            rest.
+          </Trans>
+        </p>
+      )}
+      <SchoolFields alike={<SimilarSchools onPick={(school) => void takeInstead(school)} />} />
+    </NewRecordDialog>
+  )
+}
+
+/** What is only missing may come later; a name, and texts that the server takes, may not. */
+const isInTheWay = ({ Code, Field }: Problem): boolean =>
+  (Code === 'required' && Field === 'Name') || Code === 'too_long' || Code === 'not_one_line'
+
+/** The fields of a school inside a form; `alike` stands beneath its name. */
+export function SchoolFields({ alike }: { alike?: ReactNode }) {
+  const { t } = useLingui()
+  const provinces = useEnumeration('Region')
+  const genders = useEnumeration('SchoolClassType')
+  const languages = useEnumeration('SchoolLanguage')
+  return (
+    <>
+      <TextField name="Name" limit={limits.Name} label={t`Name`} required />
+      {alike}
+      <TextField name="Address" limit={limits.Address} label={t`Address`} required />
+      <TextField name="City" limit={limits.City} label={t`City`} required />
+      <SelectField name="RegionId" label={t`Province or territory`} choices={provinces} required />
+      <TextField name="PostalCode" limit={limits.PostalCode} label={t`Postal code`} required />
+      <TextField
+        name="TelephoneNumber"
+        limit={limits.TelephoneNumber}
+        label={t`Telephone`}
+        kind="tel"
+        required
+      />
+      <SelectField name="GenderDistributionId" label={t`Girls, boys or both`} choices={genders} />
+      <SelectField name="LanguageId" label={t`Language of instruction`} choices={languages} />
+    </>
+  )
+}
