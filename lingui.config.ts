@@ -66,6 +66,7 @@ const config: LinguiConfig = {
         'src/pickers/desk-form/**',
         'src/pickers/people/**',
         'src/pickers/registration/**',
+        'src/pickers/visits/**',
         ...pickersOfForms,
       ],
     },
@@ -73,6 +74,7 @@ const config: LinguiConfig = {
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/visits/{locale}', include: ['src/pickers/visits'] },
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.

@@ -70,6 +70,8 @@ export class PersonDatabase extends Dexie {
         await orderListedLogs(tx)
         await refoldLists(tx)
       })
+    // Which logs answer a request. What an app of version 4 listed is told with the request itself.
+    this.version(5).stores({ listing: '[siteId+Id], Id, [siteId+invDate+invCreated+Id], OutreachRequestId' })
   }
 }
 
