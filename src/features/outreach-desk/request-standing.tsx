@@ -33,11 +33,18 @@ export function RequestStanding({ site, opened, isOld }: RequestStandingProps) {
     }
   }, [Id, isOld])
   const status = i18n._(requestStatusPhrases[request.LatestStatus.Status])
+  const number = request.RegistrationSubmissionId
   const place = request.LatestSite.Site?.Name ?? t`National office`
   return (
     <section className="outreach-now" aria-label={t`Where the request stands`}>
       <p>
-        <strong>{status}</strong> · {place} ·{' '}
+        <strong>{status}</strong>
+        <span>{place}</span>
+        {number !== null && (
+          <span>
+            <Trans>Request no. {number}</Trans>
+          </span>
+        )}
         <Link to="/$site/OutreachRequest/$requestId/History" params={{ site: site.UrlPart, requestId: Id }}>
           <Trans>View history</Trans>
         </Link>
