@@ -93,6 +93,9 @@ it('a request is accepted with a note, its visit is logged without signal, and t
     .getByRole('link', { name: new RegExp(`Log the visit at École des Grands-Pins, for Zoé ${mark}`) })
     .click()
   await page.getByText(`This log answers the request of Zoé ${mark}, École des Grands-Pins.`).waitFor()
+  // It opens at what only the person can say.
+  await page.getByRole('heading', { level: 2, name: 'Volunteers' }).waitFor()
+  await openSection(page, /When and where/)
   expect(await page.getByLabel(/^Name of the activity/).inputValue()).toBe(topic)
   await looksRight(page, 'phone')
   await openSection(page, /Volunteers/)

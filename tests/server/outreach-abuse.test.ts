@@ -54,7 +54,7 @@ describe('The public form under abuse', () => {
       '<script>alert(1)</script>',
       "'; drop table outreach_request; --",
       '=HYPERLINK("https://evil.example","x")',
-      '{{ContactEmail}} ${7*7}',
+      '{{ContactEmail}} #{7*7}',
       '👩🏽‍🔬'.repeat(6),
     ]
     for (const [place, words] of hostile.entries()) {
