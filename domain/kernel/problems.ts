@@ -53,6 +53,7 @@ export const problemStatus = {
   date_not_in_season: 422,
   hours_required: 422,
   hours_not_positive: 422,
+  students_not_positive: 422,
   duplicate_value: 422,
   child_not_top_level: 422,
   not_for_type: 422,

@@ -41,6 +41,7 @@ const messages: Record<ProblemCode, string> = {
   date_not_in_season: 'The date is in no season.',
   hours_required: 'At least one volunteer with hours is required.',
   hours_not_positive: 'Hours must be greater than zero.',
+  students_not_positive: 'Students must be greater than zero.',
   duplicate_value: 'The value occurs twice.',
   child_not_top_level: 'A child activity is saved inside its parent.',
   not_for_type: 'The field does not belong to this type of activity.',

@@ -47,6 +47,7 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   date_not_in_season: () => msg`This date is in no season.`,
   hours_required: () => msg`Add hours for at least one volunteer.`,
   hours_not_positive: () => msg`Hours must be more than zero.`,
+  students_not_positive: () => msg`Students must be more than zero.`,
   duplicate_value: () => msg`This is already in the list.`,
   child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
   not_for_type: () => msg`This type of activity does not have this field.`,
