@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { ids, type PersonName, people } from './support/people.ts'
+import { type PersonName, people } from './support/people.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -52,10 +52,20 @@ describe('POST /api/Organization', () => {
     ['a province of another list', { RegionId: enumerationId('Grades', 1) }, 'unknown_reference', 'RegionId'],
     ['an unknown type', { TypeId: randomUUID() }, 'unknown_reference', 'TypeId'],
     ['a name of 81 characters', { Name: 'x'.repeat(81) }, 'too_long', 'Name'],
-    ['an unknown field', { MergedId: ids.organization.maple }, 'unknown_field', 'MergedId'],
+    ['an unknown field', { Colour: 'green' }, 'unknown_field', 'Colour'],
   ])('refuses %s', async (_, changes, code, field) => {
     const reply = await server.call('volunteer', 'POST', path, schoolBody(changes))
     expect([reply.status, reply.code, reply.body.Errors?.[0]?.Field]).toEqual([422, code, field])
+  })
+
+  it.each([
+    ['FaxNumber', '416-555-0178'],
+    ['Validated', true],
+  ])('leaves %s to who keeps the register', async (field, value) => {
+    const reply = await server.call('volunteer', 'POST', path, schoolBody({ [field]: value }))
+    expect([reply.status, reply.code, reply.body.Errors?.[0]?.Field]).toEqual([403, 'not_allowed', field])
+    const kept = await server.call('organizations', 'POST', path, { Name: 'Named only', [field]: value })
+    expect(kept.value).toMatchObject({ Name: 'Named only', [field]: value })
   })
 
   it.each<[PersonName, number]>([
