@@ -43,6 +43,7 @@ import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
 import { Route as OrganizationCreateRouteImport } from './routes/organization/create'
+import { Route as OrganizationProposalsRouteImport } from './routes/organization/proposals'
 import { Route as OrganizationUpdateRouteImport } from './routes/organization/update'
 import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
 import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
@@ -253,6 +254,11 @@ const MailIdRoute = MailIdRouteImport.update({
 const OrganizationCreateRoute = OrganizationCreateRouteImport.update({
   id: '/organization/create',
   path: '/organization/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganizationProposalsRoute = OrganizationProposalsRouteImport.update({
+  id: '/organization/proposals',
+  path: '/organization/proposals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganizationUpdateRoute = OrganizationUpdateRouteImport.update({
@@ -504,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
@@ -581,6 +588,7 @@ export interface FileRoutesByTo {
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
   '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
   '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
@@ -738,6 +747,7 @@ export interface FileRouteTypes {
     | '/handovers/$id'
     | '/mail/$id'
     | '/organization/create'
+    | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
@@ -815,6 +825,7 @@ export interface FileRouteTypes {
     | '/handovers/$id'
     | '/mail/$id'
     | '/organization/create'
+    | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
@@ -892,6 +903,7 @@ export interface FileRouteTypes {
     | '/handovers_/$id'
     | '/mail_/$id'
     | '/organization/create'
+    | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
@@ -961,6 +973,7 @@ export interface RootRouteChildren {
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
   OrganizationCreateRoute: typeof OrganizationCreateRoute
+  OrganizationProposalsRoute: typeof OrganizationProposalsRoute
   OrganizationUpdateRoute: typeof OrganizationUpdateRoute
   SeasonsCreateRoute: typeof SeasonsCreateRoute
   SitesCreateRoute: typeof SitesCreateRoute
@@ -1227,6 +1240,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/create'
       fullPath: '/organization/create'
       preLoaderRoute: typeof OrganizationCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organization/proposals': {
+      id: '/organization/proposals'
+      path: '/organization/proposals'
+      fullPath: '/organization/proposals'
+      preLoaderRoute: typeof OrganizationProposalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/update': {
@@ -1606,6 +1626,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
   OrganizationCreateRoute: OrganizationCreateRoute,
+  OrganizationProposalsRoute: OrganizationProposalsRoute,
   OrganizationUpdateRoute: OrganizationUpdateRoute,
   SeasonsCreateRoute: SeasonsCreateRoute,
   SitesCreateRoute: SitesCreateRoute,

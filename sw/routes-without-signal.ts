@@ -71,6 +71,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'mail.tsx': 'desk',
   'mail_.$id.tsx': 'desk',
   'organization/create.tsx': 'desk',
+  'organization/proposals.tsx': 'desk',
   'organization/update.tsx': 'desk',
   'organizations.tsx': 'desk',
   'siteenrolment.tsx': 'desk',

@@ -4,8 +4,9 @@ import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
-import { type Actor, isApprovedNow, isElevated, isStaff, keepsOrganizations } from '../kernel/actor.ts'
+import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
@@ -27,7 +28,6 @@ type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
 const everyone: PageRule = () => true
 const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, siteId)
 const keepsAllLists: PageRule = (actor) => mayKeepAddressList(actor, null)
-const maySeeRegister: PageRule = (actor) => keepsOrganizations(actor) || isElevated(actor)
 const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
 const requestsOfSite: PageRule = (actor, { siteId }) => maySeeRequestsOf(actor, siteId)
 
@@ -124,10 +124,11 @@ const pageAccess = {
   '/subject/record': everyone,
   '/volunteer/data': everyone,
   '/HourClaiming': mayClaimHours,
-  '/organizations': maySeeRegister,
-  '/organization/create': keepsOrganizations,
+  '/organizations': mayProposeCorrection,
+  '/organization/create': mayWriteOrganizations,
   // Whoever may not write proposes a correction there.
-  '/organization/update': maySeeRegister,
+  '/organization/update': mayProposeCorrection,
+  '/organization/proposals': mayProposeCorrection,
   '/mail': isStaff,
   '/mail/$id': isStaff,
 } satisfies Record<string, PageRule>

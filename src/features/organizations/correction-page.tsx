@@ -15,6 +15,7 @@ import { type CorrectionWords, correctionKind } from './correction-kind.ts'
 import { MergedNotice } from './merged-notice.tsx'
 import { organizationAddress } from './organization-address.ts'
 import { ContactPart, KindPart, PlacePart } from './organization-parts.tsx'
+import { WaitingProposals } from './proposals/proposals-line.tsx'
 import { useOrganizationFieldNames } from './use-organization-words.ts'
 import { useProposing } from './use-proposing.ts'
 
@@ -35,6 +36,7 @@ export function CorrectionPage({ id }: { id: string }) {
         <MergedNotice organization={current} />
       ) : (
         <>
+          <WaitingProposals organizationId={id} />
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
           <CorrectionForm key={state.desk.draft.doc.Id} desk={state.desk} />
         </>

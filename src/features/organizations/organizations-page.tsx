@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { keepsOrganizations } from '../../../domain/kernel/actor.ts'
+import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
@@ -10,16 +10,17 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { NothingSearched } from './no-organizations.tsx'
 import { organizationAddress } from './organization-address.ts'
 import { OrganizationList } from './organization-list.tsx'
+import { listsOfOrganizations } from './organization-lists.ts'
 import { OrganizationTools } from './organization-tools.tsx'
 import './organizations.css'
-import { listsOfOrganizations } from './organization-lists.ts'
+import { ProposalsLine } from './proposals/proposals-line.tsx'
 
 /** The register of schools and other organizations (specification 3, section 2, Organizations): paged by the server. */
 export function OrganizationsPage() {
   const { t } = useLingui()
   const { actor } = useSession()
   const { state, change } = useListAddress(organizationAddress)
-  const isKeeper = keepsOrganizations(actor)
+  const isKeeper = mayWriteOrganizations(actor)
   return (
     <ListsProvider besides={listsOfOrganizations}>
       <PageHeader
@@ -35,6 +36,7 @@ export function OrganizationsPage() {
           )
         }
       />
+      <ProposalsLine />
       <OrganizationTools state={state} onChange={change} />
       {state.search === '' && !state.browses ? (
         <NothingSearched onBrowseNew={() => change({ browses: true, statuses: [0] })} />
