@@ -14,7 +14,11 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
     {
       id: 'Id',
       header: t`Id`,
-      cell: ({ Id }) => <code className="organizations-id">{Id}</code>,
+      cell: ({ Id }) => (
+        <code className="organizations-id" title={Id}>
+          {Id}
+        </code>
+      ),
       sortable: true,
     },
     {

@@ -64,7 +64,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   }
 
   return (
-    <>
+    <div className="organizations-list">
       <ListView
         label={t`Organizations`}
         listed={listed}
@@ -125,6 +125,6 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
       {one && opened?.what === 'merged' && (
         <MergedRecordsDialog target={one} onUndone={again} onClose={() => setOpened(null)} />
       )}
-    </>
+    </div>
   )
 }

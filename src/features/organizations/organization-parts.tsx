@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { deskTextLimits as limits } from '../../../domain/organization/limits.ts'
 import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
 import { CheckboxField, ChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
-import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { SchoolBoardField } from './school-board-field.tsx'
 import { useOrganizationFieldNames } from './use-organization-words.ts'
 
@@ -86,12 +86,7 @@ export function ContactPart() {
         <legend>{t`Its youth`}</legend>
         <CheckboxField name="IsLowIncome" label={names.IsLowIncome} />
         <CheckboxField name="IsPrimarilyFnmi" label={names.IsPrimarilyFnmi} />
-        <TextAreaField
-          name="RepresentedFnmi"
-          label={names.RepresentedFnmi}
-          rows={2}
-          limit={limits.RepresentedFnmi}
-        />
+        <TextField name="RepresentedFnmi" label={names.RepresentedFnmi} limit={limits.RepresentedFnmi} />
       </fieldset>
     </>
   )
