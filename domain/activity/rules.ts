@@ -84,7 +84,9 @@ export function schoolsHeldTwice(stored: Schools | null, now: Schools): Set<stri
   for (const id of before.values()) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
   return new Set(
     itemsOf(now).flatMap(({ Id, OrganizationId }) =>
-      OrganizationId && before.get(Id) === OrganizationId && (counts.get(OrganizationId) ?? 0) > 1 ? [Id] : [],
+      OrganizationId && before.get(Id) === OrganizationId && (counts.get(OrganizationId) ?? 0) > 1
+        ? [Id]
+        : [],
     ),
   )
 }
