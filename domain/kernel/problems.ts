@@ -32,6 +32,7 @@ export const problemStatus = {
   season_in_use: 409,
   another_season_active: 409,
   unchanged: 409,
+  cannot_be_undone: 409,
   // 412 version conflict
   version_conflict: 412,
   // 413, 415
@@ -64,6 +65,8 @@ export const problemStatus = {
   name_taken: 422,
   name_reserved: 422,
   transition_not_allowed: 422,
+  already_merged: 422,
+  not_merged: 422,
   // 428, 429
   version_missing: 428,
   too_many_requests: 429,

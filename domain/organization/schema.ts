@@ -1,28 +1,58 @@
 import { z } from 'zod'
+import { calendarDateSchema } from '../kernel/date-schemas.ts'
 import { idSchema, optionalIdSchema } from '../kernel/ids.ts'
 import { optionalLineSchema } from '../kernel/line-schemas.ts'
 import { pagingFields } from '../kernel/paging.ts'
 import { echoed, echoedStamps, stampsRecord } from '../kernel/stamp-schemas.ts'
-import { organizationTextLimits } from './limits.ts'
+import { deskTextLimits, STATUS_COMMENTS_LIMIT } from './limits.ts'
+import { organizationSortColumns } from './sort-columns.ts'
 
 const text = optionalLineSchema
+const choice = optionalIdSchema.optional()
 
-/** The body of a create of an organization (specification 1, section 5, New school); unknown fields are refused. */
+/** Where an organization stands: 0 new, 1 verified, 2 merged. */
+export const organizationStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** What a body may say of an organization; which of it is the writer's to say is decided with the record. */
+export const organizationFields = {
+  Name: text(deskTextLimits.Name),
+  CountryId: choice,
+  RegionId: choice,
+  City: text(deskTextLimits.City),
+  Address: text(deskTextLimits.Address),
+  PhysicalAddress: text(deskTextLimits.PhysicalAddress),
+  PostalCode: text(deskTextLimits.PostalCode),
+  PhysicalPostalCode: text(deskTextLimits.PhysicalPostalCode),
+  TelephoneNumber: text(deskTextLimits.TelephoneNumber),
+  FaxNumber: text(deskTextLimits.FaxNumber),
+  IsLowIncome: z.boolean().optional(),
+  IsPrimarilyFnmi: z.boolean().optional(),
+  RepresentedFnmi: text(deskTextLimits.RepresentedFnmi),
+  GenderDistributionId: choice,
+  LanguageId: choice,
+  TypeId: choice,
+  SubTypeId: choice,
+  SchoolBoardId: choice,
+  GradeLevelsId: choice,
+  Validated: z.boolean().optional(),
+  ProvincialSchoolId: text(deskTextLimits.ProvincialSchoolId),
+  DateClosed: calendarDateSchema.nullable().optional(),
+}
+
+/**
+ * The body of a create or an update of an organization (specification 1, section 5, New school; 3, section 3); unknown
+ * fields are refused.
+ */
 export const organizationBodySchema = z.strictObject({
   ...echoedStamps,
-  Status: echoed,
-  CreationSource: echoed,
-  CountryId: echoed,
   Id: idSchema.optional(),
-  Name: text(organizationTextLimits.Name),
-  Address: text(organizationTextLimits.Address),
-  City: text(organizationTextLimits.City),
-  RegionId: optionalIdSchema.optional(),
-  PostalCode: text(organizationTextLimits.PostalCode),
-  TelephoneNumber: text(organizationTextLimits.TelephoneNumber),
-  GenderDistributionId: optionalIdSchema.optional(),
-  LanguageId: optionalIdSchema.optional(),
-  TypeId: optionalIdSchema.optional(),
+  ...organizationFields,
+  Status: organizationStatusSchema.optional(),
+  StatusComments: z.string().max(STATUS_COMMENTS_LIMIT).nullable().optional(),
+  CreationSource: echoed,
+  StatusDate: echoed,
+  MergedId: echoed,
+  Editable: echoed,
 })
 
 /** A parsed body; see {@link organizationBodySchema}. */
@@ -54,10 +84,14 @@ export const organizationRecordSchema = z.object({
   SchoolBoardId: id,
   GradeLevelsId: id,
   Validated: z.boolean(),
-  Status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  ProvincialSchoolId: z.string().nullable(),
+  /** The reader may edit it. */
+  Editable: z.boolean(),
+  Status: organizationStatusSchema,
   StatusDate: z.string().nullable(),
   DateClosed: z.string().nullable(),
   StatusComments: z.string(),
+  /** The organization that stands in its place now, however many merges lie between; null unless it was merged. */
   MergedId: id,
   CreationSource: z.string(),
 })
@@ -65,17 +99,15 @@ export const organizationRecordSchema = z.object({
 /** See {@link organizationRecordSchema}. */
 export type OrganizationRecord = z.infer<typeof organizationRecordSchema>
 
-const status = z.union([z.literal(0), z.literal(1), z.literal(2)])
-
-/** Columns that organizations can be sorted by. */
-export const organizationSortColumns = ['Name', 'City', 'PostalCode', 'Status'] as const
-
 /** The body of `POST /api/Organization/Query`. Without `Status`: new and verified ones. */
 export const organizationQuerySchema = z.strictObject({
   ...pagingFields,
   SortColumn: z.enum(organizationSortColumns).default('Name'),
-  Status: z.array(status).max(3).nullish(),
-  TypeId: optionalIdSchema.optional(),
+  Status: z.array(organizationStatusSchema).max(3).nullish(),
+  TypeId: choice,
+  RegionId: choice,
+  /** The language whose words order provinces and school boards. */
+  Locale: z.enum(['en', 'fr']).default('en'),
 })
 
 /** See {@link organizationQuerySchema}. */

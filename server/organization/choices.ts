@@ -1,22 +1,20 @@
 import type { Problem } from '../../domain/kernel/problems.ts'
-import type { Organization } from '../../domain/organization/document.ts'
-
-const lists = {
-  RegionId: 'Region',
-  GenderDistributionId: 'SchoolClassType',
-  LanguageId: 'SchoolLanguage',
-  TypeId: 'SchoolType',
-} as const
+import type { DeskOrganization } from '../../domain/organization/desk-document.ts'
+import { type OrganizationChoice, organizationLists } from '../../domain/organization/lists.ts'
 
 /** The values of lists that an organization names. */
-export const choicesOf = (organization: Organization) =>
-  (Object.keys(lists) as (keyof typeof lists)[]).flatMap((field) => {
+export const choicesOf = (organization: DeskOrganization) =>
+  (Object.keys(organizationLists) as OrganizationChoice[]).flatMap((field) => {
     const id = organization[field]
-    return id ? [{ id, list: lists[field], field }] : []
+    return id ? [{ id, list: organizationLists[field], field }] : []
   })
 
-/** Those that are in none of the lists; `known` holds `List/Id` of what is. */
-export const choiceRefusals = (organization: Organization, known: ReadonlySet<string>): Problem[] =>
+/** Those that are new to it and in none of the lists; `known` holds `List/Id` of what is. */
+export const choiceRefusals = (
+  organization: DeskOrganization,
+  before: DeskOrganization | null,
+  known: ReadonlySet<string>,
+): Problem[] =>
   choicesOf(organization)
-    .filter(({ id, list }) => !known.has(`${list}/${id}`))
+    .filter(({ id, list, field }) => id !== before?.[field] && !known.has(`${list}/${id}`))
     .map(({ field }) => ({ Code: 'unknown_reference', Field: field }))

@@ -1,9 +1,14 @@
+import { type Actor, keepsOrganizations } from '../../domain/kernel/actor.ts'
+import type { Problem } from '../../domain/kernel/problems.ts'
 import {
-  emptyOrganization,
-  type Organization,
-  organizationShape,
-  tidyOrganization,
-} from '../../domain/organization/document.ts'
+  type DeskOrganization,
+  deskOrganizationShape,
+  emptyDeskOrganization,
+  tidyDeskOrganization,
+} from '../../domain/organization/desk-document.ts'
+import { deskOrganizationRefusals } from '../../domain/organization/desk-rules.ts'
+import { organizationShape } from '../../domain/organization/document.ts'
+import { mayEditOrganization } from '../../domain/organization/permissions.ts'
 import { mayCreateOrganization, organizationRefusals } from '../../domain/organization/rules.ts'
 import {
   type OrganizationRecord,
@@ -12,15 +17,20 @@ import {
 } from '../../domain/organization/schema.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { defineRecord } from '../record/define-record.ts'
+import type { RecordHandler } from '../record/record-handler.ts'
 import { readEnumerations } from '../record/referenced-records.ts'
 import { choiceRefusals, choicesOf } from './choices.ts'
-import { insertOrganizations } from './insert-organizations.ts'
-import { selectOrganizations } from './read-organizations.ts'
+import { type StoredOrganization, selectOrganizations } from './read-organizations.ts'
+import { retellNames } from './retell-names.ts'
+import { insertOrganizations, updateOrganizations } from './write-organizations.ts'
 
-/** Organizations as logging adds them: created only, and read by everybody signed in. */
+/**
+ * Organizations: added by whoever logs and by who keeps the register, who alone says more of them than a log needs, and
+ * read by everybody signed in.
+ */
 export const organizationRecord = defineRecord<
-  Organization,
-  OrganizationRecord,
+  DeskOrganization,
+  StoredOrganization,
   ReadonlySet<string>,
   OrganizationRecord
 >({
@@ -30,20 +40,60 @@ export const organizationRecord = defineRecord<
   methods: ['POST'],
   bodySchema: organizationBodySchema,
   recordSchema: organizationRecordSchema,
-  shape: organizationShape,
+  shape: deskOrganizationShape,
   select: selectOrganizations,
-  seenBy: (_actor, organization) => organization,
-  empty: emptyOrganization,
-  tidy: tidyOrganization,
-  refuseTouch: (actor) => (mayCreateOrganization(actor) ? [] : [{ Code: 'not_allowed' }]),
+  seenBy: (actor, organization) => ({ ...organization, Editable: mayEditOrganization(actor, organization) }),
+  empty: emptyDeskOrganization,
+  tidy: tidyDeskOrganization,
+  refuseTouch: (actor, _method, before) => {
+    const may = before ? mayEditOrganization(actor, before) : mayCreateOrganization(actor)
+    return may ? [] : [{ Code: 'not_allowed' }]
+  },
+  admit: (actor, body) =>
+    keepsOrganizations(actor) ? { body, refusals: [] } : admitFromLogging(actor, body),
   lookUp: (tx, changes) =>
     readEnumerations(
       tx,
       changes.flatMap(({ after }) => (after ? choicesOf(after) : [])),
     ),
-  refuse: (_actor, { after }, known) =>
-    after ? [...organizationRefusals(after), ...choiceRefusals(after, known)] : [],
-  store: ({ tx }, { created }) => insertOrganizations(tx, created),
-  derived: () => ({ Status: 0, CreationSource: 'VMS' }),
+  refuse: (actor, { before, after }, known) => {
+    if (!after) return []
+    const broken = keepsOrganizations(actor)
+      ? deskOrganizationRefusals(after, before)
+      : organizationRefusals(after)
+    return [...broken, ...choiceRefusals(after, before, known)]
+  },
+  store: async ({ tx }, { created, changed }) => {
+    await insertOrganizations(tx, created)
+    await updateOrganizations(tx, changed)
+    await retellNames(
+      tx,
+      changed.map(({ document }) => document.Id),
+    )
+  },
+  derived: ({ Status }) => ({ Status, CreationSource: 'VMS' }),
   feedLine: () => ({ type: 'Organization', everyone: true }),
 })
+
+/** The same at the address where organizations are changed (specification 3, section 7). */
+export const organizationDesk: RecordHandler<OrganizationRecord> = {
+  ...organizationRecord,
+  path: '/api/vms/Organization',
+  methods: ['PUT'],
+}
+
+/** What a device echoes of an organization that it knows; it is read past. */
+const echoedWhenLogging: readonly string[] = ['Status', 'CountryId']
+
+/** Whoever logs says of a school what the dialog of the forms asks, and nothing that is for who keeps the register. */
+function admitFromLogging(_actor: Actor, body: object): { body: object; refusals: Problem[] } {
+  const said = Object.entries(body).filter(([field]) => !echoedWhenLogging.includes(field))
+  const isDeskOnly = (field: string): boolean =>
+    deskOrganizationShape[field] === 'value' && organizationShape[field] !== 'value'
+  return {
+    body: Object.fromEntries(said),
+    refusals: said
+      .filter(([field, value]) => isDeskOnly(field) && value !== undefined)
+      .map(([Field]): Problem => ({ Code: 'not_allowed', Field })),
+  }
+}

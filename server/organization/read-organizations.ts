@@ -3,13 +3,16 @@ import type { OrganizationRecord } from '../../domain/organization/schema.ts'
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
+/** An organization as it is stored; whether it may be edited depends on who reads it. */
+export type StoredOrganization = Omit<OrganizationRecord, 'Editable'>
+
 /** Whole organizations in no order, deleted ones included; one statement. Everybody signed in may see all of it. */
 export async function selectOrganizations(
   on: Executor,
   ids: readonly string[],
-): Promise<StoredRecord<OrganizationRecord>[]> {
+): Promise<StoredRecord<StoredOrganization>[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<OrganizationRecord & { deleted: boolean }>`
+  const { rows } = await sql<StoredOrganization & { deleted: boolean }>`
     select id as "Id", version as "Version", created_on as "CreatedOn", modified_on as "ModifiedOn",
       created_by_id as "CreatedById", modified_by_id as "ModifiedById", name as "Name", country_id as "CountryId",
       region_id as "RegionId", city as "City", address as "Address", physical_address as "PhysicalAddress",
@@ -18,9 +21,9 @@ export async function selectOrganizations(
       is_primarily_fnmi as "IsPrimarilyFnmi", represented_fnmi as "RepresentedFnmi",
       gender_distribution_id as "GenderDistributionId", language_id as "LanguageId", type_id as "TypeId",
       sub_type_id as "SubTypeId", school_board_id as "SchoolBoardId", grade_levels_id as "GradeLevelsId",
-      validated as "Validated", status as "Status", status_date as "StatusDate", date_closed as "DateClosed",
-      status_comments as "StatusComments", merged_id as "MergedId", creation_source as "CreationSource",
-      deleted_on is not null as deleted
+      validated as "Validated", provincial_school_id as "ProvincialSchoolId", status as "Status",
+      status_date as "StatusDate", date_closed as "DateClosed", status_comments as "StatusComments",
+      merged_id as "MergedId", creation_source as "CreationSource", deleted_on is not null as deleted
     from organization where id = any(${[...ids]}::uuid[])
   `.execute(on)
   return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))

@@ -7,21 +7,23 @@ import {
   organizationQuerySchema,
   organizationRecordSchema,
 } from '../../domain/organization/schema.ts'
+import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
-import { findOrganizations } from './find-organizations.ts'
-import { organizationRecord } from './organization-record.ts'
+import { findMerged, findOrganizations } from './find-organizations.ts'
+import { organizationDesk, organizationRecord } from './organization-record.ts'
 
 const { path } = organizationRecord
 const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
-const statusSchema = z.enum(['0', '1', '2']).transform((text) => Number(text) as 0 | 1 | 2)
+const statusSchema = z.enum(['0', '1', '2']).transform((text) => Number(text) as OrganizationStatus)
 
-/** The register of schools and other organizations, as logging needs it. Everybody signed in may read it. */
+/** The register of schools and other organizations. Everybody signed in may read it. */
 export function organizationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path,
-    summary: 'Verified organizations whose name, city or postal code match, at most 500',
+    summary:
+      'Verified organizations whose name, city or postal code match, or those merged into one, at most 500',
     permission: 'signed-in',
     snapshot: true,
     query: z.strictObject({
@@ -29,9 +31,14 @@ export function organizationRoutes(endpoint: Endpoint): void {
       includeUnverified: flagSchema.default(false),
       type: idSchema.optional(),
       status: statusSchema.optional(),
+      mergedId: idSchema.optional(),
     }),
     reply: z.array(organizationRecordSchema),
     handle: async ({ tx, actor, query }) => {
+      if (query.mergedId) {
+        const { ids, total } = await findMerged(tx, query.mergedId, UNPAGED_LIMIT)
+        return { value: await organizationRecord.read(tx, actor, ids), totalRecords: total }
+      }
       const Status = query.status !== undefined ? [query.status] : query.includeUnverified ? [0, 1] : [1]
       const { ids, total } = await findOrganizations(tx, {
         Skip: 0,
@@ -39,7 +46,8 @@ export function organizationRoutes(endpoint: Endpoint): void {
         Sort: 0,
         SortColumn: 'Name',
         Search: query.query,
-        Status: Status as (0 | 1 | 2)[],
+        Status: Status as OrganizationStatus[],
+        Locale: 'en',
         TypeId: query.type,
       })
       return { value: await organizationRecord.read(tx, actor, ids), totalRecords: total }
@@ -86,5 +94,9 @@ export function organizationRoutes(endpoint: Endpoint): void {
   recordRoutes(endpoint, organizationRecord, {
     GET: 'One organization',
     POST: 'Creates an organization in Canada, New until somebody verifies it',
+  })
+
+  recordRoutes(endpoint, organizationDesk, {
+    PUT: 'Changes what the body names of an organization that is not merged',
   })
 }

@@ -16,6 +16,8 @@ export interface DeskKind {
   /** E.g. `/api/vms/Award`; one record stands under it by its Id. */
   path: string
   shape: DocumentShape
+  /** Where changes go, when it is not `path`: an organization is created and read elsewhere than it is changed. */
+  changedAt?: string
   /** The path names the one record itself (a person's profile), so that its Id is left out of it. */
   isOnly?: boolean
 }
@@ -56,7 +58,7 @@ function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T
   const patch = diff(kind.shape, base.doc, doc)
   if (Object.keys(patch).length === 0) return null
   const body = patchToBody(kind.shape, patch, readWas(kind.shape, base.doc, patch))
-  const path = addressAtDesk(kind, doc.Id)
+  const path = addressAtDesk({ ...kind, path: kind.changedAt ?? kind.path }, doc.Id)
   return { key, method: 'PUT', path, body, ifMatch: base.version, doc }
 }
 

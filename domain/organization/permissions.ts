@@ -1,0 +1,42 @@
+import { type Actor, isCoordinator, keepsOrganizations } from '../kernel/actor.ts'
+import { UNDO_DAYS } from './limits.ts'
+import { type OrganizationStatus, organizationStatuses } from './statuses.ts'
+
+/** Who verifies, merges, edits and updates the register by file: staff and organization managers. */
+export const mayWriteOrganizations = keepsOrganizations
+
+/** An organization that was merged is no longer edited: it waits for the undo of its merge as it was. */
+export const mayEditOrganization = (actor: Actor, { Status }: { Status: OrganizationStatus }): boolean =>
+  mayWriteOrganizations(actor) && Status !== organizationStatuses.merged
+
+/** Verify is offered for new organizations only (specification 3, section 4). */
+export const mayVerify = (actor: Actor, { Status }: { Status: OrganizationStatus }): boolean =>
+  mayWriteOrganizations(actor) && Status === organizationStatuses.new
+
+/** Any organization that is not merged already may be merged into another. */
+export const mayMerge = mayEditOrganization
+
+const DAY = 86_400_000
+
+/** True while a merge of that moment can still be undone. */
+export const isWithinUndo = (mergedOn: string | null, now: Date): boolean =>
+  mergedOn !== null && now.getTime() - Date.parse(mergedOn) <= UNDO_DAYS * DAY
+
+/** Who may undo a merge, and how long: staff and organization managers, for 400 days (decisions-platform, Organizations). */
+export const mayUndoMerge = (
+  actor: Actor,
+  { Status, StatusDate }: { Status: OrganizationStatus; StatusDate: string | null },
+  now: Date,
+): boolean =>
+  mayWriteOrganizations(actor) && Status === organizationStatuses.merged && isWithinUndo(StatusDate, now)
+
+/** Coordinators propose corrections of the register; so may who keeps it (decisions-platform, Organizations). */
+export const mayProposeCorrection = (actor: Actor): boolean =>
+  keepsOrganizations(actor) || isCoordinator(actor)
+
+/** A proposal is seen by who keeps the register and by whoever made it. */
+export const maySeeProposal = (actor: Actor, { CreatedById }: { CreatedById: string | null }): boolean =>
+  keepsOrganizations(actor) || (CreatedById === actor.SubjectId && mayProposeCorrection(actor))
+
+/** Who accepts and declines proposals. */
+export const mayDecideProposals = keepsOrganizations
