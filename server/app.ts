@@ -39,6 +39,7 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
+import { duplicateRoutes } from './organization/duplicates/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { postRoutes } from './post/routes.ts'
@@ -101,6 +102,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   programSupportRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
+  duplicateRoutes(endpoint)
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)

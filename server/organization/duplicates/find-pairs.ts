@@ -80,8 +80,8 @@ class PairList {
   addPlaces(places: readonly number[]): void {
     for (const keyOf of [(at: Traits) => at.postalCode, (at: Traits) => at.telephone]) {
       for (const group of groupsBy(places, (place) => keyOf(this.at(place)))) {
-        const members = group.map((member) => places[member]!)
-        if (keyOf(this.at(members[0]!)) === '') continue
+        const members = group.map((member) => at(places, member))
+        if (keyOf(this.at(at(members, 0))) === '') continue
         this.eachPair(members, (one, other) => {
           const [mine, theirs] = [this.at(one), this.at(other)]
           const similarity = sharedPart(mine.name, theirs.name)
@@ -98,16 +98,17 @@ class PairList {
   /** Pairs with similar names. Equal names are compared once, however many bear them. */
   addNames(places: readonly number[], onName: (done: number) => void): void {
     const namesakes = groupsBy(places, (place) => [...new Set(this.at(place).words)].sort().join(' '))
-      .map((group) => group.map((member) => places[member]!))
-      .filter((members) => this.at(members[0]!).name.size > 0)
+      .map((group) => group.map((member) => at(places, member)))
+      .filter((members) => this.at(at(members, 0)).name.size > 0)
     for (const members of namesakes) {
       this.found += (members.length * (members.length - 1)) / 2
       this.eachPair(members, (one, other) => this.addFound(one, other, 1))
     }
     joinNames(
-      namesakes.map((members) => this.at(members[0]!).name),
+      namesakes.map((members) => this.at(at(members, 0)).name),
       (one, other, similarity) => {
-        const [ones, others] = [namesakes[one]!, namesakes[other]!]
+        const ones = at(namesakes, one)
+        const others = at(namesakes, other)
         this.found += ones.length * others.length
         this.comparisons += ones.length * others.length
         if (this.comparisons > mostComparisons) return
@@ -118,14 +119,14 @@ class PairList {
   }
 
   private at(place: number): Traits {
-    return this.traits[place]!
+    return at(this.traits, place)
   }
 
   private eachPair(members: readonly number[], tell: (one: number, other: number) => void): void {
     this.comparisons += (members.length * (members.length - 1)) / 2
     if (this.comparisons > mostComparisons) return
     for (let one = 0; one < members.length; one++)
-      for (let other = one + 1; other < members.length; other++) tell(members[one]!, members[other]!)
+      for (let other = one + 1; other < members.length; other++) tell(at(members, one), at(members, other))
   }
 
   private add(one: number, other: number, similarity: number): void {
@@ -144,12 +145,12 @@ class PairList {
   finish(mostPairs: number): FoundPairs {
     const best = new Float64Array(this.traits.length)
     for (const { one, other, likeness } of this.candidates) {
-      if (likeness > best[one]!) best[one] = likeness
-      if (likeness > best[other]!) best[other] = likeness
+      if (likeness > at(best, one)) best[one] = likeness
+      if (likeness > at(best, other)) best[other] = likeness
     }
     const likely: SuspectedPair[] = []
     for (const pair of this.candidates) {
-      const least = Math.min(best[pair.one]!, best[pair.other]!) - LIKELY_MARGIN
+      const least = Math.min(at(best, pair.one), at(best, pair.other)) - LIKELY_MARGIN
       if (pair.likeness >= least) likely.push(pair)
       else this.others.push(pair.one, pair.other, pair.similarity)
     }
@@ -161,18 +162,27 @@ class PairList {
   /** Of the pairs that only have similar names, so many with the most similar ones; not all of them are put in order. */
   private mostSimilar(count: number): SuspectedPair[] {
     const steps = new Int32Array(1001)
-    for (let at = 2; at < this.others.length; at += 3) steps[Math.floor(this.others[at]! * 1000)]! += 1
+    for (let place = 2; place < this.others.length; place += 3) {
+      const step = stepOf(at(this.others, place))
+      steps[step] = at(steps, step) + 1
+    }
     let least = 1000
-    for (let above = steps[least]!; least > 0 && above < count; above += steps[least]!) least -= 1
+    for (let above = at(steps, least); least > 0 && above < count; above += at(steps, least)) least -= 1
     const pairs: SuspectedPair[] = []
-    for (let at = 0; at < this.others.length; at += 3) {
-      const similarity = this.others[at + 2]!
-      if (Math.floor(similarity * 1000) < least) continue
-      pairs.push({ one: this.others[at]!, other: this.others[at + 1]!, similarity, likeness: 0 })
+    for (let place = 0; place < this.others.length; place += 3) {
+      const similarity = at(this.others, place + 2)
+      if (stepOf(similarity) < least) continue
+      pairs.push({ one: at(this.others, place), other: at(this.others, place + 1), similarity, likeness: 0 })
     }
     return pairs.sort(inOrder).slice(0, count)
   }
 }
+
+/** Similarities are counted by thousandths. */
+const stepOf = (similarity: number): number => Math.floor(similarity * 1000)
+
+/** What stands at a place that is known to be there. */
+const at = <T>(list: { readonly [place: number]: T }, place: number): T => list[place] as T
 
 const inOrder = (a: SuspectedPair, b: SuspectedPair): number =>
   b.likeness - a.likeness || b.similarity - a.similarity || a.one - b.one || a.other - b.other

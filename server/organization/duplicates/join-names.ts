@@ -29,12 +29,15 @@ function prepare(names: readonly ReadonlySet<string>[]): Prepared {
   const trigrams = new Int32Array(names.reduce((sum, name) => sum + name.size, 0))
   const bits = new Int32Array(names.length * 4)
   let end = 0
-  place.forEach((at, order) => {
+  place.forEach((name, order) => {
     start[order] = end
-    const own = Int32Array.from(names[at] ?? [], (trigram) => rank.get(trigram) ?? 0).sort()
+    const own = Int32Array.from(names[name] ?? [], (trigram) => rank.get(trigram) ?? 0).sort()
     trigrams.set(own, end)
     end += own.length
-    for (const trigram of own) bits[order * 4 + (trigram & 3)]! ^= 1 << ((trigram >>> 2) & 31)
+    for (const trigram of own) {
+      const word = order * 4 + (trigram & 3)
+      bits[word] = at(bits, word) ^ (1 << ((trigram >>> 2) & 31))
+    }
   })
   start[names.length] = end
   return { place, start, trigrams, bits, distinct: rank.size }
@@ -60,38 +63,43 @@ export function joinNames(
   const lists: number[][] = Array.from({ length: distinct }, () => [])
   const heads = new Int32Array(distinct)
   const seenBy = new Int32Array(names.length).fill(-1)
+  const sizeOf = (name: number): number => at(start, name + 1) - at(start, name)
   for (let one = 0; one < names.length; one++) {
-    const begin = start[one]!
-    const size = start[one + 1]! - begin
+    const begin = at(start, one)
+    const size = sizeOf(one)
     const shortest = Math.ceil(SIMILAR * size)
-    const probed = size - shortest + 1
+    const probed = Math.min(size - shortest + 1, size)
     const kept = size - Math.ceil(((2 * SIMILAR) / (1 + SIMILAR)) * size) + 1
-    for (let at = 0; at < Math.min(probed, size); at++) {
-      const trigram = trigrams[begin + at]!
-      const list = lists[trigram]!
-      let head = heads[trigram]!
-      while (head < list.length && start[list[head]! + 1]! - start[list[head]!]! < shortest) head += 1
+    for (let step = 0; step < probed; step++) {
+      const trigram = at(trigrams, begin + step)
+      const list = lists[trigram] ?? []
+      let head = at(heads, trigram)
+      while (head < list.length && sizeOf(at(list, head)) < shortest) head += 1
       heads[trigram] = head
       for (let next = head; next < list.length; next++) {
-        const other = list[next]!
+        const other = at(list, next)
         if (seenBy[other] === one) continue
         seenBy[other] = one
-        const length = start[other + 1]! - start[other]!
+        const length = sizeOf(other)
         const least = Math.ceil((SIMILAR / (1 + SIMILAR)) * (size + length) - 1e-9)
-        const differing =
-          bitsIn(bits[one * 4]! ^ bits[other * 4]!) +
-          bitsIn(bits[one * 4 + 1]! ^ bits[other * 4 + 1]!) +
-          bitsIn(bits[one * 4 + 2]! ^ bits[other * 4 + 2]!) +
-          bitsIn(bits[one * 4 + 3]! ^ bits[other * 4 + 3]!)
-        if (size + length - differing < 2 * least) continue
-        const shared = countShared(trigrams, begin, size, start[other]!, length, least)
-        if (shared >= least) onPair(place[other]!, place[one]!, shared / (size + length - shared))
+        if (size + length - differingBits(bits, one, other) < 2 * least) continue
+        const shared = countShared(trigrams, begin, size, at(start, other), length, least)
+        if (shared >= least) onPair(at(place, other), at(place, one), shared / (size + length - shared))
       }
-      if (at < kept) list.push(one)
+      if (step < kept) list.push(one)
     }
     onName(one + 1)
   }
 }
+
+/** What stands at a place that is known to be there: these loops run some ten million times. */
+const at = (numbers: Int32Array | readonly number[], place: number): number => numbers[place] as number
+
+const differingBits = (bits: Int32Array, one: number, other: number): number =>
+  bitsIn(at(bits, one * 4) ^ at(bits, other * 4)) +
+  bitsIn(at(bits, one * 4 + 1) ^ at(bits, other * 4 + 1)) +
+  bitsIn(at(bits, one * 4 + 2) ^ at(bits, other * 4 + 2)) +
+  bitsIn(at(bits, one * 4 + 3) ^ at(bits, other * 4 + 3))
 
 /** How many numbers two ascending runs share; stops with less than `least` once that cannot be reached. */
 function countShared(
@@ -109,8 +117,8 @@ function countShared(
   let a = one
   let b = other
   while (a < oneEnd && b < otherEnd) {
-    const left = run[a]!
-    const right = run[b]!
+    const left = at(run, a)
+    const right = at(run, b)
     if (left === right) {
       shared += 1
       a += 1
