@@ -40,6 +40,7 @@ import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { duplicateRoutes } from './organization/duplicates/routes.ts'
+import { fileUpdateRoutes } from './organization/file-update/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { postRoutes } from './post/routes.ts'
@@ -103,6 +104,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
   duplicateRoutes(endpoint)
+  fileUpdateRoutes(endpoint)
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)
