@@ -12,6 +12,7 @@ const deskFeatures = [
   'mails',
   'review',
   'my-data',
+  'organizations',
   'outreach-desk',
   'screening',
   'seasons',

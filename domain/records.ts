@@ -7,6 +7,7 @@ import type { EnumerationList } from './enumeration/enumeration-list.ts'
 import type { Handover } from './handover/handover.ts'
 import type { Kit } from './kit/kit.ts'
 import { organizationShape } from './organization/document.ts'
+import type { MergedOrganization } from './organization/merged.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
 import type { OutreachRequestRecord } from './outreach/document.ts'
 import type { PostRecord } from './post/schema.ts'
@@ -72,4 +73,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   Post: PostRecord
   PendingRegistration: PendingRegistration
   OutreachRequest: OutreachRequestRecord
+  MergedOrganization: MergedOrganization
 }

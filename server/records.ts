@@ -7,6 +7,7 @@ import { enumerationListSource } from './enumeration/pull-enumeration-lists.ts'
 import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
 import { organizationRecord } from './organization/organization-record.ts'
+import { mergedOrganizationSource } from './organization/pull-merged.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
 import { outreachSource } from './outreach/pull-requests.ts'
 import { postSource } from './post/pull-posts.ts'
@@ -48,6 +49,7 @@ export const pulledRecords: readonly PullSource[] = [
   pendingRegistrationSource,
   educatorSource,
   organizationSource,
+  mergedOrganizationSource,
   outreachSource,
   ...[ownActivitySource, siteActivitySource],
   trainingSource,

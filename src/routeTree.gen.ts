@@ -20,6 +20,7 @@ import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
+import { Route as OrganizationsRouteImport } from './routes/organizations'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
@@ -41,6 +42,9 @@ import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslis
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
+import { Route as OrganizationCreateRouteImport } from './routes/organization/create'
+import { Route as OrganizationProposalsRouteImport } from './routes/organization/proposals'
+import { Route as OrganizationUpdateRouteImport } from './routes/organization/update'
 import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
 import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
 import { Route as SitesIndexRouteImport } from './routes/sites/index'
@@ -135,6 +139,11 @@ const LogRoute = LogRouteImport.update({
 const MailRoute = MailRouteImport.update({
   id: '/mail',
   path: '/mail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganizationsRoute = OrganizationsRouteImport.update({
+  id: '/organizations',
+  path: '/organizations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
@@ -240,6 +249,21 @@ const HandoversIdRoute = HandoversIdRouteImport.update({
 const MailIdRoute = MailIdRouteImport.update({
   id: '/mail_/$id',
   path: '/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganizationCreateRoute = OrganizationCreateRouteImport.update({
+  id: '/organization/create',
+  path: '/organization/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganizationProposalsRoute = OrganizationProposalsRouteImport.update({
+  id: '/organization/proposals',
+  path: '/organization/proposals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganizationUpdateRoute = OrganizationUpdateRouteImport.update({
+  id: '/organization/update',
+  path: '/organization/update',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
@@ -463,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/organizations': typeof OrganizationsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -484,6 +509,9 @@ export interface FileRoutesByFullPath {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
+  '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
@@ -537,6 +565,7 @@ export interface FileRoutesByTo {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/organizations': typeof OrganizationsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -558,6 +587,9 @@ export interface FileRoutesByTo {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
+  '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
+  '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
@@ -612,6 +644,7 @@ export interface FileRoutesById {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/organizations': typeof OrganizationsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -633,6 +666,9 @@ export interface FileRoutesById {
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
+  '/organization/create': typeof OrganizationCreateRoute
+  '/organization/proposals': typeof OrganizationProposalsRoute
+  '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
@@ -688,6 +724,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/organizations'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -709,6 +746,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/organization/create'
+    | '/organization/proposals'
+    | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
@@ -762,6 +802,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/organizations'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -783,6 +824,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
+    | '/organization/create'
+    | '/organization/proposals'
+    | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
@@ -836,6 +880,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/organizations'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -857,6 +902,9 @@ export interface FileRouteTypes {
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
+    | '/organization/create'
+    | '/organization/proposals'
+    | '/organization/update'
     | '/seasons/create'
     | '/sites/create'
     | '/sites/update'
@@ -911,6 +959,7 @@ export interface RootRouteChildren {
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
+  OrganizationsRoute: typeof OrganizationsRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
@@ -923,6 +972,9 @@ export interface RootRouteChildren {
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
+  OrganizationCreateRoute: typeof OrganizationCreateRoute
+  OrganizationProposalsRoute: typeof OrganizationProposalsRoute
+  OrganizationUpdateRoute: typeof OrganizationUpdateRoute
   SeasonsCreateRoute: typeof SeasonsCreateRoute
   SitesCreateRoute: typeof SitesCreateRoute
   SitesUpdateRoute: typeof SitesUpdateRoute
@@ -1027,6 +1079,13 @@ declare module '@tanstack/react-router' {
       path: '/mail'
       fullPath: '/mail'
       preLoaderRoute: typeof MailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organizations': {
+      id: '/organizations'
+      path: '/organizations'
+      fullPath: '/organizations'
+      preLoaderRoute: typeof OrganizationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/silent-renew': {
@@ -1174,6 +1233,27 @@ declare module '@tanstack/react-router' {
       path: '/mail/$id'
       fullPath: '/mail/$id'
       preLoaderRoute: typeof MailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organization/create': {
+      id: '/organization/create'
+      path: '/organization/create'
+      fullPath: '/organization/create'
+      preLoaderRoute: typeof OrganizationCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organization/proposals': {
+      id: '/organization/proposals'
+      path: '/organization/proposals'
+      fullPath: '/organization/proposals'
+      preLoaderRoute: typeof OrganizationProposalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organization/update': {
+      id: '/organization/update'
+      path: '/organization/update'
+      fullPath: '/organization/update'
+      preLoaderRoute: typeof OrganizationUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seasons/': {
@@ -1532,6 +1612,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
+  OrganizationsRoute: OrganizationsRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,
@@ -1544,6 +1625,9 @@ const rootRouteChildren: RootRouteChildren = {
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
+  OrganizationCreateRoute: OrganizationCreateRoute,
+  OrganizationProposalsRoute: OrganizationProposalsRoute,
+  OrganizationUpdateRoute: OrganizationUpdateRoute,
   SeasonsCreateRoute: SeasonsCreateRoute,
   SitesCreateRoute: SitesCreateRoute,
   SitesUpdateRoute: SitesUpdateRoute,

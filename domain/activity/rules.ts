@@ -10,9 +10,15 @@ import { hasChildren, schoolLimitOf } from './matrix.ts'
 
 /**
  * What keeps an activity from being sent (decisions, Activities: Name and a Date in an allowed season), and what the
- * server refuses. An empty list means that it may be written. Completeness is another matter.
+ * server refuses. An empty list means that it may be written. Completeness is another matter. Two schools that were merged
+ * stand in a log as one that is there twice, each with its youth: `heldTwice` names such items, and they may stay.
  */
-export function refusalsOf(activity: Activity, seasons: readonly Season[], actor: Actor): Problem[] {
+export function refusalsOf(
+  activity: Activity,
+  seasons: readonly Season[],
+  actor: Actor,
+  heldTwice: ReadonlySet<string> = new Set(),
+): Problem[] {
   const type = activityTypeOf(activity.WorkshopTypeId)
   if (!type) return [{ Code: 'unknown_reference', Field: 'WorkshopTypeId' }]
   return [
@@ -23,7 +29,7 @@ export function refusalsOf(activity: Activity, seasons: readonly Season[], actor
     ...(activity.ChildWorkshops.length > 0 && !hasChildren(type)
       ? [{ Code: 'not_for_type', Field: 'ChildWorkshops' } as const]
       : []),
-    ...duplicateRefusals(activity),
+    ...duplicateRefusals(activity, heldTwice),
     ...emptyChoices(activity, ['SpecialInitiativesHeader']),
     ...emptyChoices(activity, contentChoices),
     ...activity.ChildWorkshops.flatMap((child) =>
@@ -55,12 +61,12 @@ function limitRefusals(activity: Activity, schoolLimit: number): Problem[] {
 }
 
 /** The same volunteer, school, educator or kit twice is a mistake (or a clash of two editors), never a sum. */
-function duplicateRefusals(activity: Activity): Problem[] {
+function duplicateRefusals(activity: Activity, heldTwice: ReadonlySet<string>): Problem[] {
   return [
     ...repeated(activity.VolunteerLogHeader.LogItems, 'VolunteerLogHeader.LogItems', 'SubjectId'),
     ...repeated(activity.EducatorLogHeader.Items, 'EducatorLogHeader.Items', 'EducatorAuxDataId'),
     ...repeated(
-      activity.SchoolDemographicResponseHeader.Items,
+      activity.SchoolDemographicResponseHeader.Items.filter(({ Id }) => !heldTwice.has(Id)),
       'SchoolDemographicResponseHeader.Items',
       'OrganizationId',
     ),
@@ -70,3 +76,21 @@ function duplicateRefusals(activity: Activity): Problem[] {
     ),
   ]
 }
+
+/** The schools of a log that name the same one as another of it, and still do in `now`: a merge made them so. */
+export function schoolsHeldTwice(stored: Schools | null, now: Schools): Set<string> {
+  const before = new Map(itemsOf(stored).map(({ Id, OrganizationId }) => [Id, OrganizationId]))
+  const counts = new Map<string, number>()
+  for (const id of before.values()) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return new Set(
+    itemsOf(now).flatMap(({ Id, OrganizationId }) =>
+      OrganizationId && before.get(Id) === OrganizationId && (counts.get(OrganizationId) ?? 0) > 1
+        ? [Id]
+        : [],
+    ),
+  )
+}
+
+type Schools = Pick<Activity, 'SchoolDemographicResponseHeader'>
+
+const itemsOf = (of: Schools | null) => of?.SchoolDemographicResponseHeader.Items ?? []

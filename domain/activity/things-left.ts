@@ -9,10 +9,16 @@ import { refusalsOf } from './rules.ts'
  * What is left to do before the activity can be submitted as complete: what is missing, then what would be refused and is
  * not among it (the same volunteer twice, a text that is too long). An empty list means that submitting will do.
  */
-export function thingsLeft(activity: Activity, seasons: readonly Season[], actor: Actor): Problem[] {
+export function thingsLeft(
+  activity: Activity,
+  seasons: readonly Season[],
+  actor: Actor,
+  heldTwice?: ReadonlySet<string>,
+): Problem[] {
   const missing = missingFrom(activity, seasons)
   const told = new Set(missing.map(keyOf))
-  return [...missing, ...refusalsOf(activity, seasons, actor).filter((problem) => !told.has(keyOf(problem)))]
+  const refused = refusalsOf(activity, seasons, actor, heldTwice)
+  return [...missing, ...refused.filter((problem) => !told.has(keyOf(problem)))]
 }
 
 const keyOf = ({ Code, Field }: Problem): string => `${Code} ${Field}`

@@ -6,6 +6,7 @@ import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
@@ -123,6 +124,11 @@ const pageAccess = {
   '/subject/record': everyone,
   '/volunteer/data': everyone,
   '/HourClaiming': mayClaimHours,
+  '/organizations': mayProposeCorrection,
+  '/organization/create': mayWriteOrganizations,
+  // Whoever may not write proposes a correction there.
+  '/organization/update': mayProposeCorrection,
+  '/organization/proposals': mayProposeCorrection,
   '/mail': isStaff,
   '/mail/$id': isStaff,
 } satisfies Record<string, PageRule>

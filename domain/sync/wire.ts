@@ -67,6 +67,7 @@ export const pulledTypes = [
   'Post',
   'PendingRegistration',
   'OutreachRequest',
+  'MergedOrganization',
 ] as const
 
 /** A type that a pull may carry. */

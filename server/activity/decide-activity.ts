@@ -7,7 +7,7 @@ import {
   mayLogActivityAt,
   standingOfActivity,
 } from '../../domain/activity/permissions.ts'
-import { refusalsOf } from '../../domain/activity/rules.ts'
+import { refusalsOf, schoolsHeldTwice } from '../../domain/activity/rules.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
@@ -47,7 +47,7 @@ export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Ci
     return [{ Code: 'not_allowed', Field: 'CreatedBySiteId' }]
   }
   const forbidden = staffFieldRefusals(null, activity, around.actor, write.body)
-  return forbidden.length > 0 ? forbidden : brokenRules(null, read, seasonId, around)
+  return forbidden.length > 0 ? forbidden : brokenRules(null, write, read, seasonId, around)
 }
 
 /** What keeps a change of a stored activity from being written, once the right to edit is established. */
@@ -74,18 +74,20 @@ export function refuseChange(
     coordinatesActivity(actor, standingOfActivity(stored)) ||
     mayLogActivityAt(actor, stored.CreatedBySiteId, seasonId)
   if (seasonId && !mayMoveThere) return [{ Code: 'not_allowed', Field: 'Date' }]
-  return brokenRules(stored, read, seasonId, around)
+  return brokenRules(stored, write, read, seasonId, around)
 }
 
 function brokenRules(
   stored: Activity | null,
+  { followed = new Set() }: Pick<Write, 'followed'>,
   read: ReadBody,
   seasonId: string | null,
   { actor, seasons, facts }: Circumstances,
 ): Problem[] {
   const { activity } = read
+  const heldTwice = new Set([...schoolsHeldTwice(stored, activity), ...followed])
   return [
-    ...refusalsOf(activity, seasons, actor),
+    ...refusalsOf(activity, seasons, actor, heldTwice),
     ...hourTypeRefusals(activity, activityHourTypeIds),
     ...referenceRefusals(newReferences(stored, activity), sitesOf(activity), seasonId, actor, facts),
   ]

@@ -190,8 +190,11 @@ const switches: readonly string[] = [
 
 const isSwitch = (filter: ActivityFilter): filter is SwitchFilter => switches.includes(filter.Type)
 
-const namesSchool = (ids: readonly string[]) =>
-  sql`l.activity_id in (select activity_id from activity_school where organization_id = any(${ids}::uuid[]))`
+/** A filter that still names a merged school means the one in its place. */
+const namesSchool = (ids: readonly string[]) => sql`l.activity_id in (
+  select activity_id from activity_school
+  where organization_id in (select coalesce(merged_id, id) from organization where id = any(${ids}::uuid[]))
+)`
 
 const namesEducator = (ids: readonly string[]) =>
   sql`l.activity_id in (select activity_id from activity_educator where educator_id = any(${ids}::uuid[]))`

@@ -8,6 +8,7 @@ import { findForeignReferences } from '../activity/foreign-references.ts'
 import { leaveOutReferences } from '../activity/leave-out-references.ts'
 import type { Tx } from '../db/connection.ts'
 import { loadActorById } from '../identity/load-actor.ts'
+import { followMergesIn } from '../record/follow-merges.ts'
 import { claimKeys, hashRequest, settleKeys } from '../record/idempotency.ts'
 import { journal } from '../record/journal.ts'
 import type { Entry } from '../record/read-entry.ts'
@@ -84,7 +85,8 @@ async function write(
   // The author could send it after all, from another device or once the season was open again.
   if (claimed?.state === 'answered') return
   const author = await loadActorById(tx, handover.AuthorId)
-  const { handler, write } = readKeptWrite(entry, author)
+  const { handler, write: kept } = readKeptWrite(entry, author)
+  const [write = kept] = await followMergesIn(tx, [kept])
   const context = { tx, actor, author: handover.AuthorId, now, requestId }
   const body = write.body && (await decideReferences({ tx, actor }, author, write, choices))
   const [outcome] = await handler.apply(context, [{ ...write, body }])

@@ -42,7 +42,7 @@ export const organizationRecord = defineRecord<
   recordSchema: organizationRecordSchema,
   shape: deskOrganizationShape,
   select: selectOrganizations,
-  seenBy: (actor, organization) => ({ ...organization, Editable: mayEditOrganization(actor, organization) }),
+  seenBy: organizationSeenBy,
   empty: emptyDeskOrganization,
   tidy: tidyDeskOrganization,
   refuseTouch: (actor, _method, before) => {
@@ -74,6 +74,11 @@ export const organizationRecord = defineRecord<
   derived: ({ Status }) => ({ Status, CreationSource: 'VMS' }),
   feedLine: () => ({ type: 'Organization', everyone: true }),
 })
+
+/** The organization as the actor sees it. */
+export function organizationSeenBy(actor: Actor, organization: StoredOrganization): OrganizationRecord {
+  return { ...organization, Editable: mayEditOrganization(actor, organization) }
+}
 
 /** The same at the address where organizations are changed (specification 3, section 7). */
 export const organizationDesk: RecordHandler<OrganizationRecord> = {

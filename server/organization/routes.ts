@@ -12,6 +12,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { findMerged, findOrganizations } from './find-organizations.ts'
 import { organizationDesk, organizationRecord } from './organization-record.ts'
+import { organizationPatchRoutes } from './patch-routes.ts'
 
 const { path } = organizationRecord
 const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -99,4 +100,5 @@ export function organizationRoutes(endpoint: Endpoint): void {
   recordRoutes(endpoint, organizationDesk, {
     PUT: 'Changes what the body names of an organization that is not merged',
   })
+  organizationPatchRoutes(endpoint)
 }

@@ -126,7 +126,7 @@ async function findSchool(
     where fold(name) = fold(${name}) and deleted_on is null and merged_id is null and status <> 2
       and (${postalCode}::text is null or replace(postal_code, ' ', '') = replace(${postalCode}::text, ' ', ''))
       and (${city ?? null}::text is null or fold(city) = fold(${city ?? null}::text))
-    limit 2
+    limit 2 for share
   `.execute(tx)
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }

@@ -4,6 +4,7 @@ import { type Db, databaseErrorCode, inTransaction, type Tx } from '../db/connec
 import { asProblem } from '../http/failure.ts'
 import type { EntryAnswer, EntryStep, GivenEntry } from './entry-answer.ts'
 import { recogniseKeys, recordsById, settleEntries } from './entry-keys.ts'
+import { followMergesIn } from './follow-merges.ts'
 import { type Entry, readEntry } from './read-entry.ts'
 import { isRefusal, type RecordHandler } from './record-handler.ts'
 
@@ -108,11 +109,26 @@ async function applyTogether(
   for (const step of steps) {
     if (!step.answer && 'problems' in step.read) step.answer = { ...step.read, done: false }
   }
+  await followMerges(tx, steps)
   for (const handler of handlers) await applyType(tx, actor, handler, steps, options)
   await settleEntries(tx, actor, steps)
   return steps.map(({ answer }) => {
     if (!answer) throw new Error('an entry was left without an answer')
     return answer
+  })
+}
+
+/** What a body says of an organization that was merged meanwhile, it says of the one in its place: nothing sent is lost. */
+async function followMerges(tx: Tx, steps: readonly EntryStep[]): Promise<void> {
+  const waiting = steps.flatMap((step) =>
+    !step.answer && 'handler' in step.read ? [{ step, read: step.read }] : [],
+  )
+  const writes = await followMergesIn(
+    tx,
+    waiting.map(({ read }) => read.write),
+  )
+  waiting.forEach(({ step, read }, index) => {
+    step.read = { ...read, write: writes[index] ?? read.write }
   })
 }
 

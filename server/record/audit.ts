@@ -17,6 +17,8 @@ export interface AuditLine {
     | 'review'
     | 'consent'
     | 'anonymise'
+    | 'merge'
+    | 'unmerge'
   type: string
   id: string | null
   before?: unknown

@@ -1,5 +1,6 @@
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Context } from '../http/endpoint.ts'
+import { followMergesIn } from './follow-merges.ts'
 import { isRefusal, type RecordHandler, refusalOf, type ShownRecord, type Write } from './record-handler.ts'
 
 /** One record of the list: what changes, and the version it stands on. */
@@ -22,8 +23,9 @@ export async function patchRecords<R extends ShownRecord>(
     ids.indexOf(id) < place ? [{ Code: 'duplicate_value', Field: `[${id}].Id` }] : [],
   )
   refuse(repeated)
-  const writes = items.map(
-    (body): Write => ({ method: 'PUT', id: body.Id, ifMatch: body.Version ?? null, body }),
+  const writes = await followMergesIn(
+    tx,
+    items.map((body): Write => ({ method: 'PUT', id: body.Id, ifMatch: body.Version ?? null, body })),
   )
   const outcomes = await record.apply({ tx, actor, now: now(), requestId }, writes)
   const refusals = outcomes.filter(isRefusal)

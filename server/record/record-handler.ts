@@ -14,6 +14,8 @@ export interface Write<B = unknown> {
   ifMatch: number | null
   /** Parsed by the handler's schema; null for DELETE. */
   body: B | null
+  /** Ids of items that were sent with another organization, merged meanwhile; see `follow-merges.ts`. */
+  followed?: ReadonlySet<string>
 }
 
 /** The circumstances of a list of writes. */

@@ -14,6 +14,7 @@ import {
 import { screeningWords } from '../../domain/screening/words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { writtenSchema } from '../http/written-schema.ts'
+import { followMergesIn } from '../record/follow-merges.ts'
 import { patchRecords } from '../record/patch-records.ts'
 import { isRefusal } from '../record/record-handler.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -115,9 +116,8 @@ export function screeningRoutes(endpoint: Endpoint): void {
     handle: async ({ tx, actor, now, requestId, params, body }) => {
       const { Id = randomUUID() } = body
       const item = { ...body, ScreeningDocumentId: params.id }
-      const [outcome] = await trackingItemRecord.apply({ tx, actor, now: now(), requestId }, [
-        { method: 'POST', id: Id, ifMatch: null, body: item },
-      ])
+      const writes = await followMergesIn(tx, [{ method: 'POST', id: Id, ifMatch: null, body: item }])
+      const [outcome] = await trackingItemRecord.apply({ tx, actor, now: now(), requestId }, writes)
       if (!outcome) throw new Error('a tracking item was left without an answer')
       if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
       const [value] = await trackingItemRecord.read(tx, actor, [Id])

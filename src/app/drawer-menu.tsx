@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense } from 'react'
-import { isElevated, isLocalizer } from '../../domain/kernel/actor.ts'
+import { isElevated, isLocalizer, keepsOrganizations } from '../../domain/kernel/actor.ts'
 import { countWaitingHandovers } from '../data/queries/waiting-handovers.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
@@ -35,7 +35,7 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
       <SiteSelector siteId={input.site?.Id} />
       <nav aria-label={t`Menu`}>
         <MenuGroups groups={main} counts={{ handovers: waiting }} onFollow={onFollow} />
-        {isElevated(actor) && (
+        {(isElevated(actor) || keepsOrganizations(actor)) && (
           <Suspense fallback={null}>
             <OfficeGroups onFollow={onFollow} />
           </Suspense>

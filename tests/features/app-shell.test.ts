@@ -55,6 +55,7 @@ describe('the menu', () => {
       'summary',
       'unsent',
       'handovers',
+      'organizations',
       'workplans',
       'expenses',
       'comms',

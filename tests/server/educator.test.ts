@@ -42,12 +42,6 @@ describe('POST /api/vms/EducatorAuxData', () => {
     ['with a header in its e-mail address', { Email: 'a@b.ca\nBcc: c@d.ca' }, 'invalid_email', 'Email'],
     ['without a school', { OrganizationId: null }, 'required', 'OrganizationId'],
     ['at an unknown school', { OrganizationId: randomUUID() }, 'unknown_reference', 'OrganizationId'],
-    [
-      'at a merged school',
-      { OrganizationId: ids.organization.merged },
-      'unknown_reference',
-      'OrganizationId',
-    ],
     ['at no site', { EducatorSiteHeader: null }, 'required', 'EducatorSiteHeader.Items'],
     ['with a name of 81 characters', { FirstName: 'x'.repeat(81) }, 'too_long', 'FirstName'],
     ['with an unknown field', { Salary: 1 }, 'unknown_field', 'Salary'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { ids, type PersonName, people } from './support/people.ts'
+import { type PersonName, people } from './support/people.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -52,7 +52,9 @@ describe('POST /api/Organization', () => {
     ['a province of another list', { RegionId: enumerationId('Grades', 1) }, 'unknown_reference', 'RegionId'],
     ['an unknown type', { TypeId: randomUUID() }, 'unknown_reference', 'TypeId'],
     ['a name of 81 characters', { Name: 'x'.repeat(81) }, 'too_long', 'Name'],
-    ['an unknown field', { MergedId: ids.organization.maple }, 'unknown_field', 'MergedId'],
+    ['an unknown field', { Colour: 'green' }, 'unknown_field', 'Colour'],
+    ['what the desk alone says', { FaxNumber: '416-555-0178' }, 'not_allowed', 'FaxNumber'],
+    ['that it is verified', { Validated: true }, 'not_allowed', 'Validated'],
   ])('refuses %s', async (_, changes, code, field) => {
     const reply = await server.call('volunteer', 'POST', path, schoolBody(changes))
     expect([reply.status, reply.code, reply.body.Errors?.[0]?.Field]).toEqual([422, code, field])

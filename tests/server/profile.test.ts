@@ -122,11 +122,11 @@ describe('A profile', () => {
     ['no side', { StudentProfile: null }, 'required', 'StudentProfile'],
     ['a field of its own', { IsApproved: true }, 'unknown_field', 'IsApproved'],
     [
-      'a school that was merged',
+      'a school that nobody knows',
       {
         StudentProfile: {
           ...studentProfile().StudentProfile,
-          PostSecondaryInstitutionId: ids.organization.merged,
+          PostSecondaryInstitutionId: ids.site.toronto,
         },
       },
       'unknown_reference',

@@ -169,8 +169,8 @@ describe('A tracking item', () => {
   it.each([
     ['without an organization', { OrganizationId: null }, ['required', 'OrganizationId']],
     [
-      'for one that is merged',
-      { OrganizationId: ids.organization.merged },
+      'for one that nobody knows',
+      { OrganizationId: ids.site.toronto },
       ['unknown_reference', 'OrganizationId'],
     ],
     [

@@ -146,13 +146,24 @@ describe('what only the server may say', () => {
     })
   })
 
-  it.each(['Validated', 'MergedId', 'StatusComments', 'IsLowIncome'])(
-    'is refused where no device ever echoes it: Organization.%s',
+  it.each([
+    ['Validated', true],
+    ['StatusComments', 'Verified by telephone'],
+    ['IsLowIncome', true],
+  ])('is refused to whoever logs: Organization.%s', async (field, value) => {
+    const sent = await endpointCases['POST /api/Organization']?.call(server, 'owner')
+    const body = { ...(sent?.body as object), [field]: value }
+    const reply = await server.call('volunteer', 'POST', '/api/Organization', body)
+    expect(reply.body.Errors?.[0]).toMatchObject({ Code: 'not_allowed', Field: field })
+  })
+
+  it.each(['MergedId', 'StatusDate'])(
+    'is read past even of who keeps the register: Organization.%s',
     async (field) => {
       const sent = await endpointCases['POST /api/Organization']?.call(server, 'organizations')
-      const body = { ...(sent?.body as object), [field]: true }
-      const reply = await server.call('organizations', 'POST', '/api/Organization', body)
-      expect(reply.body.Errors?.[0]).toMatchObject({ Code: 'unknown_field', Field: field })
+      const body = { ...(sent?.body as object), [field]: randomUUID() }
+      const { value } = await server.call('organizations', 'POST', '/api/Organization', body)
+      expect(value).toMatchObject({ MergedId: null, StatusDate: null })
     },
   )
 

@@ -146,14 +146,6 @@ describe('POST /api/vms/Workshop', () => {
       'educator',
       { EducatorLogHeader: { Items: [{ Id: randomUUID(), EducatorAuxDataId: ids.educator.montreal }] } },
     ],
-    [
-      'merged school',
-      {
-        SchoolDemographicResponseHeader: {
-          Items: [{ Id: randomUUID(), OrganizationId: ids.organization.merged }],
-        },
-      },
-    ],
     ['site', { SiteResponseHeader: { Items: [{ Id: randomUUID(), SiteId: ids.site.montreal }] } }],
   ])('refuses to bring in a %s of elsewhere', async (_, changes) => {
     const reply = await server.call('volunteer', 'POST', path, workshopBody(changes))

@@ -2,6 +2,7 @@
 
 create table organization_merge (
   id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity,
   organization_id uuid not null references organization,
   target_id uuid not null references organization,
   was_status smallint not null check (was_status in (0, 1)),

@@ -1,7 +1,7 @@
 import { missingFrom } from '../../../domain/activity/completeness.ts'
 import { activityHourTypeIds } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
-import { refusalsOf } from '../../../domain/activity/rules.ts'
+import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
@@ -29,12 +29,13 @@ export function openForm(options: {
 }): OpenForm {
   const { seasons, actor, readOnly = false } = options
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
+  const heldTwice = (values: Activity) => schoolsHeldTwice(options.draft.base?.doc ?? null, values)
   const autosave = createAutosave((values: Activity) => options.write(withWords(values)))
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
-    findProblems: (values) => refusalsOf(tidy(values), seasons, actor),
+    findProblems: (values) => refusalsOf(tidy(values), seasons, actor, heldTwice(values)),
     findMissing: (values) =>
-      readOnly ? missingFrom(values, seasons) : thingsLeft(tidy(values), seasons, actor),
+      readOnly ? missingFrom(values, seasons) : thingsLeft(tidy(values), seasons, actor, heldTwice(values)),
     onChange: (values) => autosave.changed(values),
   })
   return { store, autosave, draft: () => withWords(store.values()) }

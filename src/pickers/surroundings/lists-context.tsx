@@ -33,9 +33,17 @@ const listsOfForms = [
   ...new Set(Object.values(profileListOf)),
 ]
 
+const none: readonly string[] = []
+
+interface ListsProviderProps {
+  /** Lists that these pages alone choose from, by system name: always the same array. */
+  besides?: readonly string[]
+  children: ReactNode
+}
+
 /** Reads the lists once for all the fields inside. */
-export function ListsProvider({ children }: { children: ReactNode }) {
-  const lists = useLiveQuery(async () => readLists(listsOfForms), [])
+export function ListsProvider({ besides = none, children }: ListsProviderProps) {
+  const lists = useLiveQuery(async () => readLists([...listsOfForms, ...besides]), [besides])
   return <ListsContext value={lists ?? noLists}>{children}</ListsContext>
 }
 

@@ -27,6 +27,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
       { id: 'screening', label: msg`Volunteer screening`, page: '/$site/VolunteerScreening' },
       { id: 'kits', label: msg`Kits`, page: '/$site/Kits' },
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
+      { id: 'organizations', label: msg`Organizations`, page: '/organizations' },
       { id: 'address-lists', label: msg`Address lists`, page: '/$site/AddressLists' },
       { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
       ...(runsSite

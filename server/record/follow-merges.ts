@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+import type { Write } from './record-handler.ts'
+
+/** Fields of bodies that name an organization. */
+const fields: ReadonlySet<string> = new Set(['OrganizationId', 'PostSecondaryInstitutionId'])
+
+/**
+ * The writes with every organization that was merged replaced by the one that stands in its place: a phone without signal
+ * cannot know of a merge. Which items of a body were moved so is told in `followed`. The organizations are held against
+ * merges until the end of the transaction, so this comes before any record is locked. One statement, or none.
+ */
+export async function followMergesIn<B>(tx: Tx, writes: readonly Write<B>[]): Promise<Write<B>[]> {
+  const named = new Set(writes.flatMap(({ body }) => namedIn(body)))
+  if (named.size === 0) return [...writes]
+  const { rows } = await sql<{ id: string; merged_id: string | null }>`
+    select id, merged_id from organization where id = any(${[...named]}::uuid[]) order by id for share
+  `.execute(tx)
+  const standing = new Map(rows.flatMap(({ id, merged_id }) => (merged_id ? [[id, merged_id] as const] : [])))
+  if (standing.size === 0) return [...writes]
+  return writes.map((write) => {
+    const followed = new Set<string>()
+    const body = replaced(write.body, standing, followed) as B | null
+    return followed.size === 0 ? write : { ...write, body, followed }
+  })
+}
+
+/** The organizations that a body names. */
+export function namedIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(namedIn)
+  return Object.entries(value).flatMap(([field, inner]) =>
+    fields.has(field) && typeof inner === 'string' ? [inner] : namedIn(inner),
+  )
+}
+
+function replaced(value: unknown, standing: ReadonlyMap<string, string>, followed: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => replaced(one, standing, followed))
+  const holder = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(holder).map(([field, inner]) => {
+      const target = fields.has(field) && typeof inner === 'string' ? standing.get(inner) : undefined
+      if (!target) return [field, replaced(inner, standing, followed)]
+      followed.add(typeof holder.Id === 'string' ? holder.Id : '')
+      return [field, target]
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type {
+  ProposalDecision,
+  ProposalRecord,
+  proposalBodySchema,
+  proposalQuerySchema,
+} from '../../../domain/organization/proposal/schema.ts'
+import type { ApiAnswer } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
+
+const PATH = '/api/vms/OrganizationProposal'
+
+/** A page of the proposed corrections that the person may see: keepers of the register all, others their own. Needs signal. */
+export const queryProposals = (
+  query: z.input<typeof proposalQuerySchema>,
+): Promise<ApiAnswer<ProposalRecord[]>> =>
+  callSignedIn({ method: 'POST', path: `${PATH}/Query`, body: query })
+
+/** Proposes a correction of an organization. Sent again with its key, it is done once. */
+export const proposeCorrection = (
+  proposal: z.input<typeof proposalBodySchema>,
+  key: string,
+): Promise<ApiAnswer<ProposalRecord>> => callSignedIn({ method: 'POST', path: PATH, body: proposal, key })
+
+/** Accepts a proposed correction, which writes it, or declines it. What was refused with 412 tells the proposal as it is now. */
+export const decideProposal = (
+  id: string,
+  decision: ProposalDecision,
+  key: string,
+): Promise<ApiAnswer<ProposalRecord>> =>
+  callSignedIn({
+    method: 'POST',
+    path: `${PATH}/${encodeURIComponent(id)}/Decision`,
+    body: decision,
+    key,
+  })

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { mayUndoMerge } from '../../../../domain/organization/permissions.ts'
+import { useSession } from '../../../pickers/surroundings/session-context.tsx'
+import { MergedNotice } from '../merged-notice.tsx'
+import type { OrganizationWords } from '../organization-kind.ts'
+import { useUndoMerge } from './use-undo-merge.tsx'
+
+interface MergedOrganizationProps {
+  organization: OrganizationWords
+  onUndone: () => void
+}
+
+/** Above the page of an organization that was merged: where it went, and the way back. */
+export function MergedOrganization({ organization, onUndone }: MergedOrganizationProps) {
+  const { actor } = useSession()
+  const undo = useUndoMerge(onUndone)
+  const { Id, Name, Status, StatusDate = null, Version = 0 } = organization
+  const mayUndo = mayUndoMerge(actor, { Status, StatusDate }, new Date())
+  return (
+    <MergedNotice organization={organization}>
+      {mayUndo && (
+        <Button variant="default" onClick={() => undo.ask({ Id, Name, Version })}>
+          <Trans>Undo the merge</Trans>
+        </Button>
+      )}
+      {undo.dialog}
+    </MergedNotice>
+  )
+}

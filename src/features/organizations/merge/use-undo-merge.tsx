@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Unmerged } from '../../../../domain/organization/patch-schema.ts'
+import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
+import { unmergeOrganizations } from '../../../data/organization/organizations.ts'
+import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+import { LeftDialog } from './left-dialog.tsx'
+
+type Merged = Pick<OrganizationRecord, 'Id' | 'Name' | 'Version'>
+
+/**
+ * Undoing a merge, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. What
+ * was changed since the merge and could not be put back is listed afterwards.
+ */
+export function useUndoMerge(onDone: () => void) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [asked, setAsked] = useState<Merged | null>(null)
+  const [left, setLeft] = useState<Unmerged | null>(null)
+  const sending = useRef({ text: '', key: '' })
+  const undo = async (merged: Merged) => {
+    setAsked(null)
+    const text = `${merged.Id} ${merged.Version}`
+    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
+    const answer = await unmergeOrganizations([merged], sending.current.key)
+    if (answer.kind !== 'ok') {
+      if (answer.kind === 'refused') {
+        sending.current = { text: '', key: '' }
+        onDone()
+      }
+      return sayWhyNot(answer)
+    }
+    const [undone] = answer.value
+    const name = merged.Name
+    if (undone && undone.LeftTotal > 0) setLeft(undone)
+    else {
+      snackbar.say(
+        <Plural
+          value={undone?.Restored ?? 0}
+          _0={`The merge of ${name} was undone.`}
+          one={`The merge of ${name} was undone. # record names it again.`}
+          other={`The merge of ${name} was undone. # records name it again.`}
+        />,
+      )
+    }
+    onDone()
+  }
+  const name = asked?.Name ?? ''
+  const dialog = (
+    <>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={<Trans>Undo this merge?</Trans>}
+        confirmLabel={t`Undo the merge`}
+        onConfirm={() => asked && void undo(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <Trans>
+          “{name}” stands by itself again, as it was, with everything that named it and has not been changed
+          since. What was changed since is listed afterwards.
+        </Trans>
+      </ConfirmDialog>
+      {left && <LeftDialog undone={left} onClose={() => setLeft(null)} />}
+    </>
+  )
+  return { ask: setAsked, dialog }
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowMerge, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { mayMerge, mayVerify, mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { MergeWizard } from './merge/merge-wizard.tsx'
+import { MergedRecordsDialog } from './merge/merged-records-dialog.tsx'
+import { useUndoMerge } from './merge/use-undo-merge.tsx'
+import { NoOrganizations } from './no-organizations.tsx'
+import { type OrganizationListState, organizationAddress } from './organization-address.ts'
+import { useOrganizationColumns } from './organization-columns.tsx'
+import { RowActions } from './row-actions.tsx'
+import { useOrganizationRows } from './use-organization-rows.ts'
+import { MOST_SELECTED, useSelectedOrganizations } from './use-selected-organizations.ts'
+import { VerifyDialog } from './verify-dialog.tsx'
+
+const nothing: readonly OrganizationRecord[] = []
+
+/** What a dialog is about: one row, or those that are selected. */
+interface Opened {
+  what: 'verify' | 'merge' | 'merged'
+  row: OrganizationRecord | null
+}
+
+interface OrganizationListProps {
+  state: OrganizationListState
+  onChange: (change: Partial<OrganizationListState>) => void
+}
+
+/** The rows that answer the search, and what can be done with one of them or with those selected over all pages. */
+export function OrganizationList({ state, onChange }: OrganizationListProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const isKeeper = mayWriteOrganizations(actor)
+  const columns = useOrganizationColumns()
+  const { listed, again, asked, readAll } = useOrganizationRows(state)
+  const shown = listed.kind === 'rows' ? listed.rows : nothing
+  const total = listed.kind === 'rows' ? listed.total : 0
+  const selection = useSelectedOrganizations(shown)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const undo = useUndoMerge(again)
+  // What a filter hides is not meant by what is done with the selected ones.
+  const { clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
+  useEffect(() => clear(), [asked, clear])
+
+  const one = opened?.row
+  const dialog = opened && {
+    organizations: one ? [shown.find(({ Id }) => Id === one.Id) ?? one] : selection.selected,
+    onClose: () => setOpened(null),
+    onDone: () => {
+      setOpened(null)
+      selection.clear()
+      again()
+    },
+    onStale: (current: readonly OrganizationRecord[]) => {
+      selection.learn(current)
+      again()
+    },
+  }
+
+  return (
+    <div className="organizations-list">
+      <ListView
+        label={t`Organizations`}
+        listed={listed}
+        state={state}
+        onChange={onChange}
+        sizes={organizationAddress.sizes}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.Name}
+        count={(total) => <Plural value={total} one="# organization" other="# organizations" />}
+        empty={<NoOrganizations onClear={() => onChange({ statuses: [] })} />}
+        actions={(row) => (
+          <RowActions
+            row={row}
+            onVerify={() => setOpened({ what: 'verify', row })}
+            onMerge={() => setOpened({ what: 'merge', row })}
+            onMerged={() => setOpened({ what: 'merged', row })}
+            onUndo={() => undo.ask(row)}
+          />
+        )}
+        selected={isKeeper ? selection.ids : undefined}
+        onSelect={isKeeper ? selection.select : undefined}
+      >
+        {isKeeper && (
+          <SelectionBar
+            label={t`The selected organizations`}
+            count={selection.selected.length}
+            matching={total}
+            onAll={
+              total > MOST_SELECTED
+                ? undefined
+                : () => void readAll(MOST_SELECTED).then((rows) => rows && selection.put(rows))
+            }
+            onNone={selection.clear}
+          >
+            <Button
+              variant="default"
+              disabled={!selection.selected.some((row) => mayVerify(actor, row))}
+              leftSection={<IconCircleCheck size={18} aria-hidden="true" />}
+              onClick={() => setOpened({ what: 'verify', row: null })}
+            >
+              <Trans>Verify selected</Trans>
+            </Button>
+            <Button
+              variant="default"
+              disabled={!selection.selected.some((row) => mayMerge(actor, row))}
+              leftSection={<IconArrowMerge size={18} aria-hidden="true" />}
+              onClick={() => setOpened({ what: 'merge', row: null })}
+            >
+              <Trans>Merge selected</Trans>
+            </Button>
+          </SelectionBar>
+        )}
+      </ListView>
+      {undo.dialog}
+      {dialog && opened?.what === 'verify' && <VerifyDialog {...dialog} />}
+      {dialog && opened?.what === 'merge' && <MergeWizard {...dialog} />}
+      {one && opened?.what === 'merged' && (
+        <MergedRecordsDialog target={one} onUndone={again} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  )
+}

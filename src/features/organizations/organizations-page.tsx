@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { NothingSearched } from './no-organizations.tsx'
+import { organizationAddress } from './organization-address.ts'
+import { OrganizationList } from './organization-list.tsx'
+import { listsOfOrganizations } from './organization-lists.ts'
+import { OrganizationTools } from './organization-tools.tsx'
+import './organizations.css'
+import { ProposalsLine } from './proposals/proposals-line.tsx'
+
+/** The register of schools and other organizations (specification 3, section 2, Organizations): paged by the server. */
+export function OrganizationsPage() {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const { state, change } = useListAddress(organizationAddress)
+  const isKeeper = mayWriteOrganizations(actor)
+  return (
+    <ListsProvider besides={listsOfOrganizations}>
+      <PageHeader
+        title={t`Organizations`}
+        actions={
+          isKeeper && (
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              renderRoot={(props) => <Link {...props} to="/organization/create" />}
+            >
+              <Trans>Add an organization</Trans>
+            </Button>
+          )
+        }
+      />
+      <ProposalsLine />
+      <OrganizationTools state={state} onChange={change} />
+      {state.search === '' && !state.browses ? (
+        <NothingSearched onBrowseNew={() => change({ browses: true, statuses: [0] })} />
+      ) : (
+        <OrganizationList state={state} onChange={change} />
+      )}
+    </ListsProvider>
+  )
+}

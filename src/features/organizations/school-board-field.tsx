@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useCallback } from 'react'
+import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { SearchPicker } from '../../pickers/choosing/search-picker.tsx'
+import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
+import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
+import { useField } from '../../ui/form/form.tsx'
+
+const nothing: readonly never[] = []
+
+/** The school board, found among those on the device as its name is typed (specification 3, section 2). */
+export function SchoolBoardField({ name, label }: { name: string; label: string }) {
+  const { t } = useLingui()
+  const field = useField<string | null>(name)
+  const error = useProblemPhrase(field.problem)
+  const boards = useEnumeration('LTS_SchoolBoard')
+  const nameOf = useEnumerationNames()
+  const search = useCallback(
+    async (text: string) => {
+      const words = searchWords(text)
+      return boards
+        .filter((board) => matchesWords(fold(board.label), words))
+        .map(({ value, label }) => ({ id: value, label, value }))
+    },
+    [boards],
+  )
+  if (field.value === null) {
+    if (field.readOnly) return null
+    return (
+      <SearchPicker
+        name={name}
+        label={label}
+        error={error}
+        likely={nothing}
+        likelyLabel={label}
+        minimum={0}
+        search={search}
+        onPick={field.setValue}
+      />
+    )
+  }
+  return (
+    <div className="organizations-board" data-field={name}>
+      <p>
+        <span className="organizations-board-label">{label}</span>
+        <strong>{nameOf(field.value) ?? t`A school board that is no longer offered`}</strong>
+      </p>
+      {!field.readOnly && (
+        <Button variant="default" onClick={() => field.setValue(null)}>
+          <Trans>Remove the school board</Trans>
+        </Button>
+      )}
+      {error && <p className="elan-problem">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { STATUS_COMMENTS_LIMIT } from '../../../domain/organization/limits.ts'
+import { mayVerify } from '../../../domain/organization/permissions.ts'
+import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { organizationStatuses } from '../../../domain/organization/statuses.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import { ChosenOrganizations } from './chosen-organizations.tsx'
+import { RefusedOrganizations } from './refused-organizations.tsx'
+import { useChanging } from './use-changing.ts'
+
+export interface ChangeDialogProps {
+  organizations: readonly OrganizationRecord[]
+  onDone: () => void
+  /** Hears how some of them stand now, where somebody was faster. */
+  onStale: (current: readonly OrganizationRecord[]) => void
+  onClose: () => void
+}
+
+/** Verifies new organizations with a comment; of several, those that are not new any more are left out (specification 3, section 4). */
+export function VerifyDialog({ organizations, onDone, onStale, onClose }: ChangeDialogProps) {
+  const { t } = useLingui()
+  const { actor } = useSession()
+  const snackbar = useSnackbar()
+  const changing = useChanging(onStale)
+  const [comments, setComments] = useState('')
+  const meant = organizations.filter((one) => mayVerify(actor, one))
+  const dropped = organizations.length - meant.length
+  const verify = () =>
+    changing.change(
+      meant.map(({ Id, Version }) => ({
+        Id,
+        Version,
+        Status: organizationStatuses.verified,
+        ...(comments.trim() === '' ? {} : { StatusComments: comments.trim() }),
+      })),
+      ({ length }) => {
+        snackbar.say(
+          <Plural value={length} one="# organization was verified." other="# organizations were verified." />,
+        )
+        onDone()
+      },
+    )
+  return (
+    <Dialog opened onClose={onClose} title={t`Verify`} shape="roomy">
+      <RefusedOrganizations refused={changing.refused} organizations={organizations} />
+      <ChosenOrganizations label={t`Organizations to verify`} organizations={meant} />
+      {dropped > 0 && (
+        <p className="organizations-note">
+          <Plural
+            value={dropped}
+            one="# of the selected is not new any more and stays as it is."
+            other="# of the selected are not new any more and stay as they are."
+          />
+        </p>
+      )}
+      <Textarea
+        label={t`Comments`}
+        description={t`Kept with the status.`}
+        value={comments}
+        maxLength={STATUS_COMMENTS_LIMIT}
+        autosize
+        minRows={2}
+        maxRows={8}
+        readOnly={changing.busy}
+        onChange={(event) => setComments(event.currentTarget.value)}
+      />
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={meant.length === 0} loading={changing.busy} onClick={verify}>
+          <Trans>Verify</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
