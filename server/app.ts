@@ -41,6 +41,7 @@ import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { duplicateRoutes } from './organization/duplicates/routes.ts'
 import { fileUpdateRoutes } from './organization/file-update/routes.ts'
+import { organizationProposalRoutes } from './organization/proposal/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { postRoutes } from './post/routes.ts'
@@ -105,6 +106,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   organizationRoutes(endpoint)
   duplicateRoutes(endpoint)
   fileUpdateRoutes(endpoint)
+  organizationProposalRoutes(endpoint)
   trainingRoutes(endpoint)
   profileRoutes(endpoint)
   awardRoutes(endpoint)

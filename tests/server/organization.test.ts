@@ -53,11 +53,19 @@ describe('POST /api/Organization', () => {
     ['an unknown type', { TypeId: randomUUID() }, 'unknown_reference', 'TypeId'],
     ['a name of 81 characters', { Name: 'x'.repeat(81) }, 'too_long', 'Name'],
     ['an unknown field', { Colour: 'green' }, 'unknown_field', 'Colour'],
-    ['what the desk alone says', { FaxNumber: '416-555-0178' }, 'not_allowed', 'FaxNumber'],
-    ['that it is verified', { Validated: true }, 'not_allowed', 'Validated'],
   ])('refuses %s', async (_, changes, code, field) => {
     const reply = await server.call('volunteer', 'POST', path, schoolBody(changes))
     expect([reply.status, reply.code, reply.body.Errors?.[0]?.Field]).toEqual([422, code, field])
+  })
+
+  it.each([
+    ['FaxNumber', '416-555-0178'],
+    ['Validated', true],
+  ])('leaves %s to who keeps the register', async (field, value) => {
+    const reply = await server.call('volunteer', 'POST', path, schoolBody({ [field]: value }))
+    expect([reply.status, reply.code, reply.body.Errors?.[0]?.Field]).toEqual([403, 'not_allowed', field])
+    const kept = await server.call('organizations', 'POST', path, { Name: 'Named only', [field]: value })
+    expect(kept.value).toMatchObject({ Name: 'Named only', [field]: value })
   })
 
   it.each<[PersonName, number]>([

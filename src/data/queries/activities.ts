@@ -10,6 +10,7 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { hoursFor, type ListingRow } from '../store/rows.ts'
 import { type ListOrder, orders } from './held-rows.ts'
 import { type ActivityListRow, withStates } from './listed-activity.ts'
+import { idsOfSameSchools } from './merged-schools.ts'
 import { readSeasons } from './places.ts'
 import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
@@ -47,14 +48,18 @@ export async function listActivities(
   const reviewing = reviewsOfSite(db, query.SiteId)
   // Awaited below, with the rows; until then nobody else would hear that it failed.
   reviewing.catch(() => undefined)
-  const [seasons, summaries, warm, asked] = await Promise.all([
+  const [seasons, summaries, warm, asked, schools] = await Promise.all([
     readSeasons(db),
     summariesByRecord(db, 'Workshop'),
     warmRows(db, query.SiteId),
     isAboutReviews ? reviewing : none,
+    idsOfSameSchools(
+      filters.flatMap((filter) => (filter.Type === 'School' ? filter.Value : [])),
+      db,
+    ),
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
-  const asker = { actor, activeSeason, reviews: asked }
+  const asker = { actor, activeSeason, reviews: asked, schools }
   const test = testOf(filters, searchWords(query.Search ?? ''), asker)
   const wanted = query.Skip + query.Take
   if (!warm) warmUp(db, query.SiteId)
@@ -125,6 +130,8 @@ interface Asker {
   actor: Actor
   activeSeason: string | null
   reviews: SiteReviews
+  /** Every id that means one of the schools that filters name. */
+  schools: ReadonlySet<string>
 }
 
 const none: SiteReviews = new Map()
@@ -158,7 +165,7 @@ function testOfReview(status: ReviewStatus, actor: Actor, reviews: SiteReviews):
   return (row) => maySeeReview(actor, row) && !reviews.has(row.Id)
 }
 
-function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews }: Asker): Test {
+function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews, schools }: Asker): Test {
   switch (filter.Type) {
     case 'ActiveSeasonOnly':
       return (row) => row.SeasonId === activeSeason
@@ -171,7 +178,7 @@ function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews }: 
     case 'MyLogs':
       return testOfMine(actor)
     case 'School':
-      return (row) => row.OrganizationIds.includes(filter.Value)
+      return (row) => row.OrganizationIds.some((id) => schools.has(id))
     case 'Educator':
       return (row) => row.EducatorIds.includes(filter.Value)
     case 'Volunteer':
@@ -213,6 +220,7 @@ export async function lookAlikes(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ListingRow[]> {
   if (!outline.Date) return []
+  const same = { ...outline, OrganizationIds: [...(await idsOfSameSchools(outline.OrganizationIds, db))] }
   const { invDate } = placeInList({ Date: outline.Date, CreatedOn: '' })
   const found = new Map<string, ListingRow>()
   for (const siteId of outline.SiteIds) {
@@ -220,7 +228,7 @@ export async function lookAlikes(
       .where(NEWEST_FIRST)
       .between([siteId, invDate], [siteId, invDate, Dexie.maxKey])
       .toArray()
-    for (const row of sameDay) if (mayBeTheSameActivity(outline, row)) found.set(row.Id, row)
+    for (const row of sameDay) if (mayBeTheSameActivity(same, row)) found.set(row.Id, row)
   }
   return [...found.values()]
 }

@@ -4,6 +4,7 @@ import type { RegisterSnapshot } from '../../../domain/sync/wire.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
+import { standingSchools, testOfMerged } from './merged-schools.ts'
 
 /** A school as pickers show it. */
 export interface SchoolRow {
@@ -99,39 +100,44 @@ export async function searchSchools(
 ): Promise<SchoolRow[]> {
   const words = searchWords(text)
   const begin = fold(text)
-  const [register, own] = await Promise.all([registerOf(db), ownRows(db)])
+  const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
   const [first, rest]: [SchoolRow[], SchoolRow[]] = [[], []]
   const offer = (row: SchoolRow, folded: string): void => {
     if (matchesWords(folded, words)) (folded.startsWith(begin) ? first : rest).push(row)
   }
-  for (const row of own.values()) offer(row, searchText(row))
+  for (const row of own.values()) if (!isMerged(row.Id)) offer(row, searchText(row))
   for (const [index, row] of register.rows.entries()) {
     if (first.length >= take) break
-    if (!own.has(row.Id)) offer(row, register.texts[index] ?? '')
+    if (!own.has(row.Id) && !isMerged(row.Id)) offer(row, register.texts[index] ?? '')
   }
   return [...first, ...rest].slice(0, take)
 }
 
 /** Every school that this device knows, those made here among them; null while it has no register yet. */
 export async function everySchool(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[] | null> {
-  const [register, own] = await Promise.all([registerOf(db), ownRows(db)])
+  const [register, own, isMerged] = await Promise.all([registerOf(db), ownRows(db), testOfMerged(db)])
   if (register === nobody) return null
-  return [...own.values(), ...register.rows.filter((row) => !own.has(row.Id))]
+  const rows = [...own.values(), ...register.rows.filter((row) => !own.has(row.Id))]
+  return rows.filter((row) => !isMerged(row.Id))
 }
 
-/** Schools by Id, as far as this device knows them. */
+/**
+ * Schools by Id, as far as this device knows them. Under the Id of one that was merged stands the one in its place: `Id` of
+ * the row tells which.
+ */
 export async function schoolsById(
   ids: readonly string[],
   db: PersonDatabase = currentDatabase(),
 ): Promise<Map<string, SchoolRow>> {
   // A list without such a filter must not read fifteen thousand schools.
   if (ids.length === 0) return new Map()
-  const register = await registerOf(db)
-  const own = await db.reference.bulkGet(ids.map((id) => refOf('Organization', id)))
+  const [register, standing] = await Promise.all([registerOf(db), standingSchools(ids, db)])
+  const meant = ids.map((id) => standing.get(id) ?? id)
+  const own = await db.reference.bulkGet(meant.map((id) => refOf('Organization', id)))
   const found = new Map<string, SchoolRow>()
   for (const [index, id] of ids.entries()) {
     const mine = own[index]
-    const row = mine ? asSchool(mine.doc) : register.byId.get(id)
+    const row = mine ? asSchool(mine.doc) : register.byId.get(meant[index] ?? id)
     if (row) found.set(id, row)
   }
   return found
@@ -141,7 +147,8 @@ export async function schoolsById(
 export async function recentSchools(db: PersonDatabase = currentDatabase()): Promise<SchoolRow[]> {
   const ids = await readMeta(db, 'recentSchools')
   const rows = await schoolsById(ids, db)
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  const known = ids.flatMap((id) => rows.get(id) ?? [])
+  return [...new Map(known.map((row) => [row.Id, row])).values()]
 }
 
 /** Remembers a choice for {@link recentSchools}. */

@@ -18,6 +18,8 @@ export async function nameOfOrganization(
     path: `/api/Organization/${encodeURIComponent(id)}`,
   })
   if (answer.kind !== 'ok') return undefined
+  const { MergedId } = answer.value
+  if (MergedId) return nameOfOrganization(MergedId, db)
   asked.set(id, answer.value.Name)
   return answer.value.Name
 }

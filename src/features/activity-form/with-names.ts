@@ -12,7 +12,7 @@ export async function withNames(activity: Activity): Promise<Activity> {
   const kits = [...activity.WorkshopKits, ...activity.ChildWorkshops.flatMap((child) => child.WorkshopKits)]
   const [LogItems, places, nameKit] = await Promise.all([
     withPeopleNames(volunteers),
-    schoolsById(schools.flatMap((item) => (item.Organization ? [] : (item.OrganizationId ?? [])))),
+    schoolsById(schools.flatMap((item) => item.OrganizationId ?? [])),
     readKitNames(kits),
   ])
   return {
@@ -22,7 +22,9 @@ export async function withNames(activity: Activity): Promise<Activity> {
       ...activity.SchoolDemographicResponseHeader,
       Items: schools.map((item) => {
         const school = places.get(item.OrganizationId ?? '')
-        return item.Organization || !school
+        // A school that was merged since is called by the name of the one in its place.
+        const isNamed = item.Organization && school?.Id === item.OrganizationId
+        return isNamed || !school
           ? item
           : { ...item, Organization: { Id: school.Id, Name: school.Name } }
       }),

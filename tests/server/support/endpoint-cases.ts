@@ -23,6 +23,7 @@ import {
   staffOnly,
 } from './endpoint-case.ts'
 import { homeCases } from './endpoint-cases-home.ts'
+import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
@@ -55,6 +56,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...reviewCases,
   ...screeningCases,
   ...homeCases,
+  ...organizationCases,
   ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {
@@ -176,18 +178,6 @@ export const endpointCases: Record<string, EndpointCase> = {
       }
     },
     shows: [['the edit', marked('"FirstName":"Edited"'), '401 403 404 404 403 403 404 + 404 + + 404 404']],
-  },
-  'GET /api/Organization': {
-    ...at('/api/Organization?query=maple'),
-    shows: [['the school', marked(ids.organization.maple), signedIn]],
-  },
-  'POST /api/Organization/Query': {
-    ...at('/api/Organization/Query', { Search: 'maple' }),
-    shows: [['the school', marked(ids.organization.maple), signedIn]],
-  },
-  'GET /api/Organization/Enumeration/:name': {
-    ...at('/api/Organization/Enumeration/Region'),
-    shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
   },
   'GET /api/vms/Evaluation': {
     ...at(`/api/vms/Evaluation?workshopId=${log}`),
