@@ -37,10 +37,7 @@ const textsOf = (row: Row): Map<number, string> =>
   new Map([...row.cells].map(([place, cell]) => [place, cell.text.trim()]))
 
 /** Reads a file by a mapping of its headers; without one by the headers that are known. */
-export async function readOrganizations(
-  file: File,
-  mapping: FileMapping | null,
-): Promise<ReadOrganizations> {
+export async function readOrganizations(file: File, mapping: FileMapping | null): Promise<ReadOrganizations> {
   const headersOf = mapping ? headersBy(mapping) : knownHeaders
   try {
     const { headers, rows } = await readTable(file, headersOf, options)

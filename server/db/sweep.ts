@@ -11,7 +11,9 @@ const dayMs = 86_400_000
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from idempotency where created_on < ${now}::timestamptz - interval '400 days'`.execute(db)
   await sql`delete from handover where decided_on < ${now}::timestamptz - interval '400 days'`.execute(db)
-  await sql`delete from organization_file where created_on < ${now}::timestamptz - make_interval(days => ${fileLimits.days})`.execute(db)
+  await sql`delete from organization_file where created_on < ${now}::timestamptz - make_interval(days => ${fileLimits.days})`.execute(
+    db,
+  )
   await sql`delete from oidc_store where expires_on < ${now}::timestamptz`.execute(db)
 }
 

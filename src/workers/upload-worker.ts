@@ -1,6 +1,8 @@
 import { expose, transfer } from 'comlink'
 import { deviceRegister } from '../data/queries/register-lookup.ts'
 import { openPersonDatabase, type PersonDatabase } from '../data/store/person-database.ts'
+import { type FileOutline, type FileProblem, outlineFile, problemOf } from '../../workbook/read-organizations.ts'
+import { workbookLimits } from '../../workbook/limits.ts'
 import { type SheetWords, type UploadProgress, UploadSession, type UploadSummary } from './upload-session.ts'
 
 /** Whose register is looked into, and at which site the log is. */
@@ -21,6 +23,17 @@ const worker = {
   ): Promise<UploadSummary> {
     database ??= openPersonDatabase(place.issuer, place.subject)
     return session.read(file, await deviceRegister(await database, place.siteId), onProgress)
+  },
+  /** What stands over the columns of a file of organizations, or why it cannot be read. */
+  async outline(file: File): Promise<{ outline: FileOutline } | { problem: FileProblem }> {
+    // Before its bytes are brought into memory: somebody may have picked a film.
+    if (file.size > workbookLimits.bytes)
+      return { problem: { code: 'file_too_large', limit: workbookLimits.bytes, row: null } }
+    try {
+      return { outline: await outlineFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }) }
+    } catch (error) {
+      return { problem: problemOf(error) }
+    }
   },
   errors: session.errors.bind(session),
   updates: session.updates.bind(session),

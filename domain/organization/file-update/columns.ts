@@ -110,7 +110,13 @@ export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
 /** What else is written over these columns, and what the ministries' published registers call them; folded. */
 const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
   Id: ['organization id', 'identifiant de l organisme'],
-  ProvincialSchoolId: ['school number', 'school code', 'combine nuo nui', 'code de l ecole', 'numero de l ecole'],
+  ProvincialSchoolId: [
+    'school number',
+    'school code',
+    'combine nuo nui',
+    'code de l ecole',
+    'numero de l ecole',
+  ],
   Name: ['school name', 'nom de l ecole', 'nom offcl orgns', 'organization name', 'nom officiel'],
   City: ['municipality', 'municipalite', 'nom muncp gduno imm'],
   Address: ['street', 'mailing address', 'rue', 'adrs geo l1 gduno imm'],
@@ -159,10 +165,10 @@ export function proposeMapping(
   })
 }
 
-/** The provinces whose published register is known by its headers, as the list of regions names them. */
-const provincesByHeader: ReadonlyMap<string, string> = new Map([['combine nuo nui', 'QC']])
+/** The provinces whose published register is known by its headers; folded, as either language names them. */
+const provincesByHeader: ReadonlyMap<string, string> = new Map([['combine nuo nui', 'quebec']])
 
-/** The province that all rows of a file are of, where its headers tell; else null. */
+/** The province that all rows of a file are of, where its headers tell: its name, folded; else null. */
 export const provinceOfHeaders = (headers: readonly string[]): string | null =>
   headers.map((header) => provincesByHeader.get(headerKey(header))).find((province) => province) ?? null
 

@@ -5,8 +5,8 @@ import { deskOrganizationRefusals } from '../desk-rules.ts'
 import { postalCodeKey, telephoneKey } from '../similarity.ts'
 import { columnOfField, type FileColumn, type FileField, type FileValues } from './columns.ts'
 import { comparisonError, dataError, type InvalidProperty, parseError, type RowFinding } from './findings.ts'
-import { choiceKey } from './register-words.ts'
 import { type ChoiceWords, type FileRow, type ReadFileRow, readFileRow } from './read-row.ts'
+import { choiceKey } from './register-words.ts'
 import type { FileError } from './schema.ts'
 
 /** An organization of the register as a file is compared with it. */
@@ -101,7 +101,7 @@ class Comparison {
     this.rows = rows
   }
 
-  take(row: ReadFileRow, found: Found, place: number): void {
+  take(row: ReadFileRow, found: Found, place: number): unknown {
     const { values, number } = row
     if (row.unreadable || (row.id === null && !values.ProvincialSchoolId && !isFilled(values.Name))) {
       if (!row.unreadable && row.invalid.length > 0) return this.refuseValues(row, row.invalid)
@@ -193,7 +193,8 @@ export const changedFields = (known: KnownOrganization | null, values: FileValue
 function isSame(field: FileField, one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'string' || typeof other !== 'string') return false
-  if (field === 'PostalCode' || field === 'PhysicalPostalCode') return postalCodeKey(one) === postalCodeKey(other)
+  if (field === 'PostalCode' || field === 'PhysicalPostalCode')
+    return postalCodeKey(one) === postalCodeKey(other)
   if (field === 'TelephoneNumber' || field === 'FaxNumber')
     return telephoneKey(one) !== '' && telephoneKey(one) === telephoneKey(other)
   return one.trim() === other.trim()
@@ -227,7 +228,8 @@ function invalidOf(
         .filter((field) => !isFilled(values[field]))
         .map((field) => property(field, 'required'))
   const merge =
-    isMerge && (!match || !values.MergedId || values.MergedId === match.Id || values.Status === 0 || values.Status === 1)
+    isMerge &&
+    (!match || !values.MergedId || values.MergedId === match.Id || values.Status === 0 || values.Status === 1)
       ? [property('MergedId', values.MergedId ? 'invalid' : 'required')]
       : []
   const rules = deskOrganizationRefusals(after, before)

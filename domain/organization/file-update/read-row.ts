@@ -72,8 +72,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
     if (cell.kind === 'formula') read.unreadable = 'formula_without_value'
     const text = column === 'StatusComments' ? cell.text.toWellFormed().trim() : oneLine(cell.text)
     if (text === '') continue
-    const wrong = (Code: string) =>
-      read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
+    const wrong = (Code: string) => read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
     if (column === 'Id') {
       if (isId(text.toLowerCase())) read.id = text.toLowerCase()
       else wrong('invalid')

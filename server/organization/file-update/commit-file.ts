@@ -87,7 +87,9 @@ async function applyItems(context: WriteContext, items: readonly Item[]): Promis
 async function change(context: WriteContext, items: readonly Item[], settled: Map<Item, Settled>) {
   const ids = items.flatMap(({ organization_id }) => organization_id ?? []).sort()
   if (ids.length === 0) return
-  await sql`select id from organization where id = any(${ids}::uuid[]) order by id for update`.execute(context.tx)
+  await sql`select id from organization where id = any(${ids}::uuid[]) order by id for update`.execute(
+    context.tx,
+  )
   const stored = new Map(
     (await selectOrganizations(context.tx, ids)).flatMap(({ record, deleted }) =>
       deleted ? [] : [[record.Id, record] as const],
@@ -137,7 +139,9 @@ const saysWhatItSaid = (now: StoredOrganization, before: FileValues): boolean =>
   const compared = Object.fromEntries(
     Object.entries(before).filter(([field]) => field !== 'MergedId' || before.MergedId !== null),
   )
-  return now.Status !== 2 && changedFields(current, compared as Partial<Record<FileField, never>>).length === 0
+  return (
+    now.Status !== 2 && changedFields(current, compared as Partial<Record<FileField, never>>).length === 0
+  )
 }
 
 async function add(context: WriteContext, items: readonly Item[], settled: Map<Item, Settled>) {
@@ -178,7 +182,12 @@ const settledBy = (outcome: Outcome | undefined): Settled =>
       }
     : applied
 
-async function settle(tx: Tx, id: string, items: readonly Item[], settled: readonly Settled[]): Promise<void> {
+async function settle(
+  tx: Tx,
+  id: string,
+  items: readonly Item[],
+  settled: readonly Settled[],
+): Promise<void> {
   const rows = items.map(({ place }, at) => ({
     place,
     outcome: settled[at]?.Outcome,

@@ -112,5 +112,8 @@ async function asItems(on: Executor, rows: readonly ItemRow[]): Promise<FileItem
 
 const comparedOf = (organization: StoredOrganization): FileItem['Values'] =>
   Object.fromEntries(
-    [...columnOfField.keys()].map((field) => [field, organization[field as keyof StoredOrganization] ?? null]),
+    [...columnOfField.keys()].map((field) => [
+      field,
+      organization[field as keyof StoredOrganization] ?? null,
+    ]),
   ) as FileItem['Values']

@@ -28,7 +28,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     form: { file: fileField },
     // The form's own lines and the mapping come on top of the file.
     bodyLimit: { bytes: fileLimits.bytes + 131_072 },
-    requestsPerMinute: 10,
+    requestsPerMinute: 20,
     reply: z.string(),
     handle: async (context) => ({ value: await takeFile(context) }),
   })
@@ -48,7 +48,8 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    summary: 'Makes the changes of a comparison, but for organizations that changed since; how many were made',
+    summary:
+      'Makes the changes of a comparison, but for organizations that changed since; how many were made',
     permission: mayWriteOrganizations,
     transaction: 'none',
     params,

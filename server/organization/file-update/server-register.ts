@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileRegister, KnownOrganization } from '../../../domain/organization/file-update/compare.ts'
-import { choiceKey } from '../../../domain/organization/file-update/register-words.ts'
 import type { ChoiceWords } from '../../../domain/organization/file-update/read-row.ts'
+import { choiceKey } from '../../../domain/organization/file-update/register-words.ts'
 import { type OrganizationChoice, organizationLists } from '../../../domain/organization/lists.ts'
 import type { Executor } from '../../db/connection.ts'
 import { selectOrganizations } from '../read-organizations.ts'
@@ -56,7 +56,9 @@ export async function readChoiceWords(on: Executor): Promise<ChoiceWords> {
     new Map(
       rows
         .filter(({ list }) => list === organizationLists[field])
-        .flatMap(({ id, value, en, fr }) => [value, en, fr, id].map((word) => [choiceKey(word), id] as const)),
+        .flatMap(({ id, value, en, fr }) =>
+          [value, en, fr, id].map((word) => [choiceKey(word), id] as const),
+        ),
     )
   return {
     CountryId: wordsOf('CountryId'),

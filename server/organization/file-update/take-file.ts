@@ -111,7 +111,9 @@ async function keep(db: Db, id: string, { changes, errors }: FileComparison, sto
       columns: change.columns,
       changes: change.values,
       before: change.before,
-      search_text: fold(`${change.values.Name ?? ''} ${change.values.City ?? ''} ${change.values.ProvincialSchoolId ?? ''}`),
+      search_text: fold(
+        `${change.values.Name ?? ''} ${change.values.City ?? ''} ${change.values.ProvincialSchoolId ?? ''}`,
+      ),
     }))
     await sql`
       insert into organization_file_item (file_id, place, row_number, organization_id, columns, changes, before, search_text)
@@ -123,14 +125,12 @@ async function keep(db: Db, id: string, { changes, errors }: FileComparison, sto
     await letOthersWork()
   }
   for (let from = 0; from < errors.length; from += batch) {
-    const rows = errors
-      .slice(from, from + batch)
-      .map(({ Message, Type, InfoJson }, place) => ({
-        place: from + place,
-        message: Message,
-        type: Type,
-        info: InfoJson,
-      }))
+    const rows = errors.slice(from, from + batch).map(({ Message, Type, InfoJson }, place) => ({
+      place: from + place,
+      message: Message,
+      type: Type,
+      info: InfoJson,
+    }))
     await sql`
       insert into organization_file_error (file_id, place, message, type, info)
       select ${id}::uuid, place, message, type, info
