@@ -88,8 +88,14 @@ describe('the register of organizations', () => {
     await openSection(volunteer, /Schools/)
     await pick(volunteer, /Add a school/, copy)
     await save(volunteer, 'Save and finish later')
-    await volunteer.goto(listOf(copy))
+    const [there] = await behindTheScenes<{ id: string }>(
+      `select id from organization where name = '${school}'`,
+    )
+    const address = `${listOf(title)}&show=all`
+    await volunteer.goto(address)
     await tileOf(volunteer, title).waitFor()
+    await volunteer.goto(`${address}&schools=${there?.id}`)
+    await volunteer.getByText('No activities match').waitFor()
 
     await search(page, mark, 2)
     for (const text of [copy, 'Toronto', 'Ontario', 'Toronto Catholic District School Board', 'New'])
@@ -126,10 +132,12 @@ describe('the register of organizations', () => {
     await search(page, mark, 1)
 
     // The phone was open all the time: nobody reloaded it.
-    await volunteer.getByRole('searchbox').first().fill(school)
     await tileOf(volunteer, title).waitFor()
-    await volunteer.getByRole('searchbox').first().fill(copy)
-    await tileOf(volunteer, title).waitFor({ state: 'detached' })
+    await tileOf(volunteer, title).getByRole('link').first().click()
+    await openSection(volunteer, /Schools/)
+    await volunteer.getByRole('list', { name: 'Schools of this activity' }).getByText(school).waitFor()
+    await volunteer.goto(`${address}&schools=${there?.id}`)
+    await tileOf(volunteer, title).waitFor()
 
     await filter(page, 'Merged')
     await page.getByText('2 organizations', { exact: true }).waitFor()
@@ -148,7 +156,7 @@ describe('the register of organizations', () => {
     await dialogOf(page).getByRole('button', { name: 'Undo the merge', exact: true }).click()
     await page.getByText(`The merge of ${copy} was undone. 1 record names it again.`).waitFor()
     await merged.getByText('Nothing was merged into this organization.').waitFor()
-    await tileOf(volunteer, title).waitFor()
+    await tileOf(volunteer, title).waitFor({ state: 'detached' })
   })
 
   it('what was changed since a merge is listed by its undo, and stays', async () => {

@@ -27,5 +27,8 @@ export async function idsOfSameSchools(ids: readonly string[], db: PersonDatabas
   const merged = await db.reference.where('type').equals(type).toArray()
   const standing = new Map(merged.map(({ id, doc }) => [id, String(doc.MergedId)]))
   const meant = new Set(ids.map((id) => standing.get(id) ?? id))
-  return new Set([...meant, ...merged.flatMap(({ id, doc }) => (meant.has(String(doc.MergedId)) ? [id] : []))])
+  return new Set([
+    ...meant,
+    ...merged.flatMap(({ id, doc }) => (meant.has(String(doc.MergedId)) ? [id] : [])),
+  ])
 }

@@ -24,9 +24,7 @@ export async function withNames(activity: Activity): Promise<Activity> {
         const school = places.get(item.OrganizationId ?? '')
         // A school that was merged since is called by the name of the one in its place.
         const isNamed = item.Organization && school?.Id === item.OrganizationId
-        return isNamed || !school
-          ? item
-          : { ...item, Organization: { Id: school.Id, Name: school.Name } }
+        return isNamed || !school ? item : { ...item, Organization: { Id: school.Id, Name: school.Name } }
       }),
     },
     WorkshopKits: activity.WorkshopKits.map(nameKit),
