@@ -24,6 +24,7 @@ import { makePeople } from './people.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfiles } from './profiles.ts'
 import { loadReference } from './reference.ts'
+import { loadRegisterDesk } from './register-desk.ts'
 import { loadScreening } from './screening.ts'
 import { type DemoSeasons, daysAfter, seasonsAround } from './seasons.ts'
 import { seasonRows, siteOutreachRows, siteRows, siteStatusRows } from './site-rows.ts'
@@ -64,6 +65,8 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${await loadOutreach(tx, charity)} outreach requests`)
     log(`${await loadPosts(tx, charity)} posts`)
     log(`${await loadAddressLists(tx, charity)} address lists`)
+    const desk = await loadRegisterDesk(tx, charity)
+    log(`${desk.added} new and ${desk.merged} merged organizations, ${desk.proposals} proposed corrections`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
   if (!embeddedEngine(db)) await sql`analyze`.execute(db)

@@ -39,6 +39,9 @@ const tables = [
   'outreach_site_record',
   'post',
   'email_address_list',
+  'organization_merge',
+  'organization_move',
+  'organization_proposal',
 ]
 
 /** A hash of every row of each table; `created_on` of the lists is the moment of the load, so it is left out there. */
