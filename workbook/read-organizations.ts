@@ -27,7 +27,7 @@ export type ReadOrganizations = { rows: FileRow[] } | { problem: FileProblem }
 
 /** The headers of a file as they stand there, with a few of the values beneath each, and how many rows there are. */
 export interface FileOutline {
-  headers: { text: string; samples: string[] }[]
+  headers: { place: number; text: string; samples: string[] }[]
   rows: number
 }
 
@@ -88,6 +88,7 @@ export async function outlineFile(file: File): Promise<FileOutline> {
   return {
     rows: rows.length,
     headers: headers.map(([place, text]) => ({
+      place,
       text,
       samples: rows.slice(0, 3).flatMap((row) => row.cells.get(place)?.text.slice(0, 60) ?? []),
     })),

@@ -79,7 +79,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
       continue
     }
     const field = fieldOfColumn[column]
-    const value = valueOf(field, text, words)
+    const value = saidOf(field, text, words)
     if (value === undefined) wrong(isChoice(field) ? 'unknown_reference' : codeFor(field))
     else Object.assign(read.values, { [field]: value })
   }
@@ -89,7 +89,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
 const codeFor = (field: FileField): string => (field === 'DateClosed' ? 'invalid_date' : 'invalid')
 
 /** What a text says of a field; undefined where it means nothing there. */
-function valueOf(field: FileField, text: string, words: ChoiceWords): string | boolean | number | undefined {
+function saidOf(field: FileField, text: string, words: ChoiceWords): string | boolean | number | undefined {
   if (isChoice(field)) return choiceOf(field, text, words)
   switch (field) {
     case 'IsLowIncome':

@@ -15,7 +15,11 @@ const PATH = '/api/vms/Organization/UpdateFile'
 const LONG = 180_000
 
 /** Has the server compare a file with the register; its answer is the id of the comparison, or the empty id. Needs signal. */
-export function compareFile(file: File, mapping: FileMapping, signal: AbortSignal): Promise<ApiAnswer<string>> {
+export function compareFile(
+  file: File,
+  mapping: FileMapping,
+  signal: AbortSignal,
+): Promise<ApiAnswer<string>> {
   const form = new FormData()
   form.set('mapping', JSON.stringify(mapping))
   form.set('orgfile', file)
@@ -59,5 +63,7 @@ export async function rememberFileMapping(
   const before = await readFileMapping()
   const provinces = { ...before.provinces }
   if (province.regionId) provinces[province.headers] = province.regionId
-  await writeMeta(currentDatabase(), { fileMapping: { columns: { ...before.columns, ...columns }, provinces } })
+  await writeMeta(currentDatabase(), {
+    fileMapping: { columns: { ...before.columns, ...columns }, provinces },
+  })
 }
