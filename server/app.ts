@@ -39,6 +39,8 @@ import { kitRoutes } from './kit/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
+import { duplicateRoutes } from './organization/duplicates/routes.ts'
+import { fileUpdateRoutes } from './organization/file-update/routes.ts'
 import { organizationProposalRoutes } from './organization/proposal/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -102,6 +104,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   programSupportRoutes(endpoint)
   educatorRoutes(endpoint)
   organizationRoutes(endpoint)
+  duplicateRoutes(endpoint)
+  fileUpdateRoutes(endpoint)
   organizationProposalRoutes(endpoint)
   trainingRoutes(endpoint)
   profileRoutes(endpoint)

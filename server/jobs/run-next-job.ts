@@ -20,6 +20,9 @@ export type JobOutcome = 'done' | 'not-needed'
 /** Does a job. */
 export type JobHandler = (job: Job) => Promise<JobOutcome>
 
+/** What a worker does; jobs of other kinds it leaves to others. */
+export type JobHandlers = Partial<Record<JobKind, JobHandler>>
+
 /** Thrown by a handler that knows that trying again is no use; the message is a code, never personal data. */
 export class HopelessError extends Error {}
 
@@ -43,22 +46,23 @@ const mostAttempts = 14
 const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
 /**
- * Takes the job that has waited longest, does it and settles it; false when none is due. No transaction is open while the
+ * Takes the job of these kinds that has waited longest, does it and settles it; false when none is due. No transaction is open while the
  * handler works: an old one holds back every reader's cursor. A worker that dies in between leaves the job to the next
  * once the lease has run out, so a handler may see a job twice.
  */
 export async function runNextJob(
   db: Db,
-  handlers: Record<JobKind, JobHandler>,
+  handlers: JobHandlers,
   now: () => Date,
   onFailure: (failure: JobFailure) => void,
 ): Promise<boolean> {
-  const job = await take(db, now())
-  if (!job) return false
+  const job = await take(db, Object.keys(handlers), now())
+  const handler = job && handlers[job.kind]
+  if (!handler) return false
   const { id, kind, attempts } = job
   try {
     if (attempts > mostAttempts) throw new HopelessError('interrupted')
-    const outcome = await handlers[kind](job)
+    const outcome = await handler(job)
     await (outcome === 'done' ? finish(db, id, now()) : forget(db, id))
   } catch (error) {
     const dead = error instanceof HopelessError || attempts >= mostAttempts
@@ -69,11 +73,11 @@ export async function runNextJob(
   return true
 }
 
-async function take(db: Db, now: Date): Promise<Job | null> {
+async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | null> {
   const { rows } = await sql<Job>`
     update job set attempts = attempts + 1, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where id = (
-      select id from job where status = 'waiting' and run_on <= ${now}::timestamptz
+      select id from job where status = 'waiting' and run_on <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
     )
     returning id, kind, payload, attempts

@@ -1,11 +1,10 @@
 import type { Db } from '../db/connection.ts'
-import type { JobKind } from './enqueue.ts'
-import { type JobFailure, type JobHandler, runNextJob } from './run-next-job.ts'
+import { type JobFailure, type JobHandlers, runNextJob } from './run-next-job.ts'
 
 /** What a worker needs. */
 export interface WorkerParts {
   db: Db
-  handlers: Record<JobKind, JobHandler>
+  handlers: JobHandlers
   now?: () => Date
   /** How often it looks for jobs, in ms. */
   everyMs?: number

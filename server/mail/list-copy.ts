@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobKind } from '../jobs/enqueue.ts'
+import type { MailKind } from '../jobs/enqueue.ts'
 import type { Draft, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { mailWords } from './words.ts'
@@ -18,7 +18,7 @@ interface Row {
  * knows it. Not once the address was taken off the list, and never to whom the mail itself goes.
  */
 export const listCopy =
-  (writers: Readonly<Record<Exclude<JobKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
+  (writers: Readonly<Record<Exclude<MailKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
   async (office, { of, list, to, ...payload }) => {
     const write = writers[of as keyof typeof writers]
     const { rows } = await sql<Row>`

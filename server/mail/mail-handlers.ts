@@ -1,5 +1,5 @@
 import { isEmail } from '../../domain/kernel/email.ts'
-import { type JobKind, jobKinds } from '../jobs/enqueue.ts'
+import type { MailKind } from '../jobs/enqueue.ts'
 import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
@@ -19,7 +19,7 @@ import { volunteerAdded } from './volunteer-added.ts'
 import { weeklyDigest } from './weekly-digest.ts'
 
 /** Who writes the letter of a kind of job. */
-const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
+const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
   'volunteer-added': volunteerAdded,
   'kit-damaged': kitDamaged,
   'evaluation-request': evaluationRequest,
@@ -39,17 +39,20 @@ const writers: Record<Exclude<JobKind, 'list-copy'>, LetterWriter> = {
 }
 
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
-const onceForGood: ReadonlySet<JobKind> = new Set(['weekly-digest'])
+const onceForGood: ReadonlySet<MailKind> = new Set(['weekly-digest'])
 
 /** The handlers of the jobs that send a mail each. */
-export function mailHandlers(office: LetterOffice, post: Post): Record<JobKind, JobHandler> {
-  const all: Record<JobKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
-  const handle: JobHandler = async ({ id, kind, payload }) => {
-    const draft = await all[kind](office, payload)
-    if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
-    if (!isEmail(draft.to.address)) throw new HopelessError('no address')
-    await post.send({ ...mailOf(draft), id })
-    return 'done'
-  }
-  return Object.fromEntries(jobKinds.map((kind) => [kind, handle])) as Record<JobKind, JobHandler>
+export function mailHandlers(office: LetterOffice, post: Post): Record<MailKind, JobHandler> {
+  const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
+  const handlerOf =
+    (kind: MailKind): JobHandler =>
+    async ({ id, payload }) => {
+      const draft = await all[kind](office, payload)
+      if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
+      if (!isEmail(draft.to.address)) throw new HopelessError('no address')
+      await post.send({ ...mailOf(draft), id })
+      return 'done'
+    }
+  const kinds = Object.keys(all) as MailKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)])) as Record<MailKind, JobHandler>
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { jobKinds } from '../../../server/jobs/enqueue.ts'
 import { type JobFailure, runNextJob } from '../../../server/jobs/run-next-job.ts'
 import { mailHandlers } from '../../../server/mail/mail-handlers.ts'
 import { openPost } from '../../../server/mail/open-post.ts'
@@ -76,7 +75,7 @@ export function withMail(server: TestServer): MailOfServer {
             return new Promise<never>(() => {})
           }
         const all = Object.fromEntries(
-          jobKinds.map((kind) => [kind, dying(kind)]),
+          (Object.keys(handlers) as (keyof typeof handlers)[]).map((kind) => [kind, dying(kind)]),
         ) as unknown as typeof handlers
         void runNextJob(server.db, all, now, () => undefined)
       })
