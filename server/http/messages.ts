@@ -53,6 +53,8 @@ const messages: Record<ProblemCode, string> = {
   name_reserved: 'A page of the app has this address.',
   intake_closed: 'This site takes no requests at the moment.',
   transition_not_allowed: 'This is not possible for where the request stands now.',
+  unknown_parameter: 'The text names a parameter that e-mails of this type do not have.',
+  braces_left: 'Double braces may only hold the name of a parameter.',
   version_missing: 'The version is missing (If-Match).',
   too_many_requests: 'Too many requests; try again later.',
   unexpected: 'Something unexpected happened; it was logged under the request id.',

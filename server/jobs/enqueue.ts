@@ -20,6 +20,7 @@ export const jobKinds = [
   'intake-closed',
   'list-copy',
   'weekly-digest',
+  'email-test',
 ] as const
 
 /** See {@link jobKinds}. */
