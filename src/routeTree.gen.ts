@@ -16,6 +16,7 @@ import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as EmailsRouteImport } from './routes/emails'
 import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
@@ -38,6 +39,9 @@ import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
+import { Route as EmailCreateRouteImport } from './routes/email/create'
+import { Route as EmailLogRouteImport } from './routes/email/log'
+import { Route as EmailUpdateRouteImport } from './routes/email/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -76,6 +80,7 @@ import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/Pro
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
+import { Route as EmailLogIdRouteImport } from './routes/email/log_.$id'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
@@ -115,6 +120,11 @@ const AwardtypesRoute = AwardtypesRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsRoute = EmailsRouteImport.update({
+  id: '/emails',
+  path: '/emails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
@@ -225,6 +235,21 @@ const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
   id: '/email/addresslists',
   path: '/email/addresslists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailCreateRoute = EmailCreateRouteImport.update({
+  id: '/email/create',
+  path: '/email/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailLogRoute = EmailLogRouteImport.update({
+  id: '/email/log',
+  path: '/email/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUpdateRoute = EmailUpdateRouteImport.update({
+  id: '/email/update',
+  path: '/email/update',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -421,6 +446,11 @@ const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
   path: '/email/addresslist/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailLogIdRoute = EmailLogIdRouteImport.update({
+  id: '/email/log_/$id',
+  path: '/email/log/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -459,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -481,6 +512,9 @@ export interface FileRoutesByFullPath {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -518,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -533,6 +568,7 @@ export interface FileRoutesByTo {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -555,6 +591,9 @@ export interface FileRoutesByTo {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -592,6 +631,7 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -608,6 +648,7 @@ export interface FileRoutesById {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -630,6 +671,9 @@ export interface FileRoutesById {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -667,6 +711,7 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log_/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -684,6 +729,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -706,6 +752,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -743,6 +792,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -758,6 +808,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -780,6 +831,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -817,6 +871,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -832,6 +887,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -854,6 +910,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -891,6 +950,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log_/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -907,6 +967,7 @@ export interface RootRouteChildren {
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
+  EmailsRoute: typeof EmailsRoute
   EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
@@ -920,6 +981,9 @@ export interface RootRouteChildren {
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
+  EmailCreateRoute: typeof EmailCreateRoute
+  EmailLogRoute: typeof EmailLogRoute
+  EmailUpdateRoute: typeof EmailUpdateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -947,6 +1011,7 @@ export interface RootRouteChildren {
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
+  EmailLogIdRoute: typeof EmailLogIdRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
@@ -999,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails': {
+      id: '/emails'
+      path: '/emails'
+      fullPath: '/emails'
+      preLoaderRoute: typeof EmailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrolmentsuccess': {
@@ -1153,6 +1225,27 @@ declare module '@tanstack/react-router' {
       path: '/email/addresslists'
       fullPath: '/email/addresslists'
       preLoaderRoute: typeof EmailAddresslistsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/create': {
+      id: '/email/create'
+      path: '/email/create'
+      fullPath: '/email/create'
+      preLoaderRoute: typeof EmailCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/log': {
+      id: '/email/log'
+      path: '/email/log'
+      fullPath: '/email/log'
+      preLoaderRoute: typeof EmailLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/update': {
+      id: '/email/update'
+      path: '/email/update'
+      fullPath: '/email/update'
+      preLoaderRoute: typeof EmailUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1421,6 +1514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email/log_/$id': {
+      id: '/email/log_/$id'
+      path: '/email/log/$id'
+      fullPath: '/email/log/$id'
+      preLoaderRoute: typeof EmailLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1528,6 +1628,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
+  EmailsRoute: EmailsRoute,
   EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
@@ -1541,6 +1642,9 @@ const rootRouteChildren: RootRouteChildren = {
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
+  EmailCreateRoute: EmailCreateRoute,
+  EmailLogRoute: EmailLogRoute,
+  EmailUpdateRoute: EmailUpdateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1568,6 +1672,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
+  EmailLogIdRoute: EmailLogIdRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport

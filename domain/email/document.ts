@@ -49,7 +49,7 @@ export const plainBody = (body: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim()
 
 /** True for words of which nothing was written: they are none. */

@@ -44,7 +44,7 @@ export function emailRoutes(endpoint: Endpoint): void {
     path: `${emailRecord.path}/Preview`,
     summary: 'A mail as it would be sent with example values; nothing is saved or sent',
     permission: mayKeepEmails,
-    transaction: 'none',
+    transaction: 'read',
     body: emailPreviewBodySchema,
     reply: emailPreviewSchema,
     requestsPerMinute: 120,
@@ -68,7 +68,7 @@ export function emailRoutes(endpoint: Endpoint): void {
     query: z.strictObject({ recipient: z.string().max(254), locale: z.enum(emailLocales).optional() }),
     reply: testReply.nullable(),
     requestsPerMinute: 10,
-    handle: async ({ tx, actor, params: { id }, query: { recipient, locale }, now }) => {
+    handle: async ({ tx, actor, params: { id }, query: { recipient, locale }, now, audit }) => {
       const [email] = await emailRecord.read(tx, actor, [id])
       if (!email) throw new ProblemError({ Code: 'not_found' })
       if (recipient.trim() === '') throw new ProblemError({ Code: 'required', Field: 'recipient' })
@@ -85,6 +85,7 @@ export function emailRoutes(endpoint: Endpoint): void {
         },
         now(),
       )
+      await audit({ action: 'create', type: 'EmailTest', id: test, after: { EmailId: id } })
       return { value: { Id: test }, record: { type: 'EmailDelivery', id: test } }
     },
     readAgain: async (_context, recordId) => (recordId === null ? null : { Id: recordId }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { describe, expect, test } from 'vitest'
+import { plainBody } from '../../domain/email/document.ts'
 import { sentEmailTypes } from '../../domain/mail/email-types.ts'
 import { builtInTemplate } from '../../server/email/built-in-templates.ts'
 import { issuerWords } from '../../server/identity/words.ts'
@@ -49,7 +50,7 @@ const templates = sentEmailTypes.flatMap((type): Sentence[] => {
   const [en, fr] = builtInTemplate(type)
   return [
     { english: en?.Subject ?? '', french: fr?.Subject ?? '' },
-    { english: en?.Body ?? '', french: fr?.Body ?? '' },
+    { english: plainBody(en?.Body ?? ''), french: plainBody(fr?.Body ?? '') },
   ]
 })
 const sentences = [

@@ -165,6 +165,7 @@ describe('text that wants to be a statement', () => {
       '/api/vms/Workshop/Query',
       '/api/Organization/Query',
       '/api/vms/OutreachRequest/Query',
+      '/api/vms/EmailDelivery/Query',
     ].map((url): [string, (text: string) => { method: string; url: string; body?: unknown }] => [
       url,
       (Search) => ({ method: 'POST', url, body: { Search } }),

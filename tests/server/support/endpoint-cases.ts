@@ -22,6 +22,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
@@ -54,6 +55,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,
+  ...emailCases,
   ...homeCases,
   ...outreachCases,
   'GET /api/vms/Award': {

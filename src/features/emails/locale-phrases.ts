@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EmailLocale } from '../../../domain/email/document.ts'
+
+/** What a template may be written in. */
+export const localePhrases: Record<EmailLocale, MessageDescriptor> = {
+  en: msg`English`,
+  fr: msg`French`,
+  enfr: msg`English and French`,
+}
