@@ -1,7 +1,7 @@
 import type { EmailValues } from './parameters.ts'
 
 /** `{{name}}`, blanks inside allowed. Nothing else stands in double braces: no sections, no raw values, no partials. */
-const parameter = /\{\{\s*(\w+)\s*\}\}/g
+const parameter = /(?<!\{)\{\{\s*(\w+)\s*\}\}(?!\})/g
 
 /** The parameters that a text names, each once, and whether double braces are left that are no parameter. */
 export function findParameters(text: string): { names: string[]; isBroken: boolean } {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { EmailRow } from './arrange-emails.ts'
-import { localePhrases } from './locale-phrases.ts'
+import { localeSigns } from './locale-phrases.ts'
 
 /** The columns of the templates: which mail, its subject, the first 50 characters of its body. */
 export function useEmailColumns(): Column<EmailRow>[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const format = useFormat()
   return [
     {
@@ -26,18 +26,17 @@ export function useEmailColumns(): Column<EmailRow>[] {
       header: t`Subject`,
       cell: ({ subject, lang }) => <span lang={lang}>{subject}</span>,
       sortable: true,
-      room: 'rest',
     },
     {
       id: 'Body',
       header: t`Beginning of the text`,
       cell: ({ beginning, lang }) => <span lang={lang}>{beginning}</span>,
+      room: 'rest',
     },
     {
       id: 'Languages',
       header: t`Languages`,
-      cell: ({ email }) =>
-        format.list(email.Localizations.map(({ Locale }) => i18n._(localePhrases[Locale]))),
+      cell: ({ email }) => email.Localizations.map(({ Locale }) => localeSigns[Locale]).join(', '),
     },
     {
       id: 'Changed',

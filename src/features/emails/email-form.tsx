@@ -29,11 +29,19 @@ import { TypeField } from './type-field.tsx'
 export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  // Before the fields read it: their words need a place in every language.
+  useState(() => {
+    const { doc } = desk.draft
+    desk.draft = { ...desk.draft, doc: { ...doc, Localizations: allLocales(doc.Localizations) } }
+  })
   const form = useDeskSaving(desk, () => navigate({ to: '/emails', search: emailAddress.recall('') }))
   const { store } = form
   const own = i18n.locale === 'fr' ? 'fr' : 'en'
-  const [locale, setLocale] = useState<EmailLocale>(() => firstLocale(desk.draft.doc.Localizations, own))
+  const [locale, setLocale] = useState<EmailLocale>(() =>
+    firstLocale(tidyEmail(desk.draft.doc).Localizations, own),
+  )
   const words = useFormSelection(store, (held) => held.get('Localizations') as EmailLocalization[])
+  // A clash that was decided leaves only what has words.
   useEffect(() => {
     if (words.length < emailLocales.length) store.set('Localizations', allLocales(words))
   }, [store, words])

@@ -6,5 +6,8 @@ import type { EmailLocale } from '../../../domain/email/document.ts'
 export const localePhrases: Record<EmailLocale, MessageDescriptor> = {
   en: msg`English`,
   fr: msg`French`,
-  enfr: msg`English and French`,
+  enfr: msg`Both in one`,
 }
+
+/** The same where there is little room; no words of either language. */
+export const localeSigns: Record<EmailLocale, string> = { en: 'EN', fr: 'FR', enfr: 'EN + FR' }
