@@ -37,7 +37,7 @@ export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { docume
     to: { name: row.full_name, address: row.email },
     greeted: row.given_name,
     languages: [row.locale],
-    about: { name: screeningWords.en.types[type], link: `/volunteer/summary?subjectId=${row.subject_id}` },
+    about: { name: row.date, link: `/volunteer/summary?subjectId=${row.subject_id}` },
     words: {
       letterIn: (language, greeted) =>
         letters.screeningExpires(language, greeted, {
