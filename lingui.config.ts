@@ -6,6 +6,8 @@ import { formatter } from '@lingui/format-po'
 const deskFeatures = [
   'address-lists',
   'awards',
+  'email-log',
+  'emails',
   'enrolment',
   'hours',
   'kits',
@@ -65,6 +67,7 @@ const config: LinguiConfig = {
       exclude: [
         'src/pickers/log-form/**',
         'src/pickers/desk-form/**',
+        'src/pickers/email/**',
         'src/pickers/people/**',
         'src/pickers/registration/**',
         'src/pickers/visits/**',
@@ -77,6 +80,7 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
     { path: '<rootDir>/src/locales/visits/{locale}', include: ['src/pickers/visits'] },
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
+    { path: '<rootDir>/src/locales/desk/email-names/{locale}', include: ['src/pickers/email'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },

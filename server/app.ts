@@ -14,6 +14,8 @@ import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
+import { emailRoutes } from './email/routes.ts'
+import { emailDeliveryRoutes } from './email-delivery/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -112,6 +114,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   awardRoutes(endpoint)
   postRoutes(endpoint)
   addressListRoutes(endpoint)
+  emailRoutes(endpoint)
+  emailDeliveryRoutes(endpoint)
   dashboardRoutes(endpoint)
   noteRoutes(endpoint)
   outreachRoutes(endpoint)

@@ -16,6 +16,7 @@ import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as EmailsRouteImport } from './routes/emails'
 import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
@@ -39,6 +40,9 @@ import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
+import { Route as EmailCreateRouteImport } from './routes/email/create'
+import { Route as EmailLogRouteImport } from './routes/email/log'
+import { Route as EmailUpdateRouteImport } from './routes/email/update'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -80,6 +84,7 @@ import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/Pro
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
+import { Route as EmailLogIdRouteImport } from './routes/email/log_.$id'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
@@ -119,6 +124,11 @@ const AwardtypesRoute = AwardtypesRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsRoute = EmailsRouteImport.update({
+  id: '/emails',
+  path: '/emails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
@@ -234,6 +244,21 @@ const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
   id: '/email/addresslists',
   path: '/email/addresslists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailCreateRoute = EmailCreateRouteImport.update({
+  id: '/email/create',
+  path: '/email/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailLogRoute = EmailLogRouteImport.update({
+  id: '/email/log',
+  path: '/email/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUpdateRoute = EmailUpdateRouteImport.update({
+  id: '/email/update',
+  path: '/email/update',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -445,6 +470,11 @@ const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
   path: '/email/addresslist/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailLogIdRoute = EmailLogIdRouteImport.update({
+  id: '/email/log_/$id',
+  path: '/email/log/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -483,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -506,6 +537,9 @@ export interface FileRoutesByFullPath {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -546,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -561,6 +596,7 @@ export interface FileRoutesByTo {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -584,6 +620,9 @@ export interface FileRoutesByTo {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -624,6 +663,7 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -640,6 +680,7 @@ export interface FileRoutesById {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
@@ -663,6 +704,9 @@ export interface FileRoutesById {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -703,6 +747,7 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log_/$id': typeof EmailLogIdRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
@@ -720,6 +765,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -743,6 +789,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -783,6 +832,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -798,6 +848,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -821,6 +872,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -861,6 +915,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -876,6 +931,7 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
@@ -899,6 +955,9 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -939,6 +998,7 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log_/$id'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
@@ -955,6 +1015,7 @@ export interface RootRouteChildren {
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
+  EmailsRoute: typeof EmailsRoute
   EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
@@ -969,6 +1030,9 @@ export interface RootRouteChildren {
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
+  EmailCreateRoute: typeof EmailCreateRoute
+  EmailLogRoute: typeof EmailLogRoute
+  EmailUpdateRoute: typeof EmailUpdateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -999,6 +1063,7 @@ export interface RootRouteChildren {
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
+  EmailLogIdRoute: typeof EmailLogIdRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
 }
 
@@ -1051,6 +1116,13 @@ declare module '@tanstack/react-router' {
       path: '/callback'
       fullPath: '/callback'
       preLoaderRoute: typeof CallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails': {
+      id: '/emails'
+      path: '/emails'
+      fullPath: '/emails'
+      preLoaderRoute: typeof EmailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enrolmentsuccess': {
@@ -1212,6 +1284,27 @@ declare module '@tanstack/react-router' {
       path: '/email/addresslists'
       fullPath: '/email/addresslists'
       preLoaderRoute: typeof EmailAddresslistsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/create': {
+      id: '/email/create'
+      path: '/email/create'
+      fullPath: '/email/create'
+      preLoaderRoute: typeof EmailCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/log': {
+      id: '/email/log'
+      path: '/email/log'
+      fullPath: '/email/log'
+      preLoaderRoute: typeof EmailLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/update': {
+      id: '/email/update'
+      path: '/email/update'
+      fullPath: '/email/update'
+      preLoaderRoute: typeof EmailUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1501,6 +1594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email/log_/$id': {
+      id: '/email/log_/$id'
+      path: '/email/log/$id'
+      fullPath: '/email/log/$id'
+      preLoaderRoute: typeof EmailLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1608,6 +1708,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
+  EmailsRoute: EmailsRoute,
   EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
@@ -1622,6 +1723,9 @@ const rootRouteChildren: RootRouteChildren = {
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
+  EmailCreateRoute: EmailCreateRoute,
+  EmailLogRoute: EmailLogRoute,
+  EmailUpdateRoute: EmailUpdateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1652,6 +1756,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
+  EmailLogIdRoute: EmailLogIdRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@ import { activityTypeNames } from '../activity/constants.ts'
 import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
+import { mayKeepEmails } from '../email/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
@@ -95,6 +96,11 @@ const pageAccess = {
   '/$site/AddressLists': keepsListsAt,
   '/$site/AddressList/Create': keepsListsAt,
   '/$site/AddressList/Update': keepsListsAt,
+  '/emails': mayKeepEmails,
+  '/email/create': mayKeepEmails,
+  '/email/update': mayKeepEmails,
+  '/email/log': mayKeepEmails,
+  '/email/log/$id': mayKeepEmails,
   '/email/addresslists': keepsAllLists,
   '/email/addresslist/create': keepsAllLists,
   '/email/addresslist/update': keepsAllLists,

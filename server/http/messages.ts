@@ -57,6 +57,8 @@ const messages: Record<ProblemCode, string> = {
   already_merged: 'The organization was merged into another one',
   not_merged: 'The organization is not merged into another one',
   cannot_be_undone: 'The merge can no longer be undone',
+  unknown_parameter: 'The text names a parameter that e-mails of this type do not have.',
+  braces_left: 'Double braces may only hold the name of a parameter.',
   version_missing: 'The version is missing (If-Match).',
   too_many_requests: 'Too many requests; try again later.',
   unexpected: 'Something unexpected happened; it was logged under the request id.',

@@ -65,7 +65,7 @@ export async function runNextJob(
     const outcome = await handler(job)
     await (outcome === 'done' ? finish(db, id, now()) : forget(db, id))
   } catch (error) {
-    const dead = error instanceof HopelessError || attempts >= mostAttempts
+    const dead = isDead(error, attempts)
     const reason = reasonOf(error)
     await (dead ? bury(db, job, reason, now()) : putBack(db, job, reason, now()))
     onFailure({ id, kind, attempts, reason, dead })
@@ -73,9 +73,13 @@ export async function runNextJob(
   return true
 }
 
+/** True when a job that failed so is not tried again. */
+export const isDead = (error: unknown, attempts: number): boolean =>
+  error instanceof HopelessError || attempts >= mostAttempts
+
 async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | null> {
   const { rows } = await sql<Job>`
-    update job set attempts = attempts + 1, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update job set attempts = attempts + 1, reason = null, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where id = (
       select id from job where status = 'waiting' and run_on <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
@@ -110,8 +114,8 @@ async function putBack(db: Db, { id, attempts }: Job, reason: string, now: Date)
   `.execute(db)
 }
 
-/** A short code of the failure. */
-function reasonOf(error: unknown): string {
+/** A short code of the failure: never its text, which may quote addresses. */
+export function reasonOf(error: unknown): string {
   if (error instanceof HopelessError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -6,7 +6,7 @@ import type { Problem, ProblemCode } from '../../domain/kernel/problems.ts'
  * What each failure says to a person: what happened and what to do, never a code. A code without a phrase is a
  * type error here; a phrase without French fails the translations check.
  */
-const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
+const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescriptor> = {
   malformed: () => msg`This could not be read. Nothing was lost; please try again.`,
   not_signed_in: () => msg`Sign in again to continue. What you wrote is kept.`,
   not_allowed: () => msg`You may see this, but not change it.`,
@@ -63,6 +63,8 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   already_merged: () => msg`This organization was merged into another one.`,
   not_merged: () => msg`This organization is not merged into another one.`,
   cannot_be_undone: () => msg`This merge can no longer be undone.`,
+  unknown_parameter: (_limit, name) => msg`E-mails of this type have no parameter “${name}”.`,
+  braces_left: () => msg`Two braces in a row may only hold the name of a parameter.`,
   version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
   too_many_requests: () => msg`Too many requests at once. It will go on in a moment.`,
   unexpected: () => msg`Something went wrong on the server. Nothing was lost; it will be tried again.`,
@@ -70,9 +72,9 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
 }
 
 /** The phrase for a problem, to be shown with `i18n._(…)`. A code of a newer server reads as `unexpected`. */
-export function phraseFor(problem: Pick<Problem, 'Limit'> & { Code: string }): MessageDescriptor {
+export function phraseFor(problem: Pick<Problem, 'Limit' | 'Name'> & { Code: string }): MessageDescriptor {
   const phrase = Object.hasOwn(phrases, problem.Code)
     ? phrases[problem.Code as ProblemCode]
     : phrases.unexpected
-  return phrase(problem.Limit ?? 1)
+  return phrase(problem.Limit ?? 1, problem.Name ?? '')
 }

@@ -22,6 +22,7 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
 import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
@@ -55,6 +56,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,
+  ...emailCases,
   ...homeCases,
   ...organizationCases,
   ...outreachCases,

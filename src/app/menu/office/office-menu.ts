@@ -81,6 +81,8 @@ export function officeMenu(input: MenuInput): MenuGroup[] {
     ...groupOf(input, 'configuration', isOurs ? msg`Configuration` : msg`National office`, configuration),
     ...(seesEmails
       ? groupOf(input, 'system-emails', msg`System e-mails`, [
+          { id: 'emails', label: msg`E-mail templates`, page: '/emails' },
+          { id: 'email-log', label: msg`E-mails sent`, page: '/email/log' },
           addressLists,
           ...(input.isDemo ? [keptMails] : []),
         ])
