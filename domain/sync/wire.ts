@@ -67,6 +67,7 @@ export const pulledTypes = [
   'Post',
   'PendingRegistration',
   'OutreachRequest',
+  'TextCorrection',
 ] as const
 
 /** A type that a pull may carry. */

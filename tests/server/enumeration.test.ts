@@ -29,6 +29,7 @@ describe('GET /api/vms/EnumerationList', () => {
       enumerationId('Grades', 3),
     ])
     expect(list?.EnumerationItems[0]).toEqual({
+      Id: expect.any(String),
       EnumerationListId: list?.Id,
       EnumerationId: enumerationId('Grades', 1),
       SortOrder: 1,
