@@ -30,6 +30,34 @@ async function read(locale: Locale, part: WordsPart): Promise<Messages> {
 const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => read(locale, part)))))
 
+/** What localizers say in place of the app's own texts: compiled, by message id, in each language. */
+export type Corrections = Readonly<Record<'en' | 'fr', Messages>>
+
+let corrections: Corrections = { en: {}, fr: {} }
+let known = JSON.stringify(corrections)
+
+/** Messages with what localizers say in place of them; the DBG locale shows what the app itself says, and its keys. */
+const corrected = (locale: Locale, messages: Messages): Messages =>
+  locale === 'pseudo' ? messages : Object.assign(messages, corrections[locale])
+
+/**
+ * Says these words from now on, in whatever is loaded and in whatever comes later; what is not corrected any more is as the
+ * app itself says it. Nothing happens where they are spoken already.
+ */
+export async function speakCorrections(next: Corrections): Promise<void> {
+  const text = JSON.stringify(next)
+  if (text === known) return
+  ;[corrections, known] = [next, text]
+  // Read anew, since a text that was put back is in the catalogues alone. They are here: only what came meanwhile is awaited.
+  for (;;) {
+    const locale = i18n.locale as Locale
+    const parts = partsIn(locale)
+    const messages = await readParts(locale, parts)
+    if (i18n.locale !== locale || partsIn(locale).length !== parts.length) continue
+    return i18n.loadAndActivate({ locale, messages: corrected(locale, messages) })
+  }
+}
+
 /** The languages in which each part is here. */
 const loaded = new Map<WordsPart, Set<string>>()
 
@@ -38,6 +66,8 @@ const isLoaded = (locale: string, part: WordsPart): boolean => loaded.get(part)?
 function noteLoaded(locale: string, part: WordsPart): void {
   loaded.set(part, (loaded.get(part) ?? new Set()).add(locale))
 }
+
+const partsIn = (locale: string): WordsPart[] => [...loaded.keys()].filter((part) => isLoaded(locale, part))
 
 /** True for the pages that are opened first: the home page and the activities list. They bring fewer words. */
 export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?$/i.test(path)
@@ -59,7 +89,7 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
     for (const part of missing) have.add(part)
   }
   // What was here of this language is replaced as a whole.
-  i18n.loadAndActivate({ locale, messages })
+  i18n.loadAndActivate({ locale, messages: corrected(locale, messages) })
   for (const [part, languages] of loaded) if (!have.has(part)) languages.delete(locale)
   for (const part of have) noteLoaded(locale, part)
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
@@ -79,12 +109,15 @@ export async function bringWords(part: WordsPart): Promise<void> {
   // Another language may have been chosen before the words were there.
   while (!isLoaded(i18n.locale, part)) {
     const locale = i18n.locale as Locale
-    i18n.load(locale, await read(locale, part))
+    i18n.load(locale, corrected(locale, { ...(await read(locale, part)) }))
     noteLoaded(locale, part)
   }
 }
 
 /** One language beside the current one, for what is written in a language that the page does not speak now. */
 export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await readParts(locale, [first, more]) } })
+  return setupI18n({
+    locale,
+    messages: { [locale]: corrected(locale, await readParts(locale, [first, more])) },
+  })
 }
