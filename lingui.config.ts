@@ -7,6 +7,7 @@ const deskFeatures = [
   'address-lists',
   'awards',
   'enrolment',
+  'enumerations',
   'hours',
   'kits',
   'mails',

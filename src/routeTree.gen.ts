@@ -25,6 +25,7 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as WordsRouteImport } from './routes/words'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
@@ -38,6 +39,8 @@ import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
+import { Route as EnumerationsIndexRouteImport } from './routes/enumerations/index'
+import { Route as EnumerationsCreateRouteImport } from './routes/enumerations/create'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -76,11 +79,16 @@ import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/Pro
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
+import { Route as EnumerationsIdIndexRouteImport } from './routes/enumerations/$id/index'
+import { Route as EnumerationsIdUpdateRouteImport } from './routes/enumerations/$id/update'
+import { Route as EnumerationsListsIndexRouteImport } from './routes/enumerations/lists/index'
+import { Route as EnumerationsListsCreateRouteImport } from './routes/enumerations/lists/create'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
+import { Route as EnumerationsListsIdUpdateRouteImport } from './routes/enumerations/lists/$id/update'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -162,6 +170,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WordsRoute = WordsRouteImport.update({
+  id: '/words',
+  path: '/words',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
   id: '/AddressLists',
   path: '/AddressLists',
@@ -225,6 +238,16 @@ const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
   id: '/email/addresslists',
   path: '/email/addresslists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIndexRoute = EnumerationsIndexRouteImport.update({
+  id: '/enumerations/',
+  path: '/enumerations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsCreateRoute = EnumerationsCreateRouteImport.update({
+  id: '/enumerations/create',
+  path: '/enumerations/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -421,6 +444,26 @@ const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
   path: '/email/addresslist/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnumerationsIdIndexRoute = EnumerationsIdIndexRouteImport.update({
+  id: '/enumerations/$id/',
+  path: '/enumerations/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIdUpdateRoute = EnumerationsIdUpdateRouteImport.update({
+  id: '/enumerations/$id/update',
+  path: '/enumerations/$id/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsIndexRoute = EnumerationsListsIndexRouteImport.update({
+  id: '/enumerations/lists/',
+  path: '/enumerations/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsCreateRoute = EnumerationsListsCreateRouteImport.update({
+  id: '/enumerations/lists/create',
+  path: '/enumerations/lists/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -450,6 +493,12 @@ const SiteWorkshopWorkshopIdEvaluationsRoute =
     path: '/workshop/$workshopId/evaluations',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EnumerationsListsIdUpdateRoute =
+  EnumerationsListsIdUpdateRouteImport.update({
+    id: '/enumerations/lists/$id/update',
+    path: '/enumerations/lists/$id/update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -468,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -481,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -504,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -518,12 +570,17 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -542,6 +599,7 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -555,6 +613,7 @@ export interface FileRoutesByTo {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -578,6 +637,7 @@ export interface FileRoutesByTo {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations': typeof EnumerationsIndexRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -592,12 +652,17 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -617,6 +682,7 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -630,6 +696,7 @@ export interface FileRoutesById {
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -653,6 +720,7 @@ export interface FileRoutesById {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -667,12 +735,17 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -693,6 +766,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -706,6 +780,7 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -729,6 +804,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -743,12 +819,17 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -767,6 +848,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -780,6 +862,7 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -803,6 +886,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
@@ -817,12 +901,17 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
+    | '/enumerations/$id'
+    | '/enumerations/lists'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   id:
     | '__root__'
     | '/'
@@ -841,6 +930,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -854,6 +944,7 @@ export interface FileRouteTypes {
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -877,6 +968,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -891,12 +983,17 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -916,10 +1013,12 @@ export interface RootRouteChildren {
   SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
   UsersRoute: typeof UsersRoute
+  WordsRoute: typeof WordsRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
+  EnumerationsCreateRoute: typeof EnumerationsCreateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -943,11 +1042,17 @@ export interface RootRouteChildren {
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
+  EnumerationsIndexRoute: typeof EnumerationsIndexRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
+  EnumerationsIdUpdateRoute: typeof EnumerationsIdUpdateRoute
+  EnumerationsListsCreateRoute: typeof EnumerationsListsCreateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
+  EnumerationsIdIndexRoute: typeof EnumerationsIdIndexRoute
+  EnumerationsListsIndexRoute: typeof EnumerationsListsIndexRoute
+  EnumerationsListsIdUpdateRoute: typeof EnumerationsListsIdUpdateRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1064,6 +1169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/words': {
+      id: '/words'
+      path: '/words'
+      fullPath: '/words'
+      preLoaderRoute: typeof WordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/AddressLists': {
       id: '/$site/AddressLists'
       path: '/AddressLists'
@@ -1153,6 +1265,20 @@ declare module '@tanstack/react-router' {
       path: '/email/addresslists'
       fullPath: '/email/addresslists'
       preLoaderRoute: typeof EmailAddresslistsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/': {
+      id: '/enumerations/'
+      path: '/enumerations'
+      fullPath: '/enumerations/'
+      preLoaderRoute: typeof EnumerationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/create': {
+      id: '/enumerations/create'
+      path: '/enumerations/create'
+      fullPath: '/enumerations/create'
+      preLoaderRoute: typeof EnumerationsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1421,6 +1547,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enumerations/$id/': {
+      id: '/enumerations/$id/'
+      path: '/enumerations/$id'
+      fullPath: '/enumerations/$id/'
+      preLoaderRoute: typeof EnumerationsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/$id/update': {
+      id: '/enumerations/$id/update'
+      path: '/enumerations/$id/update'
+      fullPath: '/enumerations/$id/update'
+      preLoaderRoute: typeof EnumerationsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/': {
+      id: '/enumerations/lists/'
+      path: '/enumerations/lists'
+      fullPath: '/enumerations/lists/'
+      preLoaderRoute: typeof EnumerationsListsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/create': {
+      id: '/enumerations/lists/create'
+      path: '/enumerations/lists/create'
+      fullPath: '/enumerations/lists/create'
+      preLoaderRoute: typeof EnumerationsListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1455,6 +1609,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$site/workshop/$workshopId/evaluations'
       preLoaderRoute: typeof SiteWorkshopWorkshopIdEvaluationsRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/enumerations/lists/$id/update': {
+      id: '/enumerations/lists/$id/update'
+      path: '/enumerations/lists/$id/update'
+      fullPath: '/enumerations/lists/$id/update'
+      preLoaderRoute: typeof EnumerationsListsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -1537,10 +1698,12 @@ const rootRouteChildren: RootRouteChildren = {
   SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
   UsersRoute: UsersRoute,
+  WordsRoute: WordsRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
+  EnumerationsCreateRoute: EnumerationsCreateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1564,11 +1727,17 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
   VolunteerThankyouRoute: VolunteerThankyouRoute,
+  EnumerationsIndexRoute: EnumerationsIndexRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
+  EnumerationsIdUpdateRoute: EnumerationsIdUpdateRoute,
+  EnumerationsListsCreateRoute: EnumerationsListsCreateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
+  EnumerationsIdIndexRoute: EnumerationsIdIndexRoute,
+  EnumerationsListsIndexRoute: EnumerationsListsIndexRoute,
+  EnumerationsListsIdUpdateRoute: EnumerationsListsIdUpdateRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

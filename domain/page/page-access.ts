@@ -2,10 +2,12 @@ import { activityTypeNames } from '../activity/constants.ts'
 import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
+import { mayOpenEnumerations, mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayReadWords } from '../localization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
@@ -114,6 +116,14 @@ const pageAccess = {
   '/awardtypes': mayWriteAwards,
   '/award/create': mayWriteAwards,
   '/award/update': mayWriteAwards,
+  '/enumerations': mayOpenEnumerations,
+  '/enumerations/create': mayWriteEnumerations,
+  '/enumerations/$id': mayWriteEnumerations,
+  '/enumerations/$id/update': mayWriteEnumerations,
+  '/enumerations/lists': mayOpenEnumerations,
+  '/enumerations/lists/create': mayWriteEnumerations,
+  '/enumerations/lists/$id/update': mayWriteEnumerations,
+  '/words': mayReadWords,
   '/users': mayManageRoles,
   '/subjects': mayManageRoles,
   '/subject/roles': mayManageRoles,

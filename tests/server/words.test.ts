@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { EnumerationList } from '../../domain/enumeration/enumeration-list.ts'
 import type { LocalizationKey } from '../../domain/localization/schema.ts'
 import type { TextCorrection } from '../../domain/localization/text-correction.ts'
-import { localizationGroups } from '../../domain/localization/words.ts'
-import { readAppTexts } from '../../server/localization/app-texts.ts'
+import { correctionRefusals, localizationGroups } from '../../domain/localization/words.ts'
+import { compiledTexts, readAppTexts } from '../../server/localization/app-texts.ts'
 import { docOn, pull } from './support/pull.ts'
 import { enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
@@ -148,4 +148,14 @@ describe('PATCH of a file of words', () => {
     expect((await all()).some(({ Key }) => Key.startsWith('Sun.'))).toBe(false)
     expect((await send({}, {}, 'other')).status).toBe(404)
   })
+})
+
+it('the app’s own words are taken as corrections in either language, every one of them', async () => {
+  const texts = [...(await readAppTexts()).values()]
+  expect(texts.length).toBeGreaterThan(2000)
+  for (const text of texts) {
+    const own = compiledTexts(text)
+    for (const language of ['en', 'fr'] as const)
+      expect(correctionRefusals(language, text[language], own[language], own), text.en).toEqual([])
+  }
 })

@@ -43,6 +43,7 @@ export const wordsCases: Record<string, EndpointCase> = {
       body: { en: 'Seen by the case', fr: 'Vu' },
       headers: {},
     }),
+    by: 'administrator',
     shows: [['the words', marked('Seen by the case'), wordWriters]],
   },
   [`PATCH ${wordsPath}/:file`]: {
@@ -50,6 +51,7 @@ export const wordsCases: Record<string, EndpointCase> = {
       const key = `Case.${randomUUID()}`
       return { url: `${wordsPath}/vms`, body: { en: { [key]: 'One' }, fr: { [key]: 'Un' } } }
     },
+    by: 'administrator',
     shows: [['how many were new', marked('"Value":1'), wordWriters]],
   },
 }

@@ -69,6 +69,8 @@ export const endpointCases: Record<string, EndpointCase> = {
     { create: () => awardBody(), edit: ['IsNational', true], author: 'staff' },
     { see: elevated, write: staffOnly },
   ),
+  // Before people are given roles.
+  ...wordsCases,
   ...peopleCases,
   'POST /api/Logging/Log': {
     ...at('/api/Logging/Log', [trackedRequest()]),
@@ -76,7 +78,6 @@ export const endpointCases: Record<string, EndpointCase> = {
   },
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   ...siteCases,
-  ...wordsCases,
   'GET /api/vms/WorkshopType': {
     ...at('/api/vms/WorkshopType'),
     shows: [['a type', marked('MultiWorkshop'), signedIn]],
