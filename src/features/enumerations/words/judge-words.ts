@@ -1,30 +1,15 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
-import type { CompiledText } from '../../../../domain/localization/compiled-text.ts'
-import { placeholdersOf } from '../../../../domain/localization/placeholders.ts'
-import {
-  type BothWords,
-  correctionRefusals,
-  type WordLanguage,
-  wordLanguages,
-  wordRefusals,
-} from '../../../../domain/localization/words.ts'
+import { type BothWords, type WordLanguage, wordRefusals } from '../../../../domain/localization/words.ts'
 import type { WordsRow } from './arrange-words.ts'
 
-function compile(text: string): CompiledText | null {
-  try {
-    return compileMessageOrThrow(text) as CompiledText
-  } catch {
-    // What is being written may not be whole yet.
-    return null
-  }
+/**
+ * What a correction in a language has to keep, as a hint for whoever writes it: the server judges with what reads the
+ * messages, which no page of the app carries.
+ */
+export const placeholdersToKeep = ({ Original }: WordsRow, language: WordLanguage): string[] => {
+  const found = (Original?.[language] ?? '').matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)
+  return [...new Set(Array.from(found, ([, name, mark]) => (name ? `{${name}}` : `<${mark}>`)))]
 }
-
-const compileOwn = (text: string): CompiledText => compile(text) ?? [text]
-
-/** The placeholders that a correction in a language has to keep, as they are written. */
-export const placeholdersToKeep = ({ Original }: WordsRow, language: WordLanguage): string[] =>
-  Original ? [...placeholdersOf(compileOwn(Original[language]))] : []
 
 /** What is sent for what was written: of a text of the app, what says the same as the app puts its own words back. */
 export const wordsToSend = (row: WordsRow, written: Record<WordLanguage, string>): BothWords => {
@@ -35,14 +20,6 @@ export const wordsToSend = (row: WordsRow, written: Record<WordLanguage, string>
   return { en: of('en'), fr: of('fr') }
 }
 
-/** What would be refused of words, by language. */
-export function judgeWords(row: WordsRow, words: BothWords): Problem[] {
-  const { Original } = row
-  if (!row.isOfApp) return wordRefusals(words)
-  if (!Original) return []
-  const own = { en: compileOwn(Original.en), fr: compileOwn(Original.fr) }
-  return wordLanguages.flatMap((language) => {
-    const text = words[language]
-    return text === null ? [] : correctionRefusals(language, text, compile(text), own)
-  })
-}
+/** What would be refused of words, by language, as far as the app can tell. */
+export const judgeWords = (row: WordsRow, words: BothWords): Problem[] =>
+  row.isOfApp ? [] : wordRefusals(words)

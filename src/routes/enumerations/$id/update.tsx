@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { isId } from '../../../../domain/kernel/ids.ts'
+import { isId } from '../../../../domain/kernel/id-shape.ts'
 import { EnumerationPage } from '../../../features/enumerations/values/enumeration-page.tsx'
 import { bringDeskWords } from '../../../locales/desk-words.ts'
 import { NotFound } from '../../../ui/page-states.tsx'
