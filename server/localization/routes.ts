@@ -72,7 +72,6 @@ export function localizationRoutes(endpoint: Endpoint): void {
     permission: mayWriteWords,
     params: z.object({ file: z.string().max(40) }),
     body: wordsFileSchema,
-    bodyLimit: { bytes: 2_097_152 },
     reply: z.int(),
     handle: async (context) => {
       if (context.params.file.toLowerCase() !== OWN_FILE) throw new ProblemError({ Code: 'not_found' })
