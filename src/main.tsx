@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
-  if (firstKnown) await speakCorrections(firstKnown.known.corrections)
+  if (firstKnown) speakCorrections(firstKnown.known.corrections)
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

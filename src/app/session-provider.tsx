@@ -24,10 +24,7 @@ export function SessionProvider({ firstKnown, children }: SessionProviderProps) 
   const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)
   const corrections = known?.corrections
   useEffect(() => {
-    if (!corrections) return
-    speakCorrections(corrections).catch((error: unknown) =>
-      console.info('Corrected words could not be read', error),
-    )
+    if (corrections) speakCorrections(corrections)
   }, [corrections])
   const session = useMemo(() => sessionOf(signedIn, known), [signedIn, known])
   return <SessionContext value={session}>{children}</SessionContext>

@@ -34,28 +34,21 @@ const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<M
 export type Corrections = Readonly<Record<'en' | 'fr', Messages>>
 
 let corrections: Corrections = { en: {}, fr: {} }
-let known = JSON.stringify(corrections)
+/** What the app itself says, in each language that is here. */
+const own = new Map<string, Messages>()
 
-/** Messages with what localizers say in place of them; the DBG locale shows what the app itself says, and its keys. */
-const corrected = (locale: Locale, messages: Messages): Messages =>
-  locale === 'pseudo' ? messages : Object.assign(messages, corrections[locale])
+/** Says the app's texts with what localizers say in their place; the DBG locale shows what the app itself says. */
+const speak = (locale: string): void =>
+  i18n.loadAndActivate({ locale, messages: { ...own.get(locale), ...corrections[locale as 'en'] } })
 
 /**
- * Says these words from now on, in whatever is loaded and in whatever comes later; what is not corrected any more is as the
+ * Says these words from now on, in whatever is here and in whatever comes later; what is not corrected any more is as the
  * app itself says it. Nothing happens where they are spoken already.
  */
-export async function speakCorrections(next: Corrections): Promise<void> {
-  const text = JSON.stringify(next)
-  if (text === known) return
-  ;[corrections, known] = [next, text]
-  // Read anew, since a text that was put back is in the catalogues alone. They are here: only what came meanwhile is awaited.
-  for (;;) {
-    const locale = i18n.locale as Locale
-    const parts = partsIn(locale)
-    const messages = await readParts(locale, parts)
-    if (i18n.locale !== locale || partsIn(locale).length !== parts.length) continue
-    return i18n.loadAndActivate({ locale, messages: corrected(locale, messages) })
-  }
+export function speakCorrections(next: Corrections): void {
+  if (JSON.stringify(next) === JSON.stringify(corrections)) return
+  corrections = next
+  if (i18n.locale) speak(i18n.locale)
 }
 
 /** The languages in which each part is here. */
@@ -66,8 +59,6 @@ const isLoaded = (locale: string, part: WordsPart): boolean => loaded.get(part)?
 function noteLoaded(locale: string, part: WordsPart): void {
   loaded.set(part, (loaded.get(part) ?? new Set()).add(locale))
 }
-
-const partsIn = (locale: string): WordsPart[] => [...loaded.keys()].filter((part) => isLoaded(locale, part))
 
 /** True for the pages that are opened first: the home page and the activities list. They bring fewer words. */
 export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?$/i.test(path)
@@ -89,7 +80,8 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
     for (const part of missing) have.add(part)
   }
   // What was here of this language is replaced as a whole.
-  i18n.loadAndActivate({ locale, messages: corrected(locale, messages) })
+  own.set(locale, messages)
+  speak(locale)
   for (const [part, languages] of loaded) if (!have.has(part)) languages.delete(locale)
   for (const part of have) noteLoaded(locale, part)
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
@@ -109,8 +101,10 @@ export async function bringWords(part: WordsPart): Promise<void> {
   // Another language may have been chosen before the words were there.
   while (!isLoaded(i18n.locale, part)) {
     const locale = i18n.locale as Locale
-    i18n.load(locale, corrected(locale, { ...(await read(locale, part)) }))
+    const messages = await read(locale, part)
+    own.set(locale, { ...own.get(locale), ...messages })
     noteLoaded(locale, part)
+    if (i18n.locale === locale) speak(locale)
   }
 }
 
@@ -118,6 +112,6 @@ export async function bringWords(part: WordsPart): Promise<void> {
 export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
   return setupI18n({
     locale,
-    messages: { [locale]: corrected(locale, await readParts(locale, [first, more])) },
+    messages: { [locale]: { ...(await readParts(locale, [first, more])), ...corrections[locale] } },
   })
 }

@@ -3,6 +3,7 @@ import type { EnumerationList } from '../../domain/enumeration/enumeration-list.
 import type { LocalizationKey } from '../../domain/localization/schema.ts'
 import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import { correctionRefusals, localizationGroups } from '../../domain/localization/words.ts'
+import type { PublicForm } from '../../domain/outreach/public-request.ts'
 import { compiledTexts, readAppTexts } from '../../server/localization/app-texts.ts'
 import { docOn, pull } from './support/pull.ts'
 import { enumerationListId } from './support/seed.ts'
@@ -86,6 +87,13 @@ describe('a correction of a text of the app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const [lost] = answers.filter(({ status }) => status === 412)
     expect(lost?.body.Value).toMatchObject({ Version: 1 })
+  })
+
+  it('of a text of the public form is told to whoever opens it, and no other is', async () => {
+    const id = await idOf('Request a visit')
+    await write(id, { en: null, fr: 'Inviter l’équipe' })
+    const form = await server.call<PublicForm>(null, 'GET', '/api/vms/OutreachRequest/Public')
+    expect(form.value.Corrections).toEqual({ en: {}, fr: { [id]: ['Inviter l’équipe'] } })
   })
 
   it('is told with what it replaces and where it is used', async () => {
