@@ -2,7 +2,7 @@ import { activityTypeNames } from '../activity/constants.ts'
 import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
-import { mayOpenEnumerations, mayWriteEnumerations } from '../enumeration/permissions.ts'
+import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
@@ -116,11 +116,11 @@ const pageAccess = {
   '/awardtypes': mayWriteAwards,
   '/award/create': mayWriteAwards,
   '/award/update': mayWriteAwards,
-  '/enumerations': mayOpenEnumerations,
+  '/enumerations': mayReadWords,
   '/enumerations/create': mayWriteEnumerations,
   '/enumerations/$id': mayWriteEnumerations,
   '/enumerations/$id/update': mayWriteEnumerations,
-  '/enumerations/lists': mayOpenEnumerations,
+  '/enumerations/lists': mayReadWords,
   '/enumerations/lists/create': mayWriteEnumerations,
   '/enumerations/lists/$id/update': mayWriteEnumerations,
   '/words': mayReadWords,

@@ -1,8 +1,8 @@
+import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import { readMe } from '../data/queries/people.ts'
-import { readSites } from '../data/queries/places.ts'
-import { type CorrectedTexts, readTextCorrections } from '../data/queries/text-corrections.ts'
+import { readAll, readSites } from '../data/queries/places.ts'
 import { sessionState } from '../data/session/session.ts'
 import type { PersonDatabase } from '../data/store/person-database.ts'
 
@@ -11,7 +11,7 @@ export interface Known {
   me: Me | undefined
   sites: Site[]
   /** What localizers say in place of the app's own texts. */
-  corrections: CorrectedTexts
+  corrections: TextCorrection[]
 }
 
 /** What was known, and of whose database, before anything was drawn. */
@@ -26,7 +26,7 @@ export async function readKnown(database: PersonDatabase | null): Promise<Known 
   const [me, sites, corrections] = await Promise.all([
     readMe(database),
     readSites(database),
-    readTextCorrections(database),
+    readAll(database, 'TextCorrection'),
   ])
   return { me, sites, corrections }
 }

@@ -1,4 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
+import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
@@ -30,22 +31,29 @@ async function read(locale: Locale, part: WordsPart): Promise<Messages> {
 const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => read(locale, part)))))
 
-/** What localizers say in place of the app's own texts: compiled, by message id, in each language. */
-export type Corrections = Readonly<Record<'en' | 'fr', Messages>>
-
-let corrections: Corrections = { en: {}, fr: {} }
+/** What localizers say in place of the app's own texts. */
+let corrections: readonly TextCorrection[] = []
 /** What the app itself says, in each language that is here. */
 const own = new Map<string, Messages>()
 
-/** Says the app's texts with what localizers say in their place; the DBG locale shows what the app itself says. */
+/** Messages of a language with what localizers say in their place; the DBG locale has what the app itself says. */
+const corrected = (locale: string, messages: Messages | undefined): Messages => {
+  const all = { ...messages }
+  for (const { Key, Localizations } of corrections) {
+    const text = Localizations[locale as 'en']
+    if (text) all[Key] = text
+  }
+  return all
+}
+
 const speak = (locale: string): void =>
-  i18n.loadAndActivate({ locale, messages: { ...own.get(locale), ...corrections[locale as 'en'] } })
+  i18n.loadAndActivate({ locale, messages: corrected(locale, own.get(locale)) })
 
 /**
  * Says these words from now on, in whatever is here and in whatever comes later; what is not corrected any more is as the
  * app itself says it. Nothing happens where they are spoken already.
  */
-export function speakCorrections(next: Corrections): void {
+export function speakCorrections(next: readonly TextCorrection[]): void {
   if (JSON.stringify(next) === JSON.stringify(corrections)) return
   corrections = next
   if (i18n.locale) speak(i18n.locale)
@@ -112,6 +120,6 @@ export async function bringWords(part: WordsPart): Promise<void> {
 export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
   return setupI18n({
     locale,
-    messages: { [locale]: { ...(await readParts(locale, [first, more])), ...corrections[locale] } },
+    messages: { [locale]: corrected(locale, await readParts(locale, [first, more])) },
   })
 }

@@ -145,6 +145,12 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await admin.getByText(/^Keep the placeholders of the original/).waitFor()
   await admin.getByRole('cell', { name: 'Travail non envoyé', exact: true }).first().waitFor()
   await looksRight(admin)
+  // On another screen the row is drawn anew, and what was written is still there; leaving it is asked about.
+  await button(admin, 'Details of Unsent work').click()
+  expect(await field(admin, 'French').inputValue()).toBe('{oops} en attente')
+  await admin.getByRole('link', { name: 'Home', exact: true }).click()
+  await admin.getByRole('dialog').getByText('What you changed on this page has not been saved.').waitFor()
+  await button(admin, 'Stay here').click()
   await field(admin, 'French').fill('Travail en attente')
   await button(admin, 'Save these words').click()
   await admin.getByRole('cell', { name: 'Corrected', exact: true }).first().waitFor()

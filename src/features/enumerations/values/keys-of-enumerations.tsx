@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -14,6 +15,7 @@ import { AddKeyDialog } from '../words/add-key-dialog.tsx'
 import { arrangeWords, type WordsRow } from '../words/arrange-words.ts'
 import { useEditWords } from '../words/use-edit-words.ts'
 import { useWords } from '../words/use-words.ts'
+import { useWritten } from '../words/use-written.ts'
 import { useWordsColumns } from '../words/words-columns.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 
@@ -35,6 +37,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
   const [adding, setAdding] = useState(false)
   const { words, put } = useWords()
   const edit = useEditWords(put)
+  const written = useWritten()
   const change = (next: Partial<ListPlace>) => setState((before) => ({ ...before, page: 1, ...next }))
   const listed = useMemo((): Listed<WordsRow> => {
     if (words.kind !== 'rows') return words
@@ -72,7 +75,9 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
         rowId={(row) => row.Key}
         rowName={(row) => row.Key}
         count={(total) => <Plural value={total} one="# key" other="# keys" />}
-        details={(row) => <WordsEditor key={row.Key} row={row} onSave={mayWrite ? edit : undefined} />}
+        details={(row) => (
+          <WordsEditor key={row.Key} row={row} written={written} onSave={mayWrite ? edit : undefined} />
+        )}
         actions={({ Key }) => (
           <Button variant="subtle" size="compact-sm" aria-label={t`Use ${Key}`} onClick={() => onChoose(Key)}>
             <Trans>Use</Trans>
@@ -101,6 +106,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
           change({ search: key.Key })
         }}
       />
+      <UnsavedGuard isUnsaved={written.isUnsaved} />
     </section>
   )
 }

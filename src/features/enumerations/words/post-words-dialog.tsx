@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
 import { postWordsFile } from '../../../data/site/words.ts'
@@ -89,15 +90,27 @@ function PostWords({ onClose }: { onClose: () => void }) {
 
 function FileField({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
   const id = useId()
+  const [name, setName] = useState('')
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".json,application/json"
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
+      {/* The browser writes on a file field in its own language: the field lies unseen over words of ours. */}
+      <div className="words-choice">
+        <span className="words-choice-button" aria-hidden="true">
+          <IconFileUpload size={18} /> <Trans>Choose a file</Trans>
+        </span>
+        <span className="words-choice-name">{name}</span>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            setName(file?.name ?? '')
+            onFile(file)
+          }}
+        />
+      </div>
     </div>
   )
 }

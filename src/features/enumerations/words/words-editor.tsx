@@ -7,22 +7,30 @@ import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
 import { judgeWords, placeholdersToKeep, wordsToSend } from './judge-words.ts'
 import type { EditWords } from './use-edit-words.ts'
+import type { Written, WrittenWords } from './use-written.ts'
 import { WhereUsed } from './where-used.tsx'
 
 interface WordsEditorProps {
   row: WordsRow
   /** Absent for whoever only reads. */
   onSave?: EditWords | undefined
+  written: Written
 }
 
 /** A key's words side by side, what the app itself says, and where it is said. */
-export function WordsEditor({ row, onSave }: WordsEditorProps) {
+export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   const { t } = useLingui()
-  const [written, setWritten] = useState(row.Localizations)
+  const [written, setWritten] = useState(kept.of(row.Key) ?? row.Localizations)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const words = wordsToSend(row, written)
   const isChanged = wordLanguages.some((one) => written[one].trim() !== row.Localizations[one])
+  const write = (next: WrittenWords) => {
+    const isNews = wordLanguages.some((one) => next[one].trim() !== row.Localizations[one])
+    kept.keep(row.Key, isNews ? next : null)
+    setWritten(next)
+    setProblems([])
+  }
   const send = async (next: typeof words) => {
     if (!onSave || busy) return
     const found = judgeWords(row, next)
@@ -31,10 +39,11 @@ export function WordsEditor({ row, onSave }: WordsEditorProps) {
     setBusy(true)
     const outcome = await onSave(row, next)
     setBusy(false)
-    if (typeof outcome === 'object') setProblems(outcome)
+    if (outcome === 'saved') kept.keep(row.Key, null)
+    else if (outcome !== 'failed') setProblems(outcome)
   }
   const putBack = () => {
-    setWritten({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })
+    write({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })
     void send({ en: null, fr: null })
   }
   const names: Record<WordLanguage, string> = { en: t`English`, fr: t`French` }
@@ -50,10 +59,7 @@ export function WordsEditor({ row, onSave }: WordsEditorProps) {
             text={written[language]}
             problem={problems.find(({ Field }) => Field === language)}
             readOnly={onSave === undefined || busy}
-            onChange={(text) => {
-              setWritten((before) => ({ ...before, [language]: text }))
-              setProblems([])
-            }}
+            onChange={(text) => write({ ...written, [language]: text })}
           />
         ))}
       </div>

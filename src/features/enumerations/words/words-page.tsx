@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { FilterChoices, FilterRow } from '../../../ui/list/filter-row.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -15,6 +16,7 @@ import '../enumerations.css'
 import { arrangeWords, type WordsRow } from './arrange-words.ts'
 import { useEditWords } from './use-edit-words.ts'
 import { useWords } from './use-words.ts'
+import { useWritten } from './use-written.ts'
 import { wordsAddress } from './words-address.ts'
 import { useWordsColumns } from './words-columns.tsx'
 import { WordsEditor } from './words-editor.tsx'
@@ -28,6 +30,7 @@ export function WordsPage() {
   const { state, change } = useListAddress(wordsAddress)
   const { words, put } = useWords()
   const edit = useEditWords(put)
+  const written = useWritten()
   const listed = useMemo(
     (): Listed<WordsRow> => (words.kind === 'rows' ? arrangeWords(words.rows, state, format.compare) : words),
     [words, state, format],
@@ -82,7 +85,12 @@ export function WordsPage() {
         rowName={(row) => row.Localizations.en}
         count={(total) => <Plural value={total} one="# text" other="# texts" />}
         details={(row) => (
-          <WordsEditor key={row.Key} row={row} onSave={mayWriteWords(actor) ? edit : undefined} />
+          <WordsEditor
+            key={row.Key}
+            row={row}
+            written={written}
+            onSave={mayWriteWords(actor) ? edit : undefined}
+          />
         )}
         empty={
           <Empty
@@ -97,6 +105,7 @@ export function WordsPage() {
           </Empty>
         }
       />
+      <UnsavedGuard isUnsaved={written.isUnsaved} />
     </>
   )
 }
