@@ -9,6 +9,7 @@ const deskFeatures = [
   'email-log',
   'emails',
   'enrolment',
+  'enumerations',
   'hours',
   'kits',
   'mails',

@@ -38,6 +38,7 @@ import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
@@ -99,6 +100,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   approvalRoutes(endpoint)
   volunteerRoutes(endpoint)
   enumerationRoutes(endpoint)
+  localizationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
   activityTypeRoutes(endpoint)

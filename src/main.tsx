@@ -13,7 +13,13 @@ import { type ClientConfig, loadConfig } from './data/device/config.ts'
 import { noteFirstPicture } from './data/device/first-picture.ts'
 import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
+import {
+  activateLocale,
+  fetchFirstWords,
+  isFirstPage,
+  type Locale,
+  speakCorrections,
+} from './locales/load.ts'
 import { printInLight } from './ui/theme/print-in-light.ts'
 
 const container = document.getElementById('root')
@@ -34,6 +40,7 @@ async function start(): Promise<void> {
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
+  if (firstKnown) speakCorrections(firstKnown.known.corrections)
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

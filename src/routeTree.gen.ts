@@ -27,6 +27,7 @@ import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as WordsRouteImport } from './routes/words'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
@@ -43,6 +44,8 @@ import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslis
 import { Route as EmailCreateRouteImport } from './routes/email/create'
 import { Route as EmailLogRouteImport } from './routes/email/log'
 import { Route as EmailUpdateRouteImport } from './routes/email/update'
+import { Route as EnumerationsIndexRouteImport } from './routes/enumerations/index'
+import { Route as EnumerationsCreateRouteImport } from './routes/enumerations/create'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -85,11 +88,16 @@ import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/Pro
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
 import { Route as EmailLogIdRouteImport } from './routes/email/log_.$id'
+import { Route as EnumerationsIdIndexRouteImport } from './routes/enumerations/$id/index'
+import { Route as EnumerationsIdUpdateRouteImport } from './routes/enumerations/$id/update'
+import { Route as EnumerationsListsIndexRouteImport } from './routes/enumerations/lists/index'
+import { Route as EnumerationsListsCreateRouteImport } from './routes/enumerations/lists/create'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
+import { Route as EnumerationsListsIdUpdateRouteImport } from './routes/enumerations/lists/$id/update'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -181,6 +189,11 @@ const UsersRoute = UsersRouteImport.update({
   path: '/users',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WordsRoute = WordsRouteImport.update({
+  id: '/words',
+  path: '/words',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
   id: '/AddressLists',
   path: '/AddressLists',
@@ -259,6 +272,16 @@ const EmailLogRoute = EmailLogRouteImport.update({
 const EmailUpdateRoute = EmailUpdateRouteImport.update({
   id: '/email/update',
   path: '/email/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIndexRoute = EnumerationsIndexRouteImport.update({
+  id: '/enumerations/',
+  path: '/enumerations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsCreateRoute = EnumerationsCreateRouteImport.update({
+  id: '/enumerations/create',
+  path: '/enumerations/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -475,6 +498,26 @@ const EmailLogIdRoute = EmailLogIdRouteImport.update({
   path: '/email/log/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EnumerationsIdIndexRoute = EnumerationsIdIndexRouteImport.update({
+  id: '/enumerations/$id/',
+  path: '/enumerations/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIdUpdateRoute = EnumerationsIdUpdateRouteImport.update({
+  id: '/enumerations/$id/update',
+  path: '/enumerations/$id/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsIndexRoute = EnumerationsListsIndexRouteImport.update({
+  id: '/enumerations/lists/',
+  path: '/enumerations/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsCreateRoute = EnumerationsListsCreateRouteImport.update({
+  id: '/enumerations/lists/create',
+  path: '/enumerations/lists/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -504,6 +547,12 @@ const SiteWorkshopWorkshopIdEvaluationsRoute =
     path: '/workshop/$workshopId/evaluations',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EnumerationsListsIdUpdateRoute =
+  EnumerationsListsIdUpdateRouteImport.update({
+    id: '/enumerations/lists/$id/update',
+    path: '/enumerations/lists/$id/update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -524,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -540,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/email/create': typeof EmailCreateRoute
   '/email/log': typeof EmailLogRoute
   '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -566,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -581,12 +633,17 @@ export interface FileRoutesByFullPath {
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/email/log/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -607,6 +664,7 @@ export interface FileRoutesByTo {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -623,6 +681,7 @@ export interface FileRoutesByTo {
   '/email/create': typeof EmailCreateRoute
   '/email/log': typeof EmailLogRoute
   '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -649,6 +708,7 @@ export interface FileRoutesByTo {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations': typeof EnumerationsIndexRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -664,12 +724,17 @@ export interface FileRoutesByTo {
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/email/log/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -691,6 +756,7 @@ export interface FileRoutesById {
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -707,6 +773,7 @@ export interface FileRoutesById {
   '/email/create': typeof EmailCreateRoute
   '/email/log': typeof EmailLogRoute
   '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -733,6 +800,7 @@ export interface FileRoutesById {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -748,12 +816,17 @@ export interface FileRoutesById {
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
   '/email/log_/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -776,6 +849,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -792,6 +866,7 @@ export interface FileRouteTypes {
     | '/email/create'
     | '/email/log'
     | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -818,6 +893,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -833,12 +909,17 @@ export interface FileRouteTypes {
     | '/email/addresslist/create'
     | '/email/addresslist/update'
     | '/email/log/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -859,6 +940,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -875,6 +957,7 @@ export interface FileRouteTypes {
     | '/email/create'
     | '/email/log'
     | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -901,6 +984,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
@@ -916,12 +1000,17 @@ export interface FileRouteTypes {
     | '/email/addresslist/create'
     | '/email/addresslist/update'
     | '/email/log/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
+    | '/enumerations/$id'
+    | '/enumerations/lists'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   id:
     | '__root__'
     | '/'
@@ -942,6 +1031,7 @@ export interface FileRouteTypes {
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -958,6 +1048,7 @@ export interface FileRouteTypes {
     | '/email/create'
     | '/email/log'
     | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -984,6 +1075,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -999,12 +1091,17 @@ export interface FileRouteTypes {
     | '/email/addresslist/create'
     | '/email/addresslist/update'
     | '/email/log_/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1026,6 +1123,7 @@ export interface RootRouteChildren {
   SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
   UsersRoute: typeof UsersRoute
+  WordsRoute: typeof WordsRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
@@ -1033,6 +1131,7 @@ export interface RootRouteChildren {
   EmailCreateRoute: typeof EmailCreateRoute
   EmailLogRoute: typeof EmailLogRoute
   EmailUpdateRoute: typeof EmailUpdateRoute
+  EnumerationsCreateRoute: typeof EnumerationsCreateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -1059,12 +1158,18 @@ export interface RootRouteChildren {
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
+  EnumerationsIndexRoute: typeof EnumerationsIndexRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
   EmailLogIdRoute: typeof EmailLogIdRoute
+  EnumerationsIdUpdateRoute: typeof EnumerationsIdUpdateRoute
+  EnumerationsListsCreateRoute: typeof EnumerationsListsCreateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
+  EnumerationsIdIndexRoute: typeof EnumerationsIdIndexRoute
+  EnumerationsListsIndexRoute: typeof EnumerationsListsIndexRoute
+  EnumerationsListsIdUpdateRoute: typeof EnumerationsListsIdUpdateRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1195,6 +1300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/words': {
+      id: '/words'
+      path: '/words'
+      fullPath: '/words'
+      preLoaderRoute: typeof WordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$site/AddressLists': {
       id: '/$site/AddressLists'
       path: '/AddressLists'
@@ -1305,6 +1417,20 @@ declare module '@tanstack/react-router' {
       path: '/email/update'
       fullPath: '/email/update'
       preLoaderRoute: typeof EmailUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/': {
+      id: '/enumerations/'
+      path: '/enumerations'
+      fullPath: '/enumerations/'
+      preLoaderRoute: typeof EnumerationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/create': {
+      id: '/enumerations/create'
+      path: '/enumerations/create'
+      fullPath: '/enumerations/create'
+      preLoaderRoute: typeof EnumerationsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1601,6 +1727,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailLogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/enumerations/$id/': {
+      id: '/enumerations/$id/'
+      path: '/enumerations/$id'
+      fullPath: '/enumerations/$id/'
+      preLoaderRoute: typeof EnumerationsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/$id/update': {
+      id: '/enumerations/$id/update'
+      path: '/enumerations/$id/update'
+      fullPath: '/enumerations/$id/update'
+      preLoaderRoute: typeof EnumerationsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/': {
+      id: '/enumerations/lists/'
+      path: '/enumerations/lists'
+      fullPath: '/enumerations/lists/'
+      preLoaderRoute: typeof EnumerationsListsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/create': {
+      id: '/enumerations/lists/create'
+      path: '/enumerations/lists/create'
+      fullPath: '/enumerations/lists/create'
+      preLoaderRoute: typeof EnumerationsListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1635,6 +1789,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$site/workshop/$workshopId/evaluations'
       preLoaderRoute: typeof SiteWorkshopWorkshopIdEvaluationsRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/enumerations/lists/$id/update': {
+      id: '/enumerations/lists/$id/update'
+      path: '/enumerations/lists/$id/update'
+      fullPath: '/enumerations/lists/$id/update'
+      preLoaderRoute: typeof EnumerationsListsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -1719,6 +1880,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
   UsersRoute: UsersRoute,
+  WordsRoute: WordsRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
@@ -1726,6 +1888,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailCreateRoute: EmailCreateRoute,
   EmailLogRoute: EmailLogRoute,
   EmailUpdateRoute: EmailUpdateRoute,
+  EnumerationsCreateRoute: EnumerationsCreateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1752,12 +1915,18 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
   VolunteerThankyouRoute: VolunteerThankyouRoute,
+  EnumerationsIndexRoute: EnumerationsIndexRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
   EmailLogIdRoute: EmailLogIdRoute,
+  EnumerationsIdUpdateRoute: EnumerationsIdUpdateRoute,
+  EnumerationsListsCreateRoute: EnumerationsListsCreateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
+  EnumerationsIdIndexRoute: EnumerationsIdIndexRoute,
+  EnumerationsListsIndexRoute: EnumerationsListsIndexRoute,
+  EnumerationsListsIdUpdateRoute: EnumerationsListsIdUpdateRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

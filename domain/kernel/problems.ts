@@ -48,6 +48,7 @@ export const problemStatus = {
   too_many: 422,
   too_small: 422,
   unknown_reference: 422,
+  placeholders_changed: 422,
   invalid_email: 422,
   not_one_line: 422,
   invalid_date: 422,

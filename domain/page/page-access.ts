@@ -3,10 +3,12 @@ import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
 import { mayKeepEmails } from '../email/permissions.ts'
+import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
@@ -121,6 +123,14 @@ const pageAccess = {
   '/awardtypes': mayWriteAwards,
   '/award/create': mayWriteAwards,
   '/award/update': mayWriteAwards,
+  '/enumerations': mayReadWords,
+  '/enumerations/create': mayWriteEnumerations,
+  '/enumerations/$id': mayWriteEnumerations,
+  '/enumerations/$id/update': mayWriteEnumerations,
+  '/enumerations/lists': mayReadWords,
+  '/enumerations/lists/create': mayWriteEnumerations,
+  '/enumerations/lists/$id/update': mayWriteEnumerations,
+  '/words': mayReadWords,
   '/users': mayManageRoles,
   '/subjects': mayManageRoles,
   '/subject/roles': mayManageRoles,

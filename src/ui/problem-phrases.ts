@@ -41,6 +41,8 @@ const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescr
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
+  placeholders_changed: () =>
+    msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
   invalid_email: () => msg`This is not an e-mail address.`,
   not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
   invalid_date: () => msg`This is not a date.`,

@@ -58,6 +58,9 @@ const configuration: MenuItem[] = [
   { id: 'sites', label: msg`Sites`, page: '/sites' },
   { id: 'seasons', label: msg`Seasons`, page: '/seasons' },
   { id: 'awards', label: msg`Awards`, page: '/awards' },
+  { id: 'enumerations', label: msg`Enumerations`, page: '/enumerations' },
+  { id: 'enumeration-lists', label: msg`Enumeration lists`, page: '/enumerations/lists' },
+  { id: 'words', label: msg`Words`, page: '/words' },
   { id: 'users', label: msg`Users and roles`, page: '/users' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
 ]
