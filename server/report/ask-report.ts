@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { isId } from '../../domain/kernel/ids.ts'
+import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
+import { type ReportParameters, reportProblems } from '../../domain/report/parameters.ts'
+import { mayRunReport } from '../../domain/report/permissions.ts'
+import type { Executor } from '../db/connection.ts'
+import type { Report, ReportQuestion } from './define-report.ts'
+import { reports } from './reports.ts'
+
+/** The reports that somebody may run. */
+export const reportsOf = (actor: Actor): Report[] => reports.filter((report) => mayRunReport(actor, report))
+
+/**
+ * The report of that name and what it is asked, for somebody who may: otherwise throws `not_found` for a report or a site
+ * that is not for them, and what is missing or wrong by its field. What the report does not support is left aside.
+ */
+export async function askReport(
+  on: Executor,
+  actor: Actor,
+  name: string,
+  asked: ReportParameters,
+): Promise<{ report: Report; question: ReportQuestion }> {
+  const report = reportsOf(actor).find(({ id }) => id === name)
+  if (!report) throw new ProblemError({ Code: 'not_found' })
+  const has = (parameter: Report['parameters'][number]) => report.parameters.includes(parameter)
+  const siteId = (has('SiteId') && asked.SiteId) || null
+  if (siteId !== null && isId(siteId) && !coordinates(actor, siteId))
+    throw new ProblemError({ Code: 'not_found' })
+  const problems = reportProblems(
+    actor,
+    {
+      SupportedParameters: report.parameters,
+      RequiresInitiatives: report.requiresInitiatives ?? false,
+    },
+    asked,
+  )
+  const question: ReportQuestion = {
+    siteId,
+    begin: (has('BeginDate') && asked.BeginDate) || '',
+    end: (has('EndDate') && asked.EndDate) || '',
+    locale: asked.Locale === 'fr' ? 'fr' : 'en',
+    seasonId: (has('SeasonId') && asked.SeasonId) || '',
+    initiatives: (has('Initiatives') && asked.Initiatives) || [],
+    isStaff: isStaff(actor),
+  }
+  if (problems.length === 0) problems.push(...(await unknownReferences(on, question)))
+  const [first, ...others] = problems
+  if (first) throw new ProblemError([first, ...others])
+  return { report, question }
+}
+
+/** A site or a season that is not there, an initiative that is in no list. */
+async function unknownReferences(on: Executor, question: ReportQuestion): Promise<Problem[]> {
+  const { rows } = await sql<{ site: boolean; season: boolean; initiatives: boolean }>`
+    select
+      ${question.siteId}::uuid is null or exists (select from site where id = ${question.siteId}::uuid) as site,
+      ${question.seasonId} = '' or exists (
+        select from season where id = nullif(${question.seasonId}, '')::uuid) as season,
+      not exists (
+        select from unnest(${[...question.initiatives]}::uuid[]) as asked (id)
+        where not exists (
+          select from enumeration_list_item item join enumeration_list list on list.id = item.enumeration_list_id
+          where item.enumeration_id = asked.id and list.system_name = 'SpecialInitiativesTags')
+      ) as initiatives
+  `.execute(on)
+  const [known] = rows
+  const unknown = (field: string): Problem => ({ Code: 'unknown_reference', Field: field })
+  return [
+    ...(known?.site ? [] : [unknown('SiteId')]),
+    ...(known?.season ? [] : [unknown('SeasonId')]),
+    ...(known?.initiatives ? [] : [unknown('Initiatives')]),
+  ]
+}
