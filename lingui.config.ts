@@ -13,6 +13,7 @@ const deskFeatures = [
   'review',
   'my-data',
   'outreach-desk',
+  'reports',
   'screening',
   'seasons',
   'sites',

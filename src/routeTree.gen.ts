@@ -20,6 +20,7 @@ import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
+import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
@@ -34,6 +35,7 @@ import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as SiteReportsRouteImport } from './routes/$site/reports'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
@@ -137,6 +139,11 @@ const MailRoute = MailRouteImport.update({
   path: '/mail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
   id: '/silent-renew',
   path: '/silent-renew',
@@ -205,6 +212,11 @@ const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   id: '/Workshops',
   path: '/Workshops',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteReportsRoute = SiteReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const AwardCreateRoute = AwardCreateRouteImport.update({
@@ -463,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -537,6 +551,7 @@ export interface FileRoutesByTo {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -551,6 +566,7 @@ export interface FileRoutesByTo {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -612,6 +628,7 @@ export interface FileRoutesById {
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -626,6 +643,7 @@ export interface FileRoutesById {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -688,6 +706,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -702,6 +721,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -762,6 +782,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -776,6 +797,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -836,6 +858,7 @@ export interface FileRouteTypes {
     | '/handovers'
     | '/log'
     | '/mail'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -850,6 +873,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -911,6 +935,7 @@ export interface RootRouteChildren {
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
+  ReportsRoute: typeof ReportsRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
@@ -1029,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/silent-renew': {
       id: '/silent-renew'
       path: '/silent-renew'
@@ -1125,6 +1157,13 @@ declare module '@tanstack/react-router' {
       path: '/Workshops'
       fullPath: '/$site/Workshops'
       preLoaderRoute: typeof SiteWorkshopsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/reports': {
+      id: '/$site/reports'
+      path: '/reports'
+      fullPath: '/$site/reports'
+      preLoaderRoute: typeof SiteReportsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/award/create': {
@@ -1469,6 +1508,7 @@ interface SiteRouteRouteChildren {
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
+  SiteReportsRoute: typeof SiteReportsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
@@ -1496,6 +1536,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
+  SiteReportsRoute: SiteReportsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteAddressListCreateRoute: SiteAddressListCreateRoute,
@@ -1532,6 +1573,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
+  ReportsRoute: ReportsRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,

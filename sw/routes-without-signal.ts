@@ -69,6 +69,8 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'handovers.tsx': 'desk',
   'handovers_.$id.tsx': 'desk',
   'mail.tsx': 'desk',
+  'reports.tsx': 'desk',
+  '$site/reports.tsx': 'desk',
   'mail_.$id.tsx': 'desk',
   'siteenrolment.tsx': 'desk',
   'subject/awards.tsx': 'desk',

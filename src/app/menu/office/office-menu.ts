@@ -28,6 +28,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
       { id: 'kits', label: msg`Kits`, page: '/$site/Kits' },
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
       { id: 'address-lists', label: msg`Address lists`, page: '/$site/AddressLists' },
+      { id: 'reports', label: msg`Reports`, page: '/$site/reports' },
       { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
       ...(runsSite
         ? [
@@ -59,6 +60,7 @@ const configuration: MenuItem[] = [
   { id: 'awards', label: msg`Awards`, page: '/awards' },
   { id: 'users', label: msg`Users and roles`, page: '/users' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
+  { id: 'all-reports', label: msg`Reports of all sites`, page: '/reports' },
 ]
 
 const addressLists: MenuItem = {
