@@ -40,7 +40,8 @@ export const activitiesOnce = (question: ReportQuestion): RawBuilder<unknown> =>
       and ${hasInitiative(question, sql`a.answers->'SpecialInitiatives'`)}
   ), ${partsOfLogs}`
 
-const partsOfLogs = sql`
+/** See {@link activitiesBySite}: to be put behind any `logs`. */
+export const partsOfLogs = sql`
   parts as materialized (
     select by_id, type_id, id, number_of_youth, number_of_youth_at_event, number_of_adults from logs
     union all

@@ -6,6 +6,7 @@ import { type ReportParameters, reportProblems } from '../../domain/report/param
 import { mayRunReport } from '../../domain/report/permissions.ts'
 import type { Executor } from '../db/connection.ts'
 import type { Report, ReportQuestion } from './define-report.ts'
+import { readLists } from './read-lists.ts'
 import { reports } from './reports.ts'
 
 /** The reports that somebody may run. */
@@ -43,6 +44,7 @@ export async function askReport(
     seasonId: (has('SeasonId') && asked.SeasonId) || '',
     initiatives: (has('Initiatives') && asked.Initiatives) || [],
     isStaff: isStaff(actor),
+    lists: await readLists(on, report.lists ?? []),
   }
   if (problems.length === 0) problems.push(...(await unknownReferences(on, question)))
   const [first, ...others] = problems

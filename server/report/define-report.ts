@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { type CatalogueEntry, catalogue } from '../../domain/report/catalogue.ts'
+import { type CatalogueEntry, catalogue, type ReportWords } from '../../domain/report/catalogue.ts'
 import type { ReportId } from '../../domain/report/report-ids.ts'
 import type { Column } from './columns/column.ts'
 
@@ -17,7 +17,18 @@ export interface ReportQuestion {
   initiatives: readonly string[]
   /** Staff see what others do not on the screen either. */
   isStaff: boolean
+  /** The values of the lists that the report names in `lists`, in their order. */
+  lists: ReportLists
 }
+
+/** A value of a list, with its words. */
+export interface ListValue {
+  id: string
+  word: ReportWords
+}
+
+/** Lists by their system name. */
+export type ReportLists = Readonly<Record<string, readonly ListValue[]>>
 
 /** A report whose rows one statement adds up: as many as there are sites, people or measures. */
 interface SummedReport {
@@ -38,7 +49,10 @@ interface ListedReport {
 
 interface ReportParts {
   id: ReportId
-  columns: readonly Column[]
+  /** Where values of a list have a column each, the columns follow from the lists. */
+  columns: readonly Column[] | ((lists: ReportLists) => readonly Column[])
+  /** System names of the lists whose values the columns and the statement are made for. */
+  lists?: readonly string[]
 }
 
 /** A report: what the catalogue tells of it, its columns, and its statement. */
@@ -54,5 +68,7 @@ export const defineReport = (parts: ReportParts & (SummedReport | ListedReport))
 })
 
 /** The columns that whoever asks may see. */
-export const columnsFor = (report: Report, { isStaff }: ReportQuestion): readonly Column[] =>
-  report.columns.filter(({ staffOnly }) => isStaff || !staffOnly)
+export function columnsFor({ columns }: Report, { isStaff, lists }: ReportQuestion): readonly Column[] {
+  const all = typeof columns === 'function' ? columns(lists) : columns
+  return all.filter(({ staffOnly }) => isStaff || !staffOnly)
+}

@@ -21,9 +21,14 @@ interface Page {
 
 /** The values of each row as one text, so that nothing is made of them before they are written. */
 const rowTexts = (columns: readonly Column[], rows: RawBuilder<unknown>, more = sql``): RawBuilder<Row> =>
-  sql<Row>`
-    select json_build_array(${sql.join(columns.map(({ name }) => sql.ref(`r.${name}`)))})::text as row ${more}
-    from (${rows}) r`
+  sql<Row>`select ${valuesOf(columns)}::text as row ${more} from (${rows}) r`
+
+/** A function takes 100 arguments: where values of lists have columns, there may be more. */
+function valuesOf(columns: readonly Column[]): RawBuilder<unknown> {
+  const values = columns.map(({ name }) => sql.ref(`r.${name}`))
+  if (values.length <= 100) return sql`json_build_array(${sql.join(values)})`
+  return sql`array_to_json(array[${sql.join(values.map((value) => sql`to_json(${value})`))}]::json[])`
+}
 
 interface Row {
   row: string
