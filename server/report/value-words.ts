@@ -38,4 +38,10 @@ export const valueWords: Readonly<Record<string, ReportWords>> = {
   unknown: { en: 'Unknown', fr: 'Inconnu' },
   activity: { en: 'Activity', fr: 'Activité' },
   part: { en: 'Part of an activity', fr: 'Partie d’une activité' },
+  '~without-account': { en: 'Without an account', fr: 'Sans compte' },
+  Unreviewed: { en: 'Not reviewed', fr: 'Non révisée' },
+  Returned: { en: 'Returned', fr: 'Retournée' },
+  Reviewed: { en: 'Reviewed', fr: 'Révisée' },
+  participant: { en: 'Participant', fr: 'Participation' },
+  facilitator: { en: 'Facilitator', fr: 'Animation' },
 }
