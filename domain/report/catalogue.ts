@@ -179,7 +179,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
   OutreachRequestExport: {
     group: 'Requests',
     parameters: periodAt,
-    title: { en: 'Outreach requests', fr: 'Demandes de visite' },
+    title: { en: 'Outreach requests', fr: 'Demandes de rayonnement' },
     question: {
       en: 'Which schools asked for a visit, and what became of it?',
       fr: 'Quelles écoles ont demandé une visite, et qu’en est-il advenu?',

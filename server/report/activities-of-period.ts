@@ -40,6 +40,22 @@ export const activitiesOnce = (question: ReportQuestion): RawBuilder<unknown> =>
       and ${hasInitiative(question, sql`a.answers->'SpecialInitiatives'`)}
   ), ${partsOfLogs}`
 
+/** A row for each activity and province of its schools; `by_id` is the province, or the empty id where none is known. */
+export const activitiesByRegion = (question: ReportQuestion): RawBuilder<unknown> => sql`
+  logs as materialized (
+    select distinct coalesce(school.region_id, ${none}) as by_id, a.workshop_type_id as type_id, a.id, a.is_complete,
+      a.number_of_youth, a.number_of_youth_at_event, a.number_of_adults
+    from activity a
+      left join lateral (
+        select o.region_id from activity_school s left join merged_organization m on m.id = s.organization_id
+          join organization o on o.id = coalesce(m.target_id, s.organization_id)
+        where s.activity_id = a.id
+      ) school on true
+    where a.parent_id is null and a.deleted_on is null
+      and a.date between ${question.begin}::date and ${question.end}::date
+      and ${hasInitiative(question, sql`a.answers->'SpecialInitiatives'`)}
+  ), ${partsOfLogs}`
+
 /** See {@link activitiesBySite}: to be put behind any `logs`. */
 export const partsOfLogs = sql`
   parts as materialized (

@@ -7,8 +7,8 @@ const contactKey = (contact: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     trim(concat_ws(' ', ${contact}->>'FirstName', ${contact}->>'LastName')))), '')`
 
 interface FigureOptions {
-  /** Also a row for each place without its types, whose `type_id` is the empty id. */
-  withTotal?: boolean
+  /** A row for each type, for the place as a whole (`type_id` is the empty id), or both. */
+  rows?: 'types' | 'places' | 'both'
   /** Narrows the schools `o` of a place `parts.by_id`. */
   schoolsOf?: RawBuilder<unknown>
 }
@@ -16,15 +16,19 @@ interface FigureOptions {
 const none = sql`${EMPTY_ID}::uuid`
 
 /**
- * The columns of `activityFigures` as a table `figures`, to be put behind `logs` and `parts` (`activities-of-period.ts`): a
- * row for each place (`by_id`) and type. People and schools are counted once within a row. Whoever occurs often is brought
+ * The columns of `activityFigures` as a table `figures`, to be put behind `logs` and `parts` (`activities-of-period.ts`): rows by
+ * place (`by_id`) and type. People and schools are counted once within a row. Whoever occurs often is brought
  * down to one line first, so that a million logs are read once for each kind of item.
  */
-export const figuresByType = ({
-  withTotal = false,
+export const figuresOf = ({
+  rows = 'types',
   schoolsOf = sql`true`,
 }: FigureOptions = {}): RawBuilder<unknown> => {
-  const sets = withTotal ? sql`grouping sets ((by_id, type_id), (by_id))` : sql`by_id, type_id`
+  const sets = {
+    types: sql`by_id, type_id`,
+    places: sql`grouping sets ((by_id, type_id), (by_id)) having grouping(type_id) = 1`,
+    both: sql`grouping sets ((by_id, type_id), (by_id))`,
+  }[rows]
   const place = sql`by_id, coalesce(type_id, ${none}) as type_id`
   return sql`
   logged as (

@@ -42,35 +42,58 @@ export async function askReport(
     end: (has('EndDate') && asked.EndDate) || '',
     locale: asked.Locale === 'fr' ? 'fr' : 'en',
     seasonId: (has('SeasonId') && asked.SeasonId) || '',
+    before: null,
     initiatives: (has('Initiatives') && asked.Initiatives) || [],
     isStaff: isStaff(actor),
     lists: await readLists(on, report.lists ?? []),
   }
-  if (problems.length === 0) problems.push(...(await unknownReferences(on, question)))
+  if (problems.length === 0) {
+    const known = await lookUp(on, question)
+    problems.push(...known.problems)
+    Object.assign(question, known.period)
+  }
   const [first, ...others] = problems
   if (first) throw new ProblemError([first, ...others])
   return { report, question }
 }
 
-/** A site or a season that is not there, an initiative that is in no list. */
-async function unknownReferences(on: Executor, question: ReportQuestion): Promise<Problem[]> {
-  const { rows } = await sql<{ site: boolean; season: boolean; initiatives: boolean }>`
+interface Known {
+  site: boolean
+  initiatives: boolean
+  season: { begin: string; end: string } | null
+  before: ReportQuestion['before']
+}
+
+/** A site or a season that is not there, an initiative that is in no list; and of a season its days, and the one before. */
+async function lookUp(
+  on: Executor,
+  question: ReportQuestion,
+): Promise<{ problems: Problem[]; period: Partial<ReportQuestion> }> {
+  const { rows } = await sql<Known>`
+    with asked as (select * from season where id = nullif(${question.seasonId}, '')::uuid)
     select
       ${question.siteId}::uuid is null or exists (select from site where id = ${question.siteId}::uuid) as site,
-      ${question.seasonId} = '' or exists (
-        select from season where id = nullif(${question.seasonId}, '')::uuid) as season,
+      (select json_build_object('begin', start_date, 'end', end_date) from asked) as season,
+      (
+        select json_build_object('seasonId', s.id, 'begin', s.start_date, 'end', s.end_date)
+        from season s join asked on s.start_date < asked.start_date order by s.start_date desc limit 1
+      ) as before,
       not exists (
-        select from unnest(${[...question.initiatives]}::uuid[]) as asked (id)
+        select from unnest(${[...question.initiatives]}::uuid[]) as named (id)
         where not exists (
           select from enumeration_list_item item join enumeration_list list on list.id = item.enumeration_list_id
-          where item.enumeration_id = asked.id and list.system_name = 'SpecialInitiativesTags')
+          where item.enumeration_id = named.id and list.system_name = 'SpecialInitiativesTags')
       ) as initiatives
   `.execute(on)
   const [known] = rows
   const unknown = (field: string): Problem => ({ Code: 'unknown_reference', Field: field })
-  return [
-    ...(known?.site ? [] : [unknown('SiteId')]),
-    ...(known?.season ? [] : [unknown('SeasonId')]),
-    ...(known?.initiatives ? [] : [unknown('Initiatives')]),
-  ]
+  const isSeason = question.seasonId === '' || Boolean(known?.season)
+  return {
+    problems: [
+      ...(known?.site ? [] : [unknown('SiteId')]),
+      ...(isSeason ? [] : [unknown('SeasonId')]),
+      ...(known?.initiatives ? [] : [unknown('Initiatives')]),
+    ],
+    period: known?.season ? { ...known.season, before: known.before } : {},
+  }
 }

@@ -11,8 +11,10 @@ export interface ReportQuestion {
   begin: string
   end: string
   locale: 'en' | 'fr'
-  /** '' where the report has no season. */
+  /** '' where the report has no season; with one, the period is the season's. */
   seasonId: string
+  /** The season before that one; null where there is none, or the report has no season. */
+  before: { seasonId: string; begin: string; end: string } | null
   /** Empty: whatever the initiative. */
   initiatives: readonly string[]
   /** Staff see what others do not on the screen either. */

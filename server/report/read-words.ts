@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
+import { catalogue } from '../../domain/report/catalogue.ts'
 import { trainingTypeIds } from '../../domain/training/constants.ts'
 import type { Executor } from '../db/connection.ts'
 import { activityTypeWords, trainingTypeWords, valueWords } from './value-words.ts'
@@ -24,5 +25,6 @@ export async function readWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<
   add(activityTypeWords, activityTypeIds)
   add(trainingTypeWords, trainingTypeIds)
   add(valueWords)
+  for (const [name, { title }] of Object.entries(catalogue)) words.set(name, title[locale])
   return words
 }

@@ -48,4 +48,10 @@ export const valueWords: Readonly<Record<string, ReportWords>> = {
   notSaid: { en: 'Not said, or no longer in the list', fr: 'Non précisé, ou retiré de la liste' },
   true: { en: 'Yes', fr: 'Oui' },
   false: { en: 'No', fr: 'Non' },
+  '~without-account': { en: 'Without an account', fr: 'Sans compte' },
+  Unreviewed: { en: 'Not reviewed', fr: 'Non révisée' },
+  Returned: { en: 'Returned', fr: 'Retournée' },
+  Reviewed: { en: 'Reviewed', fr: 'Révisée' },
+  participant: { en: 'Participant', fr: 'Participation' },
+  facilitator: { en: 'Facilitator', fr: 'Animation' },
 }

@@ -78,7 +78,7 @@ describe.each(['red', 'green', 'blue'])('the census of activities made up from %
   }
   const regions = [...places.map((place) => enumerationId('Region', place)), null]
   const provinceOf = (id: string | null, rows: ReportRow[], at: number) =>
-    id === null ? 'Unknown' : String(rows[at]?.Province)
+    id === null ? 'Unknown' : String(rows[at]?.Region)
 
   it.each(periods)('adds up by site what the documents say, %o', async (period) => {
     const expected = [
@@ -102,9 +102,9 @@ describe.each(['red', 'green', 'blue'])('the census of activities made up from %
       return logs.length === 0 ? [] : [{ region, ...censusOf(logs, everyBreakdown) }]
     })
     expect(rows).toEqual(
-      expected.map(({ region, ...sums }, at) => ({ Province: provinceOf(region, rows, at), ...sums })),
+      expected.map(({ region, ...sums }, at) => ({ Region: provinceOf(region, rows, at), ...sums })),
     )
-    expect(new Set(rows.map(({ Province }) => Province)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ Region }) => Region)).size).toBe(rows.length)
   })
 
   it.each(periods)('adds up the country once, with shares of all youth, %o', async (period) => {

@@ -1,17 +1,12 @@
-import { id, words } from './column.ts'
+import { words } from './column.ts'
 
-/** The province that a row is about; unknown where no school says one. */
-export const provinceColumn = words(
-  'Province',
-  ['Province', 'Province'],
-  ['The province or territory that the row is about', 'La province ou le territoire dont parle la ligne'],
-  'Organization.RegionId',
-)
-
-/** See {@link provinceColumn}. */
-export const provinceIdColumn = id(
-  'ProvinceId',
-  ['Province id', 'Identifiant de la province'],
-  ['Identifies the province', 'Identifie la province'],
+/** The province of schools. */
+export const regionColumn = words(
+  'Region',
+  ['Province or territory', 'Province ou territoire'],
+  [
+    'Where the schools are; an activity with schools in two provinces counts in both, one without schools is unknown',
+    'Là où sont les écoles; une activité avec des écoles de deux provinces compte dans les deux, une activité sans école est inconnue',
+  ],
   'Organization.RegionId',
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { activitiesBySite } from '../activities-of-period.ts'
-import { figuresByType } from '../activity-figures.ts'
+import { figuresOf } from '../activity-figures.ts'
 import { activityFigures, siteColumns, typeColumn } from '../columns/summary-columns.ts'
 import { defineReport } from '../define-report.ts'
 
@@ -9,7 +9,7 @@ export const activitySummaryBySite = defineReport({
   id: 'ActivitySummaryBySite',
   columns: [...siteColumns, typeColumn, ...activityFigures],
   sql: (question) => sql`
-    with ${activitiesBySite(question)}, ${figuresByType()}
+    with ${activitiesBySite(question)}, ${figuresOf()}
     select site.id as "Site", site.id as "SiteId", type.id as "Type", figures.*
     from figures join site on site.id = figures.by_id join workshop_type type on type.id = figures.type_id
     order by fold(site.name), site.id, type.sort_order

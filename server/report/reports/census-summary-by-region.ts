@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { activitiesByRegion, regionPlace } from '../activities-by-region.ts'
+import { activitiesByRegion } from '../activities-of-period.ts'
 import { censusColumns, censusTotals, listOfBreakdown } from '../census/census-columns.ts'
 import { censusFigures } from '../census/census-figures.ts'
-import { provinceColumn } from '../columns/place-columns.ts'
+import { regionColumn } from '../columns/place-columns.ts'
 import { defineReport } from '../define-report.ts'
-import { regionWord } from '../region-word.ts'
 
 /** A row for each province; an activity with schools in two counts in both, one without schools in none that is known. */
 export const censusSummaryByRegion = defineReport({
   id: 'CensusSummaryByRegion',
   lists: Object.values(listOfBreakdown),
-  columns: (lists) => [provinceColumn, ...censusTotals, ...censusColumns(lists)],
+  columns: (lists) => [regionColumn, ...censusTotals, ...censusColumns(lists)],
   sql: (question) => sql`
     with ${activitiesByRegion(question)}, ${censusFigures(question.lists)}
-    select ${regionWord(sql`census.by_id`)} as "Province", census.*
-    from census
-    order by ${regionPlace(sql`census.by_id`)} nulls last, census.by_id
+    select coalesce(region.id::text, 'unknown') as "Region", census.*
+    from census left join enumeration region on region.id = census.by_id
+      left join localization word on word.key = region.localization_key
+    order by region.id is null, fold(case when ${question.locale} = 'fr' then word.fr else word.en end), region.id
   `,
 })
