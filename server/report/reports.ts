@@ -9,6 +9,16 @@ import { canCodeEducators } from './reports/can-code-educators.ts'
 import { censusSummaryByRegion } from './reports/census-summary-by-region.ts'
 import { censusSummaryBySite } from './reports/census-summary-by-site.ts'
 import { censusSummaryNational } from './reports/census-summary-national.ts'
+import { educatorTotals } from './reports/educator-totals.ts'
+import { educatorsBySite } from './reports/educators-by-site.ts'
+import { organizationExport } from './reports/organization-export.ts'
+import { organizationReach } from './reports/organization-reach.ts'
+import { outreachRequestExport } from './reports/outreach-request-export.ts'
+import { programSupport } from './reports/program-support.ts'
+import { trainingReport } from './reports/training-report.ts'
+import { volunteerHistory } from './reports/volunteer-history.ts'
+import { volunteerHours } from './reports/volunteer-hours.ts'
+import { volunteerRegistrations } from './reports/volunteer-registrations.ts'
 import { volunteersByRegion } from './reports/volunteers-by-region.ts'
 import { volunteersBySite } from './reports/volunteers-by-site.ts'
 import { volunteersNational } from './reports/volunteers-national.ts'
@@ -19,13 +29,23 @@ export const reports: readonly Report[] = [
   activitySummaryBySite,
   activitySummaryByRegion,
   activitySummaryNational,
-  censusSummaryBySite,
-  censusSummaryByRegion,
-  censusSummaryNational,
-  canCodeActivityExport,
-  canCodeCensus,
-  canCodeEducators,
+  programSupport,
+  volunteerHours,
+  trainingReport,
+  volunteerRegistrations,
   volunteersBySite,
   volunteersByRegion,
   volunteersNational,
+  volunteerHistory,
+  educatorsBySite,
+  educatorTotals,
+  organizationExport,
+  organizationReach,
+  outreachRequestExport,
+  canCodeActivityExport,
+  canCodeCensus,
+  canCodeEducators,
+  censusSummaryBySite,
+  censusSummaryByRegion,
+  censusSummaryNational,
 ]
