@@ -17,6 +17,7 @@ const deskFeatures = [
   'my-data',
   'organizations',
   'outreach-desk',
+  'reports',
   'screening',
   'seasons',
   'sites',

@@ -54,6 +54,7 @@ import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
 import { volunteerRoutes } from './registration/volunteer-routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -119,6 +120,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   emailRoutes(endpoint)
   emailDeliveryRoutes(endpoint)
   dashboardRoutes(endpoint)
+  reportRoutes(endpoint)
   noteRoutes(endpoint)
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)

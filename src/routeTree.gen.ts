@@ -22,6 +22,7 @@ import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as OrganizationsRouteImport } from './routes/organizations'
+import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
@@ -37,6 +38,7 @@ import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as SiteReportsRouteImport } from './routes/$site/reports'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
@@ -164,6 +166,11 @@ const OrganizationsRoute = OrganizationsRouteImport.update({
   path: '/organizations',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
   id: '/silent-renew',
   path: '/silent-renew',
@@ -237,6 +244,11 @@ const SiteVolunteersRoute = SiteVolunteersRouteImport.update({
 const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   id: '/Workshops',
   path: '/Workshops',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteReportsRoute = SiteReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const AwardCreateRoute = AwardCreateRouteImport.update({
@@ -568,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -583,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -659,6 +673,7 @@ export interface FileRoutesByTo {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -674,6 +689,7 @@ export interface FileRoutesByTo {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -751,6 +767,7 @@ export interface FileRoutesById {
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -766,6 +783,7 @@ export interface FileRoutesById {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
@@ -844,6 +862,7 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -859,6 +878,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -935,6 +955,7 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -950,6 +971,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -1026,6 +1048,7 @@ export interface FileRouteTypes {
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -1041,6 +1064,7 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
@@ -1118,6 +1142,7 @@ export interface RootRouteChildren {
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   OrganizationsRoute: typeof OrganizationsRoute
+  ReportsRoute: typeof ReportsRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
@@ -1265,6 +1290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganizationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/silent-renew': {
       id: '/silent-renew'
       path: '/silent-renew'
@@ -1368,6 +1400,13 @@ declare module '@tanstack/react-router' {
       path: '/Workshops'
       fullPath: '/$site/Workshops'
       preLoaderRoute: typeof SiteWorkshopsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/reports': {
+      id: '/$site/reports'
+      path: '/reports'
+      fullPath: '/$site/reports'
+      preLoaderRoute: typeof SiteReportsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/award/create': {
@@ -1810,6 +1849,7 @@ interface SiteRouteRouteChildren {
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
+  SiteReportsRoute: typeof SiteReportsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
@@ -1837,6 +1877,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
+  SiteReportsRoute: SiteReportsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteAddressListCreateRoute: SiteAddressListCreateRoute,
@@ -1875,6 +1916,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   OrganizationsRoute: OrganizationsRoute,
+  ReportsRoute: ReportsRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,

@@ -81,6 +81,8 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'handovers.tsx': 'desk',
   'handovers_.$id.tsx': 'desk',
   'mail.tsx': 'desk',
+  'reports.tsx': 'desk',
+  '$site/reports.tsx': 'desk',
   'mail_.$id.tsx': 'desk',
   'organization/create.tsx': 'desk',
   'organization/proposals.tsx': 'desk',

@@ -12,6 +12,7 @@ import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
+import { mayRunReports, mayRunReportsAt } from '../report/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
 import { mayWriteSeasons } from '../season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../site/permissions.ts'
@@ -145,6 +146,8 @@ const pageAccess = {
   // Whoever may not write proposes a correction there.
   '/organization/update': mayProposeCorrection,
   '/organization/proposals': mayProposeCorrection,
+  '/reports': mayRunReports,
+  '/$site/reports': (actor, { siteId }) => mayRunReportsAt(actor, siteId),
   '/mail': isStaff,
   '/mail/$id': isStaff,
 } satisfies Record<string, PageRule>

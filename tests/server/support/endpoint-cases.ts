@@ -29,6 +29,7 @@ import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
+import { reportCases } from './endpoint-cases-report.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
 import { siteCases } from './endpoint-cases-site.ts'
@@ -59,6 +60,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...emailCases,
   ...homeCases,
   ...organizationCases,
+  ...reportCases,
   ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {

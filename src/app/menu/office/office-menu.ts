@@ -29,6 +29,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
       { id: 'organizations', label: msg`Organizations`, page: '/organizations' },
       { id: 'address-lists', label: msg`Address lists`, page: '/$site/AddressLists' },
+      { id: 'reports', label: msg`Reports`, page: '/$site/reports' },
       { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
       ...(runsSite
         ? [
@@ -63,6 +64,7 @@ const configuration: MenuItem[] = [
   { id: 'words', label: msg`Words`, page: '/words' },
   { id: 'users', label: msg`Users and roles`, page: '/users' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
+  { id: 'all-reports', label: msg`Reports of all sites`, page: '/reports' },
 ]
 
 const addressLists: MenuItem = {
