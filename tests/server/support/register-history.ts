@@ -11,6 +11,7 @@ import { workshopBody } from './make-activity.ts'
 import { ModelRegister } from './model-register.ts'
 import { logAt, type NodeDevice } from './node-device.ts'
 import { ids, people } from './people.ts'
+import { untilFeedIsSettled } from './pull.ts'
 import { deskPath, organizationPath, registerOf } from './registers.ts'
 import type { TestServer } from './with-server.ts'
 
@@ -164,6 +165,7 @@ export class RegisterHistory {
       this.logs.set(log, new Set())
       this.say(log, item, school)
     }
+    await untilFeedIsSettled(this.server.db)
     expect(await this.device.pull()).toBe('done')
     await this.compareDevice()
   }
