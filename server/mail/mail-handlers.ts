@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/kernel/email.ts'
+import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
 import { type JobKind, jobKinds } from '../jobs/enqueue.ts'
 import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
@@ -50,27 +51,29 @@ export function mailHandlers(
   dispatch: Dispatch,
   now: () => Date = () => new Date(),
 ): Record<JobKind, JobHandler> {
+  const templates = rememberTypeWords(office.db)
   const all: Record<JobKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handle: JobHandler = async (job) => {
     const draft = await all[job.kind](office, job.payload)
     if (!draft) return onceForGood.has(job.kind) ? 'done' : 'not-needed'
-    const { mail, failure } = await sendDraft(office, dispatch, job.id, draft)
-    await noteAttempt(office.db, attemptOf(job, draft, mail, failure), now())
-    if (failure) throw failure
-    return 'done'
+    const { mail, failure } = await sendDraft(templates, dispatch, job.id, draft)
+    const noting = noteAttempt(attemptOf(job, draft, mail, failure), now())
+    if (!failure) return { noting }
+    await noting.execute(office.db)
+    throw failure
   }
   return Object.fromEntries(jobKinds.map((kind) => [kind, handle])) as Record<JobKind, JobHandler>
 }
 
 async function sendDraft(
-  { db }: LetterOffice,
+  templates: ReadTypeWords,
   dispatch: Dispatch,
   id: string,
   draft: Draft,
 ): Promise<Dispatched> {
   if (!isEmail(draft.to.address))
     return { mail: { to: draft.to, subject: '', text: '' }, failure: new HopelessError('no address') }
-  return dispatch.send(id, await orderOf(db, draft))
+  return dispatch.send(id, await orderOf(templates, draft))
 }
 
 const attemptOf = (
