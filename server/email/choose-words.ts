@@ -23,6 +23,24 @@ export async function readTypeWords(on: Executor, type: SentEmailType): Promise<
   return rows[0] ?? { branded: false, localizations: builtInTemplate(type) }
 }
 
+/** Reads how a type is said. */
+export type ReadTypeWords = (type: SentEmailType) => Promise<TypeWords>
+
+/** For how long what was read is used again, in ms: thousands of mails of one cause read their template once. */
+const freshMs = 1000
+
+/** Reads templates and remembers each for a second: a change is in all mails that are written later than that. */
+export function rememberTypeWords(on: Executor): ReadTypeWords {
+  const held = new Map<SentEmailType, { words: TypeWords; at: number }>()
+  return async (type) => {
+    const known = held.get(type)
+    if (known && performance.now() - known.at < freshMs) return known.words
+    const words = await readTypeWords(on, type)
+    held.set(type, { words, at: performance.now() })
+    return words
+  }
+}
+
 /** Who reads a mail, and what its parameters say in each language. */
 interface Reading {
   type: SentEmailType

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EmailLocale } from '../../domain/email/document.ts'
+import { fold } from '../../domain/kernel/text.ts'
 import type { Tx } from '../db/connection.ts'
 
 /** A test of a template that somebody asked for. */
@@ -25,9 +26,9 @@ export async function writeTest(
   const id = randomUUID()
   await sql`
     insert into email_delivery (job_id, kind, email_type, state, recipient_name, recipient_address, about, about_link,
-      language, subject, body, attempts, created_on, tried_on)
+      language, subject, body, attempts, created_on, tried_on, search_text)
     values (${id}, 'email-test', ${type}, 'waiting', '', ${recipient}, '', '', ${locale}, '', '', 0,
-      ${now}::timestamptz, ${now}::timestamptz)
+      ${now}::timestamptz, ${now}::timestamptz, ${fold(recipient)})
   `.execute(tx)
   await sql`
     insert into job (id, kind, key, payload, run_on, created_on)

@@ -1,7 +1,7 @@
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
-import type { Db, Executor } from '../db/connection.ts'
-import { chooseWords, readTypeWords } from '../email/choose-words.ts'
+import type { Db } from '../db/connection.ts'
+import { chooseWords, type ReadTypeWords } from '../email/choose-words.ts'
 import type { Job } from '../jobs/run-next-job.ts'
 import type { MailOrder } from './compose-order.ts'
 import type { Mail } from './mail.ts'
@@ -43,8 +43,8 @@ export interface Draft {
 /** Drafts the mail of a job; null when nobody is to be told any more. */
 export type LetterWriter = (office: LetterOffice, payload: Job['payload']) => Promise<Draft | null>
 
-/** All that is needed to compose the mail of a draft: its template is read, in one statement. */
-export async function orderOf(on: Executor, draft: Draft): Promise<MailOrder> {
+/** All that is needed to compose the mail of a draft: its template is read, in one statement at most. */
+export async function orderOf(readTypeWords: ReadTypeWords, draft: Draft): Promise<MailOrder> {
   const { to, greeted, languages, words, reasonIn } = draft
   if ('letterIn' in words) {
     const [first, ...others] = languages
@@ -55,7 +55,7 @@ export async function orderOf(on: Executor, draft: Draft): Promise<MailOrder> {
     return { kind: 'letters', to, letters: letters as readonly [Letter, ...Letter[]] }
   }
   const { type, valuesIn } = words
-  const template = await readTypeWords(on, type)
+  const template = await readTypeWords(type)
   return {
     kind: 'filled',
     mail: {

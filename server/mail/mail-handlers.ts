@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/kernel/email.ts'
+import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
@@ -50,30 +51,32 @@ export function mailHandlers(
   dispatch: Dispatch,
   now: () => Date = () => new Date(),
 ): Record<MailKind, JobHandler> {
+  const templates = rememberTypeWords(office.db)
   const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handlerOf =
     (kind: MailKind): JobHandler =>
     async (job) => {
       const draft = await all[kind](office, job.payload)
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
-      const { mail, failure } = await sendDraft(office, dispatch, job.id, draft)
-      await noteAttempt(office.db, attemptOf(job, draft, mail, failure), now())
-      if (failure) throw failure
-      return 'done'
+      const { mail, failure } = await sendDraft(templates, dispatch, job.id, draft)
+      const noting = noteAttempt(attemptOf(job, draft, mail, failure), now())
+      if (!failure) return { noting }
+      await noting.execute(office.db)
+      throw failure
     }
   const kinds = Object.keys(all) as MailKind[]
   return Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)])) as Record<MailKind, JobHandler>
 }
 
 async function sendDraft(
-  { db }: LetterOffice,
+  templates: ReadTypeWords,
   dispatch: Dispatch,
   id: string,
   draft: Draft,
 ): Promise<Dispatched> {
   if (!isEmail(draft.to.address))
     return { mail: { to: draft.to, subject: '', text: '' }, failure: new HopelessError('no address') }
-  return dispatch.send(id, await orderOf(db, draft))
+  return dispatch.send(id, await orderOf(templates, draft))
 }
 
 const attemptOf = (

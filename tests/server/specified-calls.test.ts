@@ -36,6 +36,9 @@ POST /api/vms/ScreeningDocument/{}/TrackingItem
 PUT DELETE /api/vms/ScreeningDocument/TrackingItem/{}
 GET POST /api/vms/Kit
 PUT DELETE /api/vms/Kit/{}
+GET POST /api/vms/Email
+GET PUT DELETE /api/vms/Email/{}
+POST /api/vms/Email/{}/SendTest
 GET POST /api/vms/EmailAddressList
 GET PUT DELETE /api/vms/EmailAddressList/{}
 GET POST PATCH /api/vms/SiteRegistration

@@ -42,14 +42,14 @@ create table email_delivery (
   reason text,
   created_on timestamptz not null,
   tried_on timestamptz not null,
-  search_text text generated always as (fold(recipient_name || ' ' || recipient_address || ' ' || about || ' ' || subject)) stored
+  search_text text not null default ''
 );
 create index email_delivery_in_order on email_delivery (tried_on desc, job_id);
 create index email_delivery_of_state on email_delivery (state, tried_on desc, job_id);
 create index email_delivery_of_type on email_delivery (email_type, tried_on desc, job_id);
 create index email_delivery_search on email_delivery using gin (search_text gin_trgm_ops);
-create index email_delivery_of_address on email_delivery (lower(recipient_address));
 comment on column job.reason is 'code of the last failure, never its text, which quotes addresses; null while a worker has the job';
 comment on table email_delivery is 'mails of the last 400 days as they were written, one for each job that was tried; the only place that keeps to whom';
 comment on column email_delivery.email_type is '0 to 13; null for mails without a template';
+comment on column email_delivery.search_text is 'name, address, subject and what it is about, folded by whoever writes the line: cheaper than in the statement';
 comment on column email_delivery.reason is 'code of the last failure, never the words of a mail server';

@@ -61,9 +61,9 @@ export async function plantDelivery(
   `.execute(server.db)
   await sql`
     insert into email_delivery (job_id, kind, email_type, state, recipient_name, recipient_address, about, about_link,
-      language, subject, body, attempts, reason, created_on, tried_on)
+      language, subject, body, attempts, reason, created_on, tried_on, search_text)
     values (${id}, 'volunteer-added', ${type}, ${state}, 'Victor Volunteer', 'victor@people.example', 'Slime', '/Toronto/x',
-      'en', ${subject}, 'Hello Victor', 14, 'refused 550', now(), now())
+      'en', ${subject}, 'Hello Victor', 14, 'refused 550', now(), now(), fold('Victor Volunteer victor@people.example Slime ' || ${subject}::text))
   `.execute(server.db)
   return id
 }
