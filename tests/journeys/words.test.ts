@@ -165,6 +165,8 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await amelie.device.kill()
   page = await amelie.device.start()
   await page.goto(`${home}/unsent`)
+  // Whoever falls out loses the last choice of a language; the words are on disk.
+  await speak(page, 'fr')
   await heading(page, 'Travail en attente')
   await page.goto(listOf(title))
   await tileOf(page, title).getByRole('link').first().click()
@@ -216,7 +218,7 @@ it('a localizer posts locale files and finds words by their key; staff read what
   await speak(page, 'en')
   // The debug language shows keys, by which words are found.
   await page.goto(`${home}/enumerations`)
-  await button(page, 'DBG, debug language').click()
+  await page.getByRole('banner').getByRole('button', { name: 'DBG, debug language' }).click()
   const shown = page.getByRole('heading', { level: 1 })
   await expect.poll(() => shown.textContent()).toMatch(/^⟦[\w-]{6} /)
   const id = /⟦([\w-]{6}) /.exec((await shown.textContent()) ?? '')?.[1] ?? ''

@@ -41,6 +41,14 @@ GET PUT DELETE /api/vms/Email/{}
 POST /api/vms/Email/{}/SendTest
 GET POST /api/vms/EmailAddressList
 GET PUT DELETE /api/vms/EmailAddressList/{}
+GET POST /api/vms/Enumeration
+GET PUT DELETE /api/vms/Enumeration/{}
+GET POST /api/vms/EnumerationList
+GET PUT DELETE /api/vms/EnumerationList/{}
+GET /api/localizations/Localization/vms
+GET /api/localizations/Localization/vms/Formatted
+POST /api/localizations/Localization/vms/{}
+PATCH /api/localizations/Localization/{}
 GET POST PATCH /api/vms/SiteRegistration
 GET DELETE /api/vms/SiteRegistration/{}
 POST PATCH /api/vms/EducatorAuxData

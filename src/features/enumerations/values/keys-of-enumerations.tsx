@@ -41,8 +41,7 @@ export function KeysOfEnumerations({ search, onChoose }: KeysProps) {
   const change = (next: Partial<ListPlace>) => setState((before) => ({ ...before, page: 1, ...next }))
   const listed = useMemo((): Listed<WordsRow> => {
     if (words.kind !== 'rows') return words
-    const filters = { show: 'all', of: 'enumerations' } as const
-    return arrangeWords(words.rows, { ...state, ...filters }, format.compare)
+    return arrangeWords(words.rows, { ...state, show: 'enumerations' }, format.compare)
   }, [words, state, format])
   return (
     <section className="enumeration-keys" aria-labelledby="enumeration-keys">

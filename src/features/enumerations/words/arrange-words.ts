@@ -32,13 +32,10 @@ export function wordsRow(key: LocalizationKey): WordsRow {
 
 const shows: Record<WordsFilters['show'], (row: WordsRow) => boolean> = {
   all: () => true,
-  untranslated: (row) => row.isUntranslated,
-  corrected: (row) => row.isCorrected,
-}
-const owns: Record<WordsFilters['of'], (row: WordsRow) => boolean> = {
-  all: () => true,
   app: (row) => row.isOfApp,
   enumerations: (row) => !row.isOfApp,
+  untranslated: (row) => row.isUntranslated,
+  corrected: (row) => row.isCorrected,
 }
 
 const keys: Record<string, (row: WordsRow) => string> = {
@@ -53,8 +50,4 @@ export const arrangeWords = (
   state: ListPlace & WordsFilters,
   compare: (a: string, b: string) => number,
 ): ArrangedRows<WordsRow> =>
-  arrangeRows(
-    rows.filter((row) => shows[state.show](row) && owns[state.of](row)),
-    state,
-    { text: (row) => row.folded, keys, compare },
-  )
+  arrangeRows(rows.filter(shows[state.show]), state, { text: (row) => row.folded, keys, compare })

@@ -57,19 +57,10 @@ export function WordsPage() {
             onChange={(show) => change({ show })}
             choices={[
               { value: 'all', label: t`All` },
-              { value: 'untranslated', label: t`Not translated` },
-              { value: 'corrected', label: t`Corrected` },
-            ]}
-          />
-        </FilterRow>
-        <FilterRow label={t`Whose words`}>
-          <FilterChoices
-            value={state.of}
-            onChange={(of) => change({ of })}
-            choices={[
-              { value: 'all', label: t`App and enumerations` },
               { value: 'app', label: t`App` },
               { value: 'enumerations', label: t`Enumerations` },
+              { value: 'untranslated', label: t`Not translated` },
+              { value: 'corrected', label: t`Corrected` },
             ]}
           />
         </FilterRow>
@@ -96,7 +87,7 @@ export function WordsPage() {
           <Empty
             title={t`No words match`}
             action={
-              <Button variant="default" onClick={() => change({ search: '', show: 'all', of: 'all' })}>
+              <Button variant="default" onClick={() => change({ search: '', show: 'all' })}>
                 <Trans>Show all words</Trans>
               </Button>
             }
