@@ -22,11 +22,11 @@ export function LogOfVisit({ site, log }: { site: { UrlPart: string }; log: Requ
   )
   return log.IsComplete ? (
     <Trans>
-      Logged on {date}: {name}, complete
+      Log of {date}: {name}, complete
     </Trans>
   ) : (
     <Trans>
-      Logged on {date}: {name}, not complete yet
+      Log of {date}: {name}, not complete yet
     </Trans>
   )
 }
