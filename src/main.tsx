@@ -11,6 +11,7 @@ import { StartFailure } from './app/start-failure.tsx'
 import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/device/config.ts'
 import { noteFirstPicture } from './data/device/first-picture.ts'
+import { leaveStoreWhenLaidAside } from './data/device/leave-store.ts'
 import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { sessionState, startSession } from './data/session/session.ts'
 import {
@@ -28,6 +29,7 @@ const root = createRoot(container)
 
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
+  leaveStoreWhenLaidAside()
   const session = startSession()
   await openLastScreen()
   const router = makeRouter()

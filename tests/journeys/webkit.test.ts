@@ -10,8 +10,8 @@ const webkit = findWebKit()
 if ('missing' in webkit) process.stdout.write(`Journeys in WebKit are skipped: ${webkit.missing}\n`)
 
 describe.skipIf('missing' in webkit)('in WebKit', () => {
-  // No further than this browser goes when it is driven: see docs/reliability.md, "Not covered".
-  it('the app opens without signal, and what is logged there is kept and sent once with signal', async () => {
+  // No further than this browser goes when it is driven: see docs/reliability.md.
+  it('what is logged without signal survives a reload, and is sent once with signal', async () => {
     if ('missing' in webkit) throw new Error(webkit.missing)
     const proxy = new ForwardProxy()
     const device = new WebKitDevice(webkit.found, await proxy.listen())

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { endsWithPage } from '../store/laid-aside.ts'
 
 interface SettingRow {
   key: string
@@ -17,6 +18,7 @@ class DeviceDatabase extends Dexie {
 
   constructor() {
     super('elan', { chromeTransactionDurability: 'strict' })
+    this.use(endsWithPage)
     this.version(1).stores({ settings: 'key', signIn: 'key' })
   }
 }
