@@ -5,7 +5,7 @@ import { defineReport, type ReportQuestion } from '../define-report.ts'
 
 /** Days are those of the charity's office. */
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'America/Toronto')::date`
-const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'America/Toronto')`
+const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'America/Toronto')`
 
 /** The requests that came in the period; of a site those that it has now, as its list shows them. */
 const requests = (question: ReportQuestion, after: string | null): RawBuilder<unknown> => {
