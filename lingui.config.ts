@@ -67,6 +67,7 @@ const config: LinguiConfig = {
         'src/pickers/desk-form/**',
         'src/pickers/people/**',
         'src/pickers/registration/**',
+        'src/pickers/reports/**',
         ...pickersOfForms,
       ],
     },
@@ -76,6 +77,7 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
+    { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
     // A program of its own, for people without an account: it brings no words of the app's.
