@@ -55,12 +55,14 @@ export async function listActivities(
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
   const asker = { actor, activeSeason, reviews: asked }
-  const test = testOf(filters, searchWords(query.Search ?? ''), asker)
+  const words = searchWords(query.Search ?? '')
+  const test = testOf(filters, words, asker)
+  const question = { key: JSON.stringify([filters, words, actor, activeSeason]), about: asked, passes: test }
   const wanted = query.Skip + query.Take
   if (!warm) warmUp(db, query.SiteId)
   const [found, reviews] = await Promise.all([
     warm
-      ? { ...warm.pick(query.Sort, test, query.Skip, query.Take), isExact: true }
+      ? { ...warm.pick(query.Sort, question, query.Skip, query.Take), isExact: true }
       : (query.Sort === 1 ? newestFirst(db, query.SiteId, test, wanted) : all(db, query, test)).then(
           ({ rows, isExact }) => ({ rows: rows.slice(query.Skip, wanted), total: rows.length, isExact }),
         ),
