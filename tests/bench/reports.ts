@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { createDeflateRaw, inflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import { type Figure, type Line, median, timesOf } from './figure.ts'
@@ -41,15 +42,19 @@ async function measureExport(elan: RunningProcess): Promise<Line[]> {
     peak = Math.max(peak, elan.memory())
   }, 50)
   const started = performance.now()
+  const file = await run(elan.origin, 'ActivityExport', token)
+  const seconds = (performance.now() - started) / 1000
+  clearInterval(watch)
   let isOver = false
-  const running = run(elan.origin, 'ActivityExport', token).finally(() => {
+  const again = run(elan.origin, 'ActivityExport', token).finally(() => {
     isOver = true
   })
   const meanwhile: number[] = []
-  while (!isOver) meanwhile.push(...(await callMany(others, 10, { method: 'GET', token })).times)
-  const file = await running
-  const seconds = (performance.now() - started) / 1000
-  clearInterval(watch)
+  while (!isOver) {
+    meanwhile.push(...(await callMany(others, 5, { method: 'GET', token })).times)
+    await setTimeout(100)
+  }
+  await again
   const sheet = sheetOf(file)
   const rows = cellsOf(sheet)
   const [bare = 0] = await timesOf(1, () => writeBare(rows))
