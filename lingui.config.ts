@@ -73,6 +73,7 @@ const config: LinguiConfig = {
         'src/pickers/people/**',
         'src/pickers/registration/**',
         'src/pickers/visits/**',
+        'src/pickers/reports/**',
         ...pickersOfForms,
       ],
     },
@@ -84,6 +85,7 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/email-names/{locale}', include: ['src/pickers/email'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
+    { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
     // A program of its own, for people without an account: it brings no words of the app's.

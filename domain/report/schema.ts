@@ -48,12 +48,13 @@ export const reportDefinitionSchema = z.object({
 /** See {@link reportDefinitionSchema}. */
 export type ReportDefinitionRecord = z.infer<typeof reportDefinitionSchema>
 
-/** How a column is shown and written. `percent`: a share, 1 for all. */
+/** How a column is shown and written. `number`: a count or hours, by its row; `percent`: a share, 1 for all. */
 export const columnKinds = [
   'text',
   'id',
   'integer',
   'hours',
+  'number',
   'percent',
   'date',
   'instant',

@@ -105,6 +105,7 @@ const widths = {
   id: 38,
   integer: 10,
   hours: 10,
+  number: 12,
   percent: 10,
   date: 12,
   instant: 17,

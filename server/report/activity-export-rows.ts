@@ -80,9 +80,11 @@ export const activityRows = (
       select count(*) as schools, json_agg(o.name order by s.position) as names,
         json_agg(o.postal_code order by s.position) as postal_codes,
         json_agg(o.region_id order by s.position) filter (where o.region_id is not null) as regions
-      from activity_school s left join merged_organization m on m.id = s.organization_id
-        join organization o on o.id = coalesce(m.target_id, s.organization_id)
-      where s.activity_id = a.id
+      from (
+        select coalesce(m.target_id, i.organization_id) as id, min(i.position) as position
+        from activity_school i left join merged_organization m on m.id = i.organization_id
+        where i.activity_id = a.id group by 1
+      ) s join organization o on o.id = s.id
     ) visited
     cross join lateral (
       select json_agg(k.kit_id order by k.position) filter (where k.kit_id is not null) as kits,

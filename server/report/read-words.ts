@@ -3,6 +3,7 @@ import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { catalogue } from '../../domain/report/catalogue.ts'
 import { trainingTypeIds } from '../../domain/training/constants.ts'
 import type { Executor } from '../db/connection.ts'
+import { measureWords } from './measure-words.ts'
 import { activityTypeWords, trainingTypeWords, valueWords } from './value-words.ts'
 
 /** The words of everything that stands in a row by its id, in one language: values of lists, types, sites, seasons, kits. */
@@ -25,6 +26,7 @@ export async function readWords(on: Executor, locale: 'en' | 'fr'): Promise<Map<
   add(activityTypeWords, activityTypeIds)
   add(trainingTypeWords, trainingTypeIds)
   add(valueWords)
+  add(measureWords)
   for (const [name, { title }] of Object.entries(catalogue)) words.set(name, title[locale])
   return words
 }

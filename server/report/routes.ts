@@ -20,6 +20,7 @@ import { fileStream } from './file/file-stream.ts'
 import { previewReport, readReport } from './read-report.ts'
 import { type RunSaid, readRuns } from './read-runs.ts'
 import { readWords } from './read-words.ts'
+import { takeTurn } from './take-turn.ts'
 
 const fileTypes: Record<ReportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -64,9 +65,8 @@ export function reportRoutes(endpoint: Endpoint): void {
     params: named,
     body: reportParametersSchema,
     reply: reportPreviewSchema,
-    requestsPerMinute: 60,
     handle: async ({ db, actor, params, body, http }) => {
-      const signal = goneSignal(http.reply)
+      const signal = turnOf(actor.SubjectId, http.reply)
       const { report, question } = await askReport(db, actor, params.name, body)
       const columns = columnsFor(report, question)
       const { rows, total } = await previewReport(db, report, question, signal)
@@ -98,7 +98,6 @@ export function reportRoutes(endpoint: Endpoint): void {
     query: z.strictObject({ format: z.enum(reportFormats).default('xlsx') }),
     body: reportParametersSchema,
     reply: z.unknown().meta({ description: 'The file itself' }),
-    requestsPerMinute: 20,
     handle: runReport,
   })
 }
@@ -119,7 +118,7 @@ async function runReport({
   audit,
   http,
 }: RunContext): Promise<typeof sent> {
-  const signal = goneSignal(http.reply)
+  const signal = turnOf(actor.SubjectId, http.reply)
   const { report, question } = await askReport(db, actor, params.name, body)
   const pages = readReport(db, report, question, signal)
   // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
@@ -164,9 +163,13 @@ async function nameOf(db: Db, subjectId: string): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Aborted when whoever asked has gone: what runs for them then ends. */
-function goneSignal({ raw }: RunContext['http']['reply']): AbortSignal {
+/** A turn for as long as the answer takes. Aborted when whoever asked has gone: what runs for them then ends. */
+function turnOf(subjectId: string, { raw }: RunContext['http']['reply']): AbortSignal {
+  const giveBack = takeTurn(subjectId)
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
+  raw.once('close', () => {
+    giveBack()
+    gone.abort()
+  })
   return gone.signal
 }

@@ -112,7 +112,7 @@ describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => 
         Kits: part.WorkshopKits.map(({ Kit }) => Kit?.EnglishName).join('; ') || null,
         PreparationHours: own?.PreparationHours ?? 0,
         DeliveryHours: own?.DeliveryHours ?? 0,
-        Schools: own ? log.SchoolDemographicResponseHeader.Items.length : 0,
+        Schools: own ? schoolsOfLog(world, log).length : 0,
         Educators: own ? log.EducatorLogHeader.Items.length : 0,
         Volunteers: own ? log.VolunteerLogHeader.LogItems.length : 0,
         ...(own && {

@@ -218,7 +218,10 @@ const people: readonly Column[] = [
   integer(
     'Schools',
     ['Schools', 'Écoles'],
-    ['Schools in the log', 'Écoles de la fiche'],
+    [
+      'Different schools in the log; a merged one counts as what it was merged into',
+      'Écoles différentes de la fiche; une école fusionnée compte comme celle qui l’a absorbée',
+    ],
     'SchoolDemographicResponseHeader.Items',
   ),
   text(

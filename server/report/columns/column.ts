@@ -46,6 +46,8 @@ export const id = column('id')
 export const integer = column('integer')
 /** Hours, with two decimals. */
 export const hours = column('hours')
+/** Counts and hours, where the rows of a column are of both. */
+export const number = column('number')
 /** Shares, 1 for all. */
 export const percent = column('percent')
 /** Days without a time zone. */

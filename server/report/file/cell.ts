@@ -31,6 +31,7 @@ export function cellOf(
   switch (kind) {
     case 'integer':
     case 'hours':
+    case 'number':
     case 'percent':
       return Number(value)
     case 'yes-no':

@@ -12,6 +12,7 @@ const styleOf: Record<ColumnKind, number> = {
   'yes-no': 6,
   integer: 5,
   hours: 4,
+  number: 0,
   percent: 7,
   date: 2,
   instant: 3,

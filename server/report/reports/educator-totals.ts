@@ -4,6 +4,7 @@ import { figuresOf } from '../activity-figures.ts'
 import { educatorTotalColumns } from '../columns/educator-columns.ts'
 import { siteColumns } from '../columns/summary-columns.ts'
 import { defineReport } from '../define-report.ts'
+import { cameIn } from '../requests-of-period.ts'
 
 /** A row for each site that has educators or activities, and one in which everybody is counted once. */
 export const educatorTotals = defineReport({
@@ -12,7 +13,7 @@ export const educatorTotals = defineReport({
   sql: (question) => sql`
     with listed as (
       select es.site_id, e.id, es.is_active,
-        (e.created_on at time zone 'America/Toronto')::date between ${question.begin}::date and ${question.end}::date as is_new
+        ${cameIn(question, sql`e.created_on`)} as is_new
       from educator_site es join educator e on e.id = es.educator_id and e.deleted_on is null
     ),
     known as (

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { demographicFields } from '../columns/activity-columns.ts'
 import { outreachColumns } from '../columns/outreach-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
-
-/** Days are those of the charity's office. */
-const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'America/Toronto')::date`
-const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'America/Toronto')`
+import { cameIn, officeDay } from '../requests-of-period.ts'
 
 /** The requests that came in the period; of a site those that it has now, as its list shows them. */
 const requests = (question: ReportQuestion, after: string | null): RawBuilder<unknown> => {
@@ -13,8 +10,7 @@ const requests = (question: ReportQuestion, after: string | null): RawBuilder<un
   return sql`
     select r.* from outreach_request r
     where r.deleted_on is null and (${question.siteId}::uuid is null or r.latest_site_id = ${question.siteId}::uuid)
-      and r.created_on >= ${startOf(sql`${question.begin}::date`)}
-      and r.created_on < ${startOf(sql`${question.end}::date + 1`)}
+      and ${cameIn(question, sql`r.created_on`)}
       ${after === null ? sql`` : sql`and (r.created_on, r.id) > (${moment}::timestamptz, ${id}::uuid)`}
     order by r.created_on, r.id`
 }
@@ -53,7 +49,7 @@ export const outreachRequestExport = defineReport({
         from outreach_class_grade g where g.outreach_class_id = class.id
       ) grades
       left join lateral (
-        select ${dayOf(sql`s.created_on`)} - ${dayOf(sql`r.created_on`)} as days from outreach_status_record s
+        select ${officeDay(sql`s.created_on`)} - ${officeDay(sql`r.created_on`)} as days from outreach_status_record s
         where s.outreach_request_id = r.id and s.status <> 0 order by s.created_on, s.place limit 1
       ) answered on true
       cross join lateral (

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { coordinatedSites, isStaff } from '../../../domain/kernel/actor.ts'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
+import { SiteParameter } from '../../pickers/reports/site-parameter.tsx'
 import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
-import { useSession } from '../../pickers/surroundings/session-context.tsx'
-import { useSeasons, useSites } from '../../pickers/surroundings/use-places.ts'
+import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -57,25 +56,5 @@ export function ParameterFields({ report }: { report: ReportDefinitionRecord }) 
         />
       )}
     </>
-  )
-}
-
-/** A site: staff may leave it out, and so ask for all; coordinators choose among their own. */
-export function SiteParameter() {
-  const { t } = useLingui()
-  const { actor } = useSession()
-  const sites = useSites()
-  const own = coordinatedSites(actor)
-  const staff = isStaff(actor)
-  return (
-    <SelectField
-      name="SiteId"
-      label={t`Site`}
-      required={!staff}
-      placeholder={staff ? t`All sites` : undefined}
-      choices={sites
-        .filter(({ Id }) => staff || own.includes(Id))
-        .map(({ Id, Name }) => ({ value: Id, label: Name }))}
-    />
   )
 }

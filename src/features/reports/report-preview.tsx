@@ -10,7 +10,8 @@ interface ReportPreviewProps {
   total: number
 }
 
-const isNumber = (kind: ColumnKind) => kind === 'integer' || kind === 'hours' || kind === 'percent'
+const isNumber = (kind: ColumnKind) =>
+  kind === 'integer' || kind === 'hours' || kind === 'number' || kind === 'percent'
 
 /** The first rows of a report as its file shows them, and how many there are. */
 export function ReportPreview({ title, preview, total }: ReportPreviewProps) {

@@ -11,6 +11,8 @@ import type {
 import type { Unanswered as Reason } from '../../data/calls/api.ts'
 import { previewReport } from '../../data/reports/reports.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
+import { RunningBar } from '../../pickers/reports/running-bar.tsx'
+import { useRunning } from '../../pickers/reports/use-running.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
@@ -18,8 +20,6 @@ import { useFormat } from '../../ui/format.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
-import { RunningBar } from './running-bar.tsx'
-import { useRunning } from './use-running.ts'
 
 interface ReportRunnerProps {
   report: ReportDefinitionRecord

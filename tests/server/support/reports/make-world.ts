@@ -6,11 +6,13 @@ import type { ActivityRecord } from '../../../../domain/activity/document.ts'
 import { hasChildren } from '../../../../domain/activity/matrix.ts'
 import type { educatorRecordSchema } from '../../../../domain/educator/schema.ts'
 import { hourTypeIds } from '../../../../domain/log/hour-types.ts'
+import type { OutreachRequestRecord } from '../../../../domain/outreach/document.ts'
 import type { ProgramSupportRecord } from '../../../../domain/program-support/document.ts'
 import type { TrainingRecord } from '../../../../domain/training/document.ts'
 import { type Chance, chanceOf } from '../../../../server/demo/random.ts'
 import { createEducator, educatorPath } from '../educators.ts'
 import { newSchool } from '../organizations.ts'
+import { outreachBody, outreachPath } from '../outreach.ts'
 import { ids, people } from '../people.ts'
 import { enumerationId } from '../seed.ts'
 import { bodyOfType, trainee, trainingPath } from '../trainings.ts'
@@ -31,6 +33,7 @@ export interface World {
   activities: ActivityRecord[]
   support: ProgramSupportRecord[]
   trainings: TrainingRecord[]
+  requests: OutreachRequestRecord[]
   educators: z.infer<typeof educatorRecordSchema>[]
   organizations: ReadonlyMap<string, WorldOrganization>
 }
@@ -72,8 +75,10 @@ export async function makeWorld(server: TestServer, seed: string): Promise<World
   const logs = await writeMany('/api/vms/Workshop', 28, () => activityBody(chance, schools, educators))
   const supports = await writeMany('/api/vms/ProgramSupport', 8, () => supportBody(chance))
   const given = await writeMany(trainingPath, 8, () => trainingOf(chance))
+  const asked = await makeRequests(server, chance, schools, write)
   await mergeSome(server, organizations)
   return {
+    requests: await read<OutreachRequestRecord>(outreachPath, asked),
     activities: await read<ActivityRecord>('/api/vms/Workshop', logs),
     support: await read<ProgramSupportRecord>('/api/vms/ProgramSupport', supports),
     trainings: await read<TrainingRecord>(trainingPath, given),
@@ -127,6 +132,33 @@ async function mergeSome(server: TestServer, made: Map<string, WorldOrganization
     const organization = made.get(from ?? '')
     if (organization && target) organization.countsAs = target
   }
+}
+
+/** Requests at both sites, moved on by chance; some came a year ago. */
+async function makeRequests(
+  server: TestServer,
+  chance: Chance,
+  schools: string[],
+  write: (path: string, body: { Id: string }) => Promise<string[]>,
+): Promise<string[]> {
+  const made: string[] = []
+  for (let number = 0; number < 8; number++) {
+    const school = chance.happens(0.5)
+      ? { OrganizationId: chance.pick(schools), NoOrgDetails: null, NoOrgPostalCode: null }
+      : {}
+    const more = { SiteId: chance.pick(sites), ContactLastName: '=HYPERLINK("x")', ...school }
+    const [id] = await write(outreachPath, outreachBody(more))
+    if (!id) continue
+    made.push(id)
+    if (chance.happens(0.3))
+      await sql`update outreach_request set created_on = '2025-02-05T02:00:00Z' where id = ${id}`.execute(
+        server.db,
+      )
+    if (!chance.happens(0.6)) continue
+    const Status = { OutreachRequestId: id, Status: chance.pick([1, 2, 4, 6]), Version: 1 }
+    await server.call('staff', 'POST', `${outreachPath}/Status`, [{ Status, SendEmail: false, Note: null }])
+  }
+  return made
 }
 
 async function makeEducators(server: TestServer, chance: Chance, schools: string[]): Promise<string[]> {

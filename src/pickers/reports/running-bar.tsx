@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Progress } from '@mantine/core'
 import { useFormat } from '../../ui/format.ts'
+import './running-bar.css'
 import type { Running } from './use-running.ts'
 
 /** What has come of a report so far. How long its file will be nobody knows before it is written. */
@@ -9,8 +10,8 @@ export function RunningBar({ running, onCancel }: { running: Running; onCancel: 
   const format = useFormat()
   const size = format.number(Math.round(running.received / 10_240) / 100)
   return (
-    <div className="reports-running">
-      <div className="reports-progress" role="status">
+    <div className="report-running">
+      <div className="report-progress" role="status">
         <p>
           {running.received === 0 ? (
             <Trans>The report is being put together…</Trans>
