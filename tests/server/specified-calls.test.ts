@@ -67,6 +67,8 @@ GET POST /api/Organization
 POST /api/Organization/Query
 GET /api/Organization/{}
 GET /api/Organization/Enumeration/{}
+PATCH /api/vms/Organization
+PUT /api/vms/Organization/{}
 GET /api/vms/Report/Dashboard
 POST /api/Logging/Log
 `
