@@ -31,7 +31,7 @@ const script = new URL('./read-thread.ts', import.meta.url)
  * Reads a file in a thread, compares it with the register in slices and keeps what came of it; answers the id of the
  * comparison, or the empty id where the file has neither changes nor errors. Who goes away meanwhile leaves nothing behind.
  */
-export async function takeFile({ db, actor, http, now }: Context): Promise<string> {
+export async function takeFile({ db, actor, http, now, audit }: Context): Promise<string> {
   const form = await readSentForm(http.request, fileField, fileLimits.bytes)
   const mapping = readMapping(form.text('mapping'))
   const { name } = form.file
@@ -52,6 +52,14 @@ export async function takeFile({ db, actor, http, now }: Context): Promise<strin
   `.execute(db)
   try {
     await keep(db, id, comparison, stopIfGone)
+    const { changes, errors, unchanged } = comparison
+    const after = {
+      Name: name.slice(0, 200),
+      Changes: changes.length,
+      Errors: errors.length,
+      Unchanged: unchanged,
+    }
+    await audit({ action: 'create', type: 'OrganizationFile', id, after })
   } catch (error) {
     await sql`delete from organization_file where id = ${id}`.execute(db)
     throw error

@@ -28,6 +28,7 @@ import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
+import { registerCases } from './endpoint-cases-register.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
 import { siteCases } from './endpoint-cases-site.ts'
@@ -57,6 +58,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...screeningCases,
   ...homeCases,
   ...organizationCases,
+  ...registerCases,
   ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {

@@ -1,0 +1,167 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { FileHeader, FileItem, FileMapping } from '../../domain/organization/file-update/schema.ts'
+import {
+  hasPublishedRegisters,
+  ontarioFile,
+  ontarioRows,
+  ownRegisters,
+} from '../support/published-registers.ts'
+import { formWith, textFile, type UploadFile } from '../support/upload-files.ts'
+import { enumerationId } from './support/seed.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const path = '/api/vms/Organization/UpdateFile'
+const ontario = enumerationId('Region', 2)
+
+/** A school as the two registers say it; what is empty says nothing. */
+interface School {
+  number: string
+  name: string
+  city: string
+  address: string
+  postalCode: string
+  phone: string
+}
+
+/** Puts a register into the database as it is, all of it in Ontario. */
+async function plant(schools: readonly School[]): Promise<void> {
+  await sql`delete from organization_file`.execute(server.db)
+  await sql`delete from organization where creation_source = 'Register'`.execute(server.db)
+  for (let from = 0; from < schools.length; from += 2000) {
+    await sql`
+      insert into organization (id, provincial_school_id, name, city, address, postal_code, telephone_number, region_id,
+        status, creation_source)
+      select gen_random_uuid(), number, name, city, address, "postalCode", phone, ${ontario}, 1, 'Register'
+      from json_to_recordset(${JSON.stringify(schools.slice(from, from + 2000))}::json)
+        as given (number text, name text, city text, address text, "postalCode" text, phone text)
+    `.execute(server.db)
+  }
+}
+
+const mapping: FileMapping = {
+  RegionId: ontario,
+  Columns: [
+    { Header: 'School Number', Column: 'ProvincialSchoolId' },
+    { Header: 'School Name', Column: 'Name' },
+    { Header: 'City', Column: 'City' },
+    { Header: 'Street', Column: 'Address' },
+    { Header: 'Postal Code', Column: 'PostalCode' },
+    { Header: 'Phone', Column: 'PhoneNumber' },
+  ],
+}
+
+async function compared(file: UploadFile): Promise<{ header: FileHeader; items: FileItem[] }> {
+  const { body, headers } = formWith(file, 'orgfile', { mapping: JSON.stringify(mapping) })
+  const { value: id } = await server.call<string>('staff', 'POST', path, body, headers)
+  const read = async (skip: number): Promise<FileHeader> =>
+    (await server.call('staff', 'GET', `${path}/${id}?take=100&errorTake=100&skip=${skip}`)).value
+  const header = await read(0)
+  const items = [...header.Items]
+  while (items.length < header.ItemsTotal) items.push(...(await read(items.length)).Items)
+  return { header, items }
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** What a comparison comes to that knows nothing of ours: numbers tell schools, and each field is looked at by itself. */
+function compareByHand(before: readonly School[], after: readonly School[]): Map<string, string[]> {
+  const known = new Map(before.map((school) => [school.number, school]))
+  const proposed = new Map<string, string[]>()
+  for (const school of after) {
+    const old = known.get(school.number)
+    const changed = [
+      ...(old ? [] : ['ProvincialSchoolId', 'Province']),
+      ...(school.name !== '' && school.name !== old?.name ? ['Name'] : []),
+      ...(school.city !== '' && school.city !== old?.city ? ['City'] : []),
+      ...(school.address !== '' && school.address !== old?.address ? ['Address'] : []),
+      ...(school.postalCode !== '' && sign(school.postalCode) !== sign(old?.postalCode ?? '')
+        ? ['PostalCode']
+        : []),
+      ...(school.phone !== '' && digits(school.phone) !== digits(old?.phone ?? '') ? ['PhoneNumber'] : []),
+    ]
+    if (changed.length > 0) proposed.set(school.number, changed.sort())
+  }
+  return proposed
+}
+
+async function expectTheSame(before: readonly School[], after: readonly School[], file: UploadFile) {
+  await plant(before)
+  const { header, items } = await compared(file)
+  const expected = compareByHand(before, after)
+  // Rows that cannot be taken are told, row by row, and nothing of them is proposed.
+  const told = new Set<string>()
+  for (let skip = 0; skip < header.ErrorsTotal; skip += 100) {
+    const page = (
+      await server.call<FileHeader>(
+        'staff',
+        'GET',
+        `${path}/${header.Id}?take=0&errorTake=100&errorSkip=${skip}`,
+      )
+    ).value
+    for (const { InfoJson } of page.Errors) {
+      const { LineNumber } = JSON.parse(InfoJson) as { LineNumber: number }
+      told.add(after[LineNumber - 2]?.number ?? '')
+    }
+  }
+  for (const number of told) expected.delete(number)
+  const proposed = new Map(
+    items.map(({ Values, ColumnsChanged }) => [
+      String(Values.ProvincialSchoolId),
+      [...ColumnsChanged].sort(),
+    ]),
+  )
+  expect(told.size).toBeLessThan(after.length / 100)
+  expect(proposed.size).toBe(items.length)
+  expect(proposed).toEqual(expected)
+  return { header, items }
+}
+
+describe("a year's register over another year's", () => {
+  it('proposes what an independent comparison finds, of a register of our own', async () => {
+    const { before, after } = ownRegisters(600)
+    const file = textFile(
+      ontarioRows(after)
+        .map((row) => row.join('\t'))
+        .join('\r\n'),
+    )
+    const { header } = await expectTheSame(before, after, file)
+    expect(header.Updates).toBeGreaterThan(100)
+    expect(header.Additions).toBeGreaterThan(10)
+    expect(header.Unchanged).toBeGreaterThan(100)
+  })
+
+  it.runIf(hasPublishedRegisters)(
+    "proposes it of Ontario's register as the ministry published it",
+    { timeout: 120_000 },
+    async () => {
+      const { before, after, file } = ontarioFile()
+      const { header } = await expectTheSame(before, after, file)
+      expect(header.Updates).toBeGreaterThan(4500)
+      expect(header.Additions).toBeGreaterThan(150)
+    },
+  )
+})
+
+describe('a file of 20,000 rows', () => {
+  it('is compared while others are answered', { timeout: 180_000 }, async () => {
+    const { before, after } = ownRegisters(20_000)
+    await plant(before)
+    const file = textFile(
+      ontarioRows(after)
+        .map((row) => row.join('\t'))
+        .join('\r\n'),
+    )
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const { header } = await compared(file)
+    delay.disable()
+    expect(header.Updates + header.Additions + header.Unchanged).toBe(20_000)
+    expect(header.ErrorsTotal).toBe(0)
+    // No single piece of work keeps the others waiting.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(400)
+  })
+})
