@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
+import { duplicates } from './duplicates.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -35,6 +36,7 @@ export const figures: readonly Figure[] = [
   dashboard,
   volunteers,
   outreach,
+  duplicates,
   memory,
   workbook,
   certificate,

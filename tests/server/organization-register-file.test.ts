@@ -1,7 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { FileHeader, FileItem, FileMapping } from '../../domain/organization/file-update/schema.ts'
+import type { FileHeader, FileMapping } from '../../domain/organization/file-update/schema.ts'
 import {
   hasPublishedRegisters,
   ontarioFile,
@@ -53,28 +52,44 @@ const mapping: FileMapping = {
   ],
 }
 
-async function compared(file: UploadFile): Promise<{ header: FileHeader; items: FileItem[] }> {
+async function compared(file: UploadFile): Promise<FileHeader> {
   const { body, headers } = formWith(file, 'orgfile', { mapping: JSON.stringify(mapping) })
   const { value: id } = await server.call<string>('staff', 'POST', path, body, headers)
-  const read = async (skip: number): Promise<FileHeader> =>
-    (await server.call('staff', 'GET', `${path}/${id}?take=100&errorTake=100&skip=${skip}`)).value
-  const header = await read(0)
-  const items = [...header.Items]
-  while (items.length < header.ItemsTotal) items.push(...(await read(items.length)).Items)
-  return { header, items }
+  return (await server.call<FileHeader>('staff', 'GET', `${path}/${id}`)).value
+}
+
+/** What is proposed of each school, by the number that the file says; and the rows that are refused. */
+async function outcomeOf(id: string) {
+  const { rows } = await sql<{ number: string; columns: string[] }>`
+    select coalesce(i.changes ->> 'ProvincialSchoolId', o.provincial_school_id) as number, i.columns
+    from organization_file_item i left join organization o on o.id = i.organization_id where i.file_id = ${id}
+  `.execute(server.db)
+  const errors = await sql<{ line: number }>`
+    select (info::jsonb ->> 'LineNumber')::int as line from organization_file_error where file_id = ${id}
+  `.execute(server.db)
+  return {
+    proposed: new Map(rows.map(({ number, columns }) => [number, columns.sort()])),
+    count: rows.length,
+    refused: errors.rows.map(({ line }) => line),
+  }
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')
 const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** What a comparison comes to that knows nothing of ours: numbers tell schools, and each field is looked at by itself. */
+const sameName = (one: School, other: School): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase() && one.city.toLowerCase() === other.city.toLowerCase()
+
+/** What a comparison comes to that knows nothing of ours: numbers tell schools, else one of that name in that city. */
 function compareByHand(before: readonly School[], after: readonly School[]): Map<string, string[]> {
   const known = new Map(before.map((school) => [school.number, school]))
   const proposed = new Map<string, string[]>()
   for (const school of after) {
-    const old = known.get(school.number)
+    const named = known.has(school.number) ? [] : before.filter((other) => sameName(school, other))
+    const old = known.get(school.number) ?? (named.length === 1 ? named[0] : undefined)
     const changed = [
-      ...(old ? [] : ['ProvincialSchoolId', 'Province']),
+      ...(old ? [] : ['Province']),
+      ...(school.number === old?.number ? [] : ['ProvincialSchoolId']),
       ...(school.name !== '' && school.name !== old?.name ? ['Name'] : []),
       ...(school.city !== '' && school.city !== old?.city ? ['City'] : []),
       ...(school.address !== '' && school.address !== old?.address ? ['Address'] : []),
@@ -88,36 +103,21 @@ function compareByHand(before: readonly School[], after: readonly School[]): Map
   return proposed
 }
 
-async function expectTheSame(before: readonly School[], after: readonly School[], file: UploadFile) {
+async function expectTheSame(
+  before: readonly School[],
+  after: readonly School[],
+  file: UploadFile,
+): Promise<FileHeader> {
   await plant(before)
-  const { header, items } = await compared(file)
+  const header = await compared(file)
+  const { proposed, count, refused } = await outcomeOf(header.Id)
   const expected = compareByHand(before, after)
   // Rows that cannot be taken are told, row by row, and nothing of them is proposed.
-  const told = new Set<string>()
-  for (let skip = 0; skip < header.ErrorsTotal; skip += 100) {
-    const page = (
-      await server.call<FileHeader>(
-        'staff',
-        'GET',
-        `${path}/${header.Id}?take=0&errorTake=100&errorSkip=${skip}`,
-      )
-    ).value
-    for (const { InfoJson } of page.Errors) {
-      const { LineNumber } = JSON.parse(InfoJson) as { LineNumber: number }
-      told.add(after[LineNumber - 2]?.number ?? '')
-    }
-  }
-  for (const number of told) expected.delete(number)
-  const proposed = new Map(
-    items.map(({ Values, ColumnsChanged }) => [
-      String(Values.ProvincialSchoolId),
-      [...ColumnsChanged].sort(),
-    ]),
-  )
-  expect(told.size).toBeLessThan(after.length / 100)
-  expect(proposed.size).toBe(items.length)
+  for (const line of refused) expected.delete(after[line - 2]?.number ?? '')
+  expect(refused.length).toBeLessThan(after.length / 100)
+  expect(proposed.size).toBe(count)
   expect(proposed).toEqual(expected)
-  return { header, items }
+  return header
 }
 
 describe("a year's register over another year's", () => {
@@ -128,7 +128,7 @@ describe("a year's register over another year's", () => {
         .map((row) => row.join('\t'))
         .join('\r\n'),
     )
-    const { header } = await expectTheSame(before, after, file)
+    const header = await expectTheSame(before, after, file)
     expect(header.Updates).toBeGreaterThan(100)
     expect(header.Additions).toBeGreaterThan(10)
     expect(header.Unchanged).toBeGreaterThan(100)
@@ -139,7 +139,7 @@ describe("a year's register over another year's", () => {
     { timeout: 120_000 },
     async () => {
       const { before, after, file } = ontarioFile()
-      const { header } = await expectTheSame(before, after, file)
+      const header = await expectTheSame(before, after, file)
       expect(header.Updates).toBeGreaterThan(4500)
       expect(header.Additions).toBeGreaterThan(150)
     },
@@ -149,19 +149,17 @@ describe("a year's register over another year's", () => {
 describe('a file of 20,000 rows', () => {
   it('is compared while others are answered', { timeout: 180_000 }, async () => {
     const { before, after } = ownRegisters(20_000)
-    await plant(before)
-    const file = textFile(
-      ontarioRows(after)
-        .map((row) => row.join('\t'))
-        .join('\r\n'),
-    )
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
-    const { header } = await compared(file)
-    delay.disable()
+    await plant(before.slice(0, 1000))
+    const rows = ontarioRows(after).map((row) => row.join('\t'))
+    let isDone = false
+    const comparing = compared(textFile(rows.join('\r\n'))).finally(() => {
+      isDone = true
+    })
+    for (let call = 0; call < 10; call++)
+      expect((await server.call('staff', 'GET', '/api/Version')).status).toBe(200)
+    expect(isDone).toBe(false)
+    const header = await comparing
     expect(header.Updates + header.Additions + header.Unchanged).toBe(20_000)
     expect(header.ErrorsTotal).toBe(0)
-    // No single piece of work keeps the others waiting.
-    expect(delay.percentile(99) / 1e6).toBeLessThan(400)
   })
 })
