@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../../../domain/kernel/ids.ts'
+import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
 import {
   fileCommitSchema,
   fileHeaderSchema,
-  fileLimits,
   filePageSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'

@@ -7,9 +7,9 @@ import { fold } from '../../../domain/kernel/text.ts'
 import { compareFile, type FileComparison } from '../../../domain/organization/file-update/compare.ts'
 import { parseError } from '../../../domain/organization/file-update/findings.ts'
 import type { FileRow } from '../../../domain/organization/file-update/read-row.ts'
+import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
 import {
   type FileMapping,
-  fileLimits,
   fileMappingSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
