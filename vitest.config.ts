@@ -44,9 +44,9 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // On a machine that others share a browser may stall for a minute. What needed it is named: name-unsteady.ts.
           retry: 1,
-          // One journey and one server at a time, in one process: a device that is left clean is handed on from file to file.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Each process has a server of its own and holds one journey at a time; a device that is left clean is handed on
+          // from file to file. A journey waits more than it computes: the whole run has two processes (tests/run.ts).
+          maxWorkers: Number(process.env.ELAN_JOURNEY_LANES ?? 1),
           isolate: false,
         },
       },

@@ -17,6 +17,7 @@ const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   CI: process.env.CI ?? 'true',
+  ELAN_JOURNEY_LANES: process.env.ELAN_JOURNEY_LANES ?? '2',
 }
 
 /** A check that either passes or fails as a whole. */

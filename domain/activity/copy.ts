@@ -46,7 +46,7 @@ export function copyAsNew(source: Activity, { id, siteId, newId }: CopyOptions):
     EducatorLogHeader: { Items: renewed(source.EducatorLogHeader.Items) },
     SiteResponseHeader: { Items: sites },
     SchoolDemographicResponseHeader: {
-      Items: renewed(source.SchoolDemographicResponseHeader.Items).map((item) => ({
+      Items: renewed(eachSchoolOnce(source.SchoolDemographicResponseHeader.Items)).map((item) => ({
         ...item,
         NumberOfYouth: null,
       })),
@@ -60,6 +60,13 @@ export function copyAsNew(source: Activity, { id, siteId, newId }: CopyOptions):
     ChildWorkshops: source.ChildWorkshops.map((child) => copyChild(child, newId)),
   }
 }
+
+/** Two schools that were merged stand twice in a log of before: a new one names theirs once. */
+const eachSchoolOnce = <I extends { OrganizationId: string | null }>(items: readonly I[]): I[] =>
+  items.filter(
+    ({ OrganizationId }, place) =>
+      OrganizationId === null || items.findIndex((item) => item.OrganizationId === OrganizationId) === place,
+  )
 
 function copyChild(child: ChildActivity, newId: () => string): ChildActivity {
   const renewed = <I extends { Id: string }>(items: readonly I[]): I[] =>

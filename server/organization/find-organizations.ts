@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sortDirections } from '../../domain/kernel/paging.ts'
 import type { OrganizationQuery } from '../../domain/organization/schema.ts'
+import type { OrganizationSortColumn } from '../../domain/organization/sort-columns.ts'
 import type { OrganizationStatus } from '../../domain/organization/statuses.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
 
-/** The word of a list's value in the reader's language; values without one come first, as an empty word. */
-const wordOf = (column: 'region_id' | 'school_board_id', locale: 'en' | 'fr'): RawBuilder<unknown> => sql`
-  fold(coalesce((
-    select words.${sql.ref(locale)} from enumeration value join localization words on words.key = value.localization_key
-    where value.id = organization.${sql.ref(column)}
-  ), ''))`
+/** The columns behind the words that some orders go by. */
+const worded: Partial<Record<OrganizationSortColumn, RawBuilder<unknown>>> = {
+  Province: sql`o.region_id`,
+  SchoolBoard: sql`o.school_board_id`,
+}
 
-const name = sql`fold(name)`
+const name = sql`fold(o.name)`
 
-/** Each order of the list; but for the words of lists, an index holds it. */
+/** Each order of the list. An index holds it, but for the words of lists, which are joined for it. */
 function sortKeys({ SortColumn, Sort, Locale }: OrganizationQuery): readonly RawBuilder<unknown>[] {
   if (Sort === sortDirections.none) return [name]
   switch (SortColumn) {
@@ -23,18 +23,25 @@ function sortKeys({ SortColumn, Sort, Locale }: OrganizationQuery): readonly Raw
     case 'Name':
       return [name]
     case 'Address':
-      return [sql`fold(address)`, name]
+      return [sql`fold(o.address)`, name]
     case 'City':
-      return [sql`fold(city)`, name]
-    case 'Province':
-      return [wordOf('region_id', Locale), name]
+      return [sql`fold(o.city)`, name]
     case 'PostalCode':
-      return [sql`postal_code`, name]
-    case 'SchoolBoard':
-      return [wordOf('school_board_id', Locale), name]
+      return [sql`o.postal_code`, name]
     case 'Status':
-      return [sql`status`, name]
+      return [sql`o.status`, name]
+    case 'Province':
+    case 'SchoolBoard':
+      return [sql`fold(coalesce(words.${sql.ref(Locale)}, ''))`, name]
   }
+}
+
+function wordsOf({ SortColumn, Sort }: OrganizationQuery): RawBuilder<unknown> {
+  const column = Sort === sortDirections.none ? undefined : worded[SortColumn]
+  return column
+    ? sql`left join enumeration value on value.id = ${column}
+      left join localization words on words.key = value.localization_key`
+    : sql``
 }
 
 /** New and verified ones: what a log may point to. */
@@ -46,19 +53,20 @@ export async function findOrganizations(
   query: OrganizationQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const { Skip, Take, Sort, Search, Status, TypeId, RegionId } = query
-  const from = sql`
-    organization
-    where deleted_on is null and status = any(${[...(Status ?? usable)]}::smallint[])
-      and (${TypeId ?? null}::uuid is null or ${TypeId ?? null}::uuid in (type_id, sub_type_id))
-      and (${RegionId ?? null}::uuid is null or region_id = ${RegionId ?? null}::uuid)
-      and ${matchesSearch(sql`search_text`, Search)}
+  const where = sql`
+    where o.deleted_on is null and o.status = any(${[...(Status ?? usable)]}::smallint[])
+      and (${TypeId ?? null}::uuid is null or ${TypeId ?? null}::uuid in (o.type_id, o.sub_type_id))
+      and (${RegionId ?? null}::uuid is null or o.region_id = ${RegionId ?? null}::uuid)
+      and ${matchesSearch(sql`o.search_text`, Search)}
   `
   const direction = Sort === sortDirections.descending ? sql`desc` : sql`asc`
-  const keys = [...sortKeys(query), sql`id`].map((key) => sql`${key} ${direction}`)
+  const keys = [...sortKeys(query), sql`o.id`].map((key) => sql`${key} ${direction}`)
   const page = await sql<{ id: string }>`
-    select id from ${from} order by ${sql.join(keys)} limit ${Take} offset ${Skip}
+    select o.id from organization o ${wordsOf(query)} ${where} order by ${sql.join(keys)} limit ${Take} offset ${Skip}
   `.execute(on)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(on)
+  const counted = await sql<{ total: number }>`select count(*) as total from organization o ${where}`.execute(
+    on,
+  )
   return { ids: page.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 }
 }
 

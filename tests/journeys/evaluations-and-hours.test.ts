@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
+import { serverPort } from './support/own-server.ts'
 import { home, phone, someone, speak } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 /** Somebody without an account, on a phone of their own. */
 async function visitor() {
-  const link = await startFaultProxy(inject('serverPort'))
+  const link = await startFaultProxy(serverPort())
   const device = new Device({ ...phone, through: link.port, expectedErrors: [/status of 404/] })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await device.photograph(task.name)
@@ -126,7 +127,7 @@ describe('an evaluation', () => {
     await page.goto(home + href)
     const address = await page.getByLabel('Link to the evaluation form').inputValue()
     const answer = await fetch(
-      `http://127.0.0.1:${inject('serverPort')}/api/vms/Evaluation/Public/${address.split('/').at(-1)}`,
+      `http://127.0.0.1:${serverPort()}/api/vms/Evaluation/Public/${address.split('/').at(-1)}`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,8 +1,9 @@
-import { inject, it, onTestFinished } from 'vitest'
+import { it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { isSoak, Tally } from '../support/tally.ts'
 import { Device } from './support/browser.ts'
 import { beginLog, listOf, tileOf } from './support/log-a-workshop.ts'
+import { serverPort } from './support/own-server.ts'
 import { becomesReadyForOffline, home, phone, signIn } from './support/people.ts'
 
 const day = 24 * 3600_000
@@ -31,7 +32,7 @@ it.each(isSoak ? shifts : shifts.slice(0, 1))(
   'a phone whose clock is %s signs in, logs without signal and sends',
   async (name, shift) => {
     const tally = new Tally('clock of a browser wrong by 2 days or a year, either way')
-    const link = await startFaultProxy(inject('serverPort'))
+    const link = await startFaultProxy(serverPort())
     const device = new Device({ ...phone, through: link.port })
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await device.photograph(task.name)

@@ -1,11 +1,12 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
+import { serverPort } from './support/own-server.ts'
 import { home, phone, signIn, speak } from './support/people.ts'
 
 /** A device that has never seen the app, and on which nobody has chosen a language. */
 async function newDevice(language: 'en' | 'fr') {
-  const device = new Device({ ...phone, through: inject('serverPort'), language })
+  const device = new Device({ ...phone, through: serverPort(), language })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await device.photograph(task.name)
     await device.dispose()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
+import { serverPort } from './support/own-server.ts'
 import { desktop, home, phone, someone } from './support/people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -27,7 +28,7 @@ async function looksRight(page: Page): Promise<void> {
 
 /** A school's phone that has never seen the app, on a link that fails. */
 async function schoolPhone() {
-  const link = await startFaultProxy(inject('serverPort'), (request) => /POST .*\/Public/.test(request))
+  const link = await startFaultProxy(serverPort(), (request) => /POST .*\/Public/.test(request))
   const device = new Device({ ...phone, through: link.port, language: 'fr' })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await device.photograph(task.name)

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
 import { emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import type { Review, ReviewRequest } from '../../domain/review/review.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
 import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
+import { serverPort } from './support/own-server.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
 type Call = <T>(method: 'GET' | 'POST', path: string, body?: unknown, version?: number) => Promise<T>
@@ -18,7 +19,7 @@ async function callsOf(page: Page): Promise<Call> {
   await page.reload()
   const authorization = (await asked).headers().authorization ?? ''
   return async (method, path, body, version) => {
-    const answer = await fetch(`http://127.0.0.1:${inject('serverPort')}/api/vms/Workshop${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${serverPort()}/api/vms/Workshop${path}`, {
       method,
       headers: {
         authorization,

@@ -60,12 +60,15 @@ export async function listActivities(
   ])
   const activeSeason = seasons.find((season) => season.Active)?.Id ?? null
   const asker = { actor, activeSeason, reviews: asked, schools }
-  const test = testOf(filters, searchWords(query.Search ?? ''), asker)
+  const words = searchWords(query.Search ?? '')
+  const test = testOf(filters, words, asker)
+  const key = JSON.stringify([filters, words, actor, activeSeason, [...schools].sort()])
+  const question = { key, about: asked, passes: test }
   const wanted = query.Skip + query.Take
   if (!warm) warmUp(db, query.SiteId)
   const [found, reviews] = await Promise.all([
     warm
-      ? { ...warm.pick(query.Sort, test, query.Skip, query.Take), isExact: true }
+      ? { ...warm.pick(query.Sort, question, query.Skip, query.Take), isExact: true }
       : (query.Sort === 1 ? newestFirst(db, query.SiteId, test, wanted) : all(db, query, test)).then(
           ({ rows, isExact }) => ({ rows: rows.slice(query.Skip, wanted), total: rows.length, isExact }),
         ),

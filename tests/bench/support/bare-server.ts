@@ -6,7 +6,7 @@ const url = process.env.BARE_DATABASE
 const pool = url ? new pg.Pool({ connectionString: url }) : null
 await pool?.query('create table if not exists bare_log (id uuid primary key, doc jsonb not null)')
 
-const app = Fastify({ bodyLimit: 50_000_000 })
+const app = Fastify({ bodyLimit: 200_000_000 })
 app.removeAllContentTypeParsers()
 app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
   done(null, body),

@@ -1,6 +1,6 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inject } from 'vitest'
+import { serverPort } from './own-server.ts'
 
 /** The server as it is, until a new version of the app is deployed: its service worker then differs by some bytes. */
 export class Deployment {
@@ -29,7 +29,7 @@ export class Deployment {
         delete headers['if-none-match']
         delete headers['if-modified-since']
       }
-      const onward = ask({ port: inject('serverPort'), method, headers, path: url }, (answer) => {
+      const onward = ask({ port: serverPort(), method, headers, path: url }, (answer) => {
         const { 'content-length': length, ...rest } = answer.headers
         const isChanged = isWorker && this.version > 0
         outgoing.writeHead(

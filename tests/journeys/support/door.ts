@@ -1,8 +1,9 @@
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { doorPort } from './own-server.ts'
 
 /** Runs SQL on the journeys' server: what other people do there while somebody is without signal. */
 export async function behindTheScenes<Row = Record<string, unknown>>(text: string): Promise<Row[]> {
-  const answer = await fetch(`http://127.0.0.1:${inject('doorPort')}`, { method: 'POST', body: text })
+  const answer = await fetch(`http://127.0.0.1:${doorPort()}`, { method: 'POST', body: text })
   const said = await answer.text()
   if (!answer.ok) throw new Error(`${text}: ${said}`)
   return JSON.parse(said) as Row[]

@@ -1,6 +1,6 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { inject } from 'vitest'
+import { serverPort } from './own-server.ts'
 
 /**
  * A proxy that a browser is told to use for everything: what is for the app's origin reaches the journeys' server, what is
@@ -20,7 +20,7 @@ export class ForwardProxy {
       const path = url.pathname + url.search
       this.requests.push(`${incoming.method} ${path}`)
       const { 'proxy-connection': _, ...headers } = incoming.headers
-      const onward = ask({ port: inject('serverPort'), method: incoming.method, headers, path }, (answer) => {
+      const onward = ask({ port: serverPort(), method: incoming.method, headers, path }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
         outgoing.on('close', () => answer.destroy())

@@ -8,10 +8,8 @@ import { processFile } from './browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server listens; browsers reach it as http://localhost:8080 through a mapping. */
-    serverPort: number
-    /** Where SQL runs on that server; see serve-with-door.ts. */
-    doorPort: number
+    /** One for each process that runs journeys; see own-server.ts. */
+    servers: { port: number; door: number }[]
     /** Where the profiles of the devices are; what is still there at the end is cleared away. */
     profiles: string
   }
@@ -21,17 +19,34 @@ declare module 'vitest' {
 const publicUrl = 'http://localhost:8080'
 
 /**
- * Starts the real server on a fresh demonstration charity, once for all journeys. `ELAN_JOURNEY_PORT` names one that
- * runs already (with PUBLIC_URL=http://localhost:8080), `ELAN_JOURNEY_DOOR` its door.
+ * Starts the real server on a fresh demonstration charity, once for all journeys of a process. `ELAN_JOURNEY_PORT` names
+ * one that runs already (with PUBLIC_URL=http://localhost:8080), `ELAN_JOURNEY_DOOR` its door.
  */
-export default async function startDemonstration(project: TestProject): Promise<() => Promise<void>> {
+export default async function startDemonstrations(project: TestProject): Promise<() => Promise<void>> {
   const profiles = mkdtempSync(join(tmpdir(), 'elan-devices-'))
   project.provide('profiles', profiles)
   if (process.env.ELAN_JOURNEY_PORT) {
-    project.provide('serverPort', Number(process.env.ELAN_JOURNEY_PORT))
-    project.provide('doorPort', Number(process.env.ELAN_JOURNEY_DOOR ?? 0))
+    const running = {
+      port: Number(process.env.ELAN_JOURNEY_PORT),
+      door: Number(process.env.ELAN_JOURNEY_DOOR ?? 0),
+    }
+    project.provide('servers', Array(project.config.maxWorkers).fill(running))
     return async () => clearAway(profiles)
   }
+  const demonstrations = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startDemonstration()),
+  )
+  project.provide(
+    'servers',
+    demonstrations.map(({ port, door }) => ({ port, door })),
+  )
+  return async () => {
+    clearAway(profiles)
+    await Promise.all(demonstrations.map(({ end }) => end()))
+  }
+}
+
+async function startDemonstration(): Promise<{ port: number; door: number; end(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
   const [port, door] = [await freePort(), await freePort()]
   const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
@@ -49,14 +64,15 @@ export default async function startDemonstration(project: TestProject): Promise<
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   await waitUntilReady(server, port)
-  project.provide('serverPort', port)
-  project.provide('doorPort', door)
-  return async () => {
-    clearAway(profiles)
-    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    server.kill('SIGTERM')
-    await gone
-    rmSync(directory, { recursive: true, force: true })
+  return {
+    port,
+    door,
+    async end() {
+      const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { Device, type DeviceOptions } from './browser.ts'
+import { serverPort } from './own-server.ts'
 import { type LinkedDevice, pickUp, putOnShelf, readPerson, takeFromShelf } from './used-devices.ts'
 
 /** The origin that browsers see. */
@@ -66,7 +67,7 @@ export async function someone(who: keyof typeof people, options: SomeonesOptions
 }
 
 async function takeNew(options: Omit<DeviceOptions, 'through'>): Promise<LinkedDevice> {
-  const link = await startFaultProxy(inject('serverPort'), (request) => taken.losesAnswersTo.test(request))
+  const link = await startFaultProxy(serverPort(), (request) => taken.losesAnswersTo.test(request))
   const profiles = inject('profiles')
   const taken: LinkedDevice = {
     device: new Device({ ...options, through: link.port, profiles }),

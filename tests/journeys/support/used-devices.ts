@@ -13,8 +13,8 @@ export interface LinkedDevice {
 }
 
 // Signing in and the first pull are most of what a short journey takes, so a device that comes back clean is handed on:
-// somebody who has used the app before. All journeys run in one process, so the shelf outlives a test file; what lies
-// on it at the end is cleared away with the profiles (global-setup.ts).
+// somebody who has used the app before. The shelf of a process outlives its test files; what lies on it at the end is
+// cleared away with the profiles (global-setup.ts).
 const shelf: { key: string; linked: LinkedDevice }[] = []
 
 /** Each is a browser that runs, of some 300 MB. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Unmerged } from '../../../domain/organization/patch-schema.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import { workshopBody } from './make-activity.ts'
 import type { PersonName } from './people.ts'
 import { enumerationId } from './seed.ts'
 import type { TestServer } from './with-server.ts'
@@ -61,4 +62,35 @@ export function registerOf(server: TestServer, person: PersonName = 'organizatio
   }
 
   return { read, create, itemsOf, askMerge, merge, askUnmerge, unmerge }
+}
+
+/** Logs of a volunteer, by the schools that they name. */
+export function logsOf(server: TestServer) {
+  const workshops = '/api/vms/Workshop'
+
+  const withSchools = (...schools: string[]) => ({
+    SchoolDemographicResponseHeader: {
+      Items: schools.map((OrganizationId) => ({ Id: randomUUID(), OrganizationId, NumberOfYouth: 10 })),
+    },
+  })
+
+  const log = async (...schools: string[]): Promise<string> => {
+    const body = workshopBody(withSchools(...schools))
+    const reply = await server.call('volunteer', 'POST', workshops, body)
+    expect([reply.status, reply.body.Errors]).toEqual([200, undefined])
+    return body.Id
+  }
+
+  const schoolsOf = async (id: string): Promise<string[]> =>
+    (await server.call('staff', 'GET', `${workshops}/${id}`)).value.SchoolDemographicResponseHeader.Items.map(
+      ({ OrganizationId }: { OrganizationId: string }) => OrganizationId,
+    )
+
+  const logsAt = async (school: string): Promise<string[]> => {
+    const body = { Filters: [{ Type: 'School', Value: school }], Take: 500 }
+    const { value } = await server.call<{ Id: string }[]>('staff', 'POST', `${workshops}/Query`, body)
+    return value.map(({ Id }) => Id).sort()
+  }
+
+  return { workshops, withSchools, log, schoolsOf, logsAt }
 }
