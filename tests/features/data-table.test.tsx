@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataTable } from '../../src/ui/data-table.tsx'
+import { TableFooter } from '../../src/ui/table-footer.tsx'
 
 /** The body of a table of rows that can be selected. */
 function bodyOf(names: readonly string[]): string {
@@ -37,4 +38,30 @@ test('rows are the browser’s own cells and boxes, and nothing else: a page may
   )
   expect(body).not.toMatch(/mantine|style=|m_/)
   expect(body.match(/<input type="checkbox"/g)).toHaveLength(2)
+})
+
+/** Whether a table of so many rows has its pages beneath it. */
+function hasPages(total: number, sizes?: readonly number[]): boolean {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <TableFooter
+          page={1}
+          pageSize={sizes?.[0] ?? 10}
+          sizes={sizes}
+          total={total}
+          onPage={() => {}}
+          onPageSize={() => {}}
+        />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  return markup.includes('<nav')
+}
+
+test('a table has pages from its eleventh row on, one of five rows a page from its sixth on', () => {
+  expect([hasPages(10), hasPages(11)]).toEqual([false, true])
+  expect([hasPages(10, [10, 20, 50]), hasPages(11, [10, 20, 50])]).toEqual([false, true])
+  expect([hasPages(5, [5]), hasPages(6, [5])]).toEqual([false, true])
 })

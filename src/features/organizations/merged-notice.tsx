@@ -16,7 +16,7 @@ interface MergedNoticeProps {
 /** Says that an organization stands behind another one, and leads there. */
 export function MergedNotice({ organization, children }: MergedNoticeProps) {
   const format = useFormat()
-  const { MergedId, StatusDate, StatusComments } = organization
+  const { MergedId, StatusDate } = organization
   const name = useOrganizationName(MergedId ?? null) ?? '…'
   const when = StatusDate ? format.instant(StatusDate) : '–'
   return (
@@ -34,7 +34,6 @@ export function MergedNotice({ organization, children }: MergedNoticeProps) {
           <Trans>This organization was merged on {when}.</Trans>
         )}
       </p>
-      {StatusComments && <p className="elan-notice-text">{StatusComments}</p>}
       {children}
     </Alert>
   )

@@ -15,7 +15,7 @@ import { type OrganizationListState, organizationAddress } from './organization-
 import { useOrganizationColumns } from './organization-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useOrganizationRows } from './use-organization-rows.ts'
-import { MOST_SELECTED, useSelectedOrganizations } from './use-selected-organizations.ts'
+import { MOST_SELECTED, newer, useSelectedOrganizations } from './use-selected-organizations.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 const nothing: readonly OrganizationRecord[] = []
@@ -50,7 +50,14 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
 
   const one = opened?.row
   const dialog = opened && {
-    organizations: one ? [shown.find(({ Id }) => Id === one.Id) ?? one] : selection.selected,
+    organizations: one
+      ? [
+          newer(
+            one,
+            shown.find(({ Id }) => Id === one.Id),
+          ),
+        ]
+      : selection.selected,
     onClose: () => setOpened(null),
     onDone: () => {
       setOpened(null)
@@ -59,6 +66,14 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
     },
     onStale: (current: readonly OrganizationRecord[]) => {
       selection.learn(current)
+      if (one)
+        setOpened({
+          ...opened,
+          row: newer(
+            one,
+            current.find(({ Id }) => Id === one.Id),
+          ),
+        })
       again()
     },
   }

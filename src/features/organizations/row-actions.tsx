@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconArrowMerge, IconCircleCheck, IconPencil, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import {
-  mayEditOrganization,
   mayMerge,
   mayUndoMerge,
   mayVerify,
@@ -70,7 +69,7 @@ export function RowActions({ row, onVerify, onMerge, onMerged, onUndo }: RowActi
     <OverflowMenu
       label={t`More for ${name}`}
       items={[
-        ...(isKeeper || mayEditOrganization(actor, row) || !isMerged ? [open] : []),
+        ...(isKeeper || !isMerged ? [open] : []),
         ...(isKeeper ? keeping : []),
         {
           id: 'merged',

@@ -39,5 +39,6 @@ export function useSelectedOrganizations(shown: readonly OrganizationRecord[]) {
   return { selected, ids, put, select, clear, learn }
 }
 
-const newer = (known: OrganizationRecord, told: OrganizationRecord | undefined): OrganizationRecord =>
+/** What is known of an organization, or what was told of it since. */
+export const newer = (known: OrganizationRecord, told: OrganizationRecord | undefined): OrganizationRecord =>
   told && told.Version >= known.Version ? told : known

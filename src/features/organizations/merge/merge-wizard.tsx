@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { mayMerge } from '../../../../domain/organization/permissions.ts'
 import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
@@ -9,21 +9,34 @@ import type { ChangeDialogProps } from '../verify-dialog.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DestinationStep } from './destination-step.tsx'
 
+// The button that was pressed is gone: whoever uses keys goes on from the name of the step.
+const takeFocus = (name: HTMLElement | null): void => name?.focus()
+
 /** Merges organizations into another one, in two steps: which one, and whether that is meant (specification 3, section 2). */
 export function MergeWizard(props: ChangeDialogProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const [target, setTarget] = useState<OrganizationRecord | null>(null)
-  const [isConfirming, setConfirming] = useState(false)
-  const meant = props.organizations.filter((one) => mayMerge(actor, one))
-  const step = isConfirming ? 2 : 1
+  const [step, setStep] = useState<'opened' | 'confirm' | 'back'>('opened')
+  const isConfirming = step === 'confirm'
+  const { organizations } = props
+  // The same list for as long as it is: another one would be looked up anew.
+  const meant = useMemo(() => organizations.filter((one) => mayMerge(actor, one)), [organizations, actor])
   return (
     <Dialog opened onClose={props.onClose} title={t`Merge organizations`} shape="roomy">
       <ol className="organizations-steps" aria-label={t`Steps`}>
-        <li aria-current={step === 1 ? 'step' : undefined}>
+        <li
+          tabIndex={-1}
+          ref={step === 'back' ? takeFocus : undefined}
+          aria-current={isConfirming ? undefined : 'step'}
+        >
           <Trans>Destination</Trans>
         </li>
-        <li aria-current={step === 2 ? 'step' : undefined}>
+        <li
+          tabIndex={-1}
+          ref={isConfirming ? takeFocus : undefined}
+          aria-current={isConfirming ? 'step' : undefined}
+        >
           <Trans>Confirmation</Trans>
         </li>
       </ol>
@@ -32,7 +45,7 @@ export function MergeWizard(props: ChangeDialogProps) {
           {...props}
           organizations={meant.filter(({ Id }) => Id !== target.Id)}
           target={target}
-          onBack={() => setConfirming(false)}
+          onBack={() => setStep('back')}
         />
       ) : (
         <>
@@ -41,7 +54,7 @@ export function MergeWizard(props: ChangeDialogProps) {
             <Button variant="default" onClick={props.onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button disabled={target === null} onClick={() => setConfirming(true)}>
+            <Button disabled={target === null} onClick={() => setStep('confirm')}>
               <Trans>Next</Trans>
             </Button>
           </div>
