@@ -6,12 +6,9 @@ import { ProblemError } from '../../../domain/kernel/problems.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { compareFile, type FileComparison } from '../../../domain/organization/file-update/compare.ts'
 import { parseError } from '../../../domain/organization/file-update/findings.ts'
-import type { FileRow } from '../../../domain/organization/file-update/read-row.ts'
 import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
-import {
-  type FileMapping,
-  fileMappingSchema,
-} from '../../../domain/organization/file-update/schema.ts'
+import type { FileRow } from '../../../domain/organization/file-update/read-row.ts'
+import { type FileMapping, fileMappingSchema } from '../../../domain/organization/file-update/schema.ts'
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Context } from '../../http/endpoint.ts'
