@@ -4,8 +4,9 @@ import {
   headerKey,
   proposeMapping,
 } from '../domain/organization/file-update/columns.ts'
+import { fileLimits } from '../domain/organization/file-update/limits.ts'
 import type { FileRow } from '../domain/organization/file-update/read-row.ts'
-import { type FileMapping, fileLimits } from '../domain/organization/file-update/schema.ts'
+import type { FileMapping } from '../domain/organization/file-update/schema.ts'
 import { WorkbookProblem, type WorkbookProblemCode } from './problem.ts'
 import { readTable } from './read-table.ts'
 import type { Row } from './table.ts'

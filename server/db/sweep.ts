@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fileLimits } from '../../domain/organization/file-update/schema.ts'
+import { fileLimits } from '../../domain/organization/file-update/limits.ts'
 import type { Db } from './connection.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
+import { duplicates } from './duplicates.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -37,6 +38,7 @@ export const figures: readonly Figure[] = [
   volunteers,
   outreach,
   reports,
+  duplicates,
   memory,
   workbook,
   certificate,

@@ -1,66 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
-import type { FileHeader, FileMapping } from '../../domain/organization/file-update/schema.ts'
-import { formWith, textFile, type UploadFile, workbookFile } from '../support/upload-files.ts'
-import { type PersonName, people } from './support/people.ts'
-import { enumerationId } from './support/seed.ts'
+import type { FileMapping } from '../../domain/organization/file-update/schema.ts'
+import { formWith, textFile, workbookFile } from '../support/upload-files.ts'
+import {
+  filePath,
+  nextKeeper,
+  province,
+  rowsOf,
+  withOrganizationFiles,
+} from './support/organization-files.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
-const path = '/api/vms/Organization/UpdateFile'
-const province = (place: 1 | 2 | 3) => enumerationId('Region', place)
-
-// The limit of a minute counts for each of them.
-const keepers: readonly PersonName[] = ['staff', 'administrator', 'organizations']
-let sent = 0
-const nextKeeper = (): PersonName => keepers[sent++ % keepers.length] ?? 'staff'
-
-async function send(file: UploadFile, mapping?: FileMapping, who = nextKeeper()) {
-  const { body, headers } = formWith(file, 'orgfile', mapping && { mapping: JSON.stringify(mapping) })
-  return server.call(who, 'POST', path, body, headers)
-}
-
-const rows = (...lines: readonly (readonly string[])[]) =>
-  textFile(lines.map((line) => line.join('\t')).join('\n'))
-
-async function compared(file: UploadFile, mapping?: FileMapping): Promise<FileHeader> {
-  const { value: id } = await send(file, mapping)
-  return read(id)
-}
-
-const read = async (id: string, query = 'take=100&errorTake=100'): Promise<FileHeader> =>
-  (await server.call('staff', 'GET', `${path}/${id}?${query}`)).value
-
-const commit = async (id: string) => (await server.call('organizations', 'PUT', `${path}/${id}`)).value
-
-interface Given {
-  name: string
-  number?: string | null
-  city?: string
-  region?: 1 | 2 | 3
-  status?: number
-}
-
-async function plant({ name, number = null, city = 'Wawa', region = 2, status = 1 }: Given): Promise<string> {
-  const id = randomUUID()
-  await sql`
-    insert into organization (id, name, provincial_school_id, city, region_id, address, postal_code, telephone_number, status)
-    values (${id}, ${name}, ${number}, ${city}, ${province(region)}, '1 Main St', 'P0S 1K0', '705-856-2030', ${status})
-  `.execute(server.db)
-  return id
-}
-
-const stored = async (id: string) => (await server.call('staff', 'GET', `/api/Organization/${id}`)).value
-
-beforeEach(async () => {
-  await sql`delete from organization_file`.execute(server.db)
-  await sql`
-    update localization set en = 'Ontario', fr = 'Ontario'
-    where key = (select localization_key from enumeration where id = ${province(2)})
-  `.execute(server.db)
-})
+const { send, read, compared, plant } = withOrganizationFiles(server)
 
 describe('POST /api/vms/Organization/UpdateFile', () => {
   it('proposes what differs, of organizations found by Id, by number, or by name, city and province', async () => {
@@ -68,7 +21,7 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     const byNumber = await plant({ name: 'Second Lake School', number: '019186' })
     const byName = await plant({ name: 'Third Lake School' })
     const header = await compared(
-      rows(
+      rowsOf(
         ['Id', 'Numéro provincial de l’école', 'Nom', 'Ville', 'Province', 'Adresse'],
         [byId, '', 'First Lake School', '', '', '2 New Road'],
         ['', '019186', 'Second Lake Public School', '', '', ''],
@@ -94,7 +47,7 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
 
   it('finds no change where only the way of writing differs, and takes an empty cell for nothing said', async () => {
     const id = await plant({ name: 'Same Lake School' })
-    const file = rows(
+    const file = rowsOf(
       ['Id', 'Name', 'Address', 'Postal code', 'Phone number'],
       [id, 'Same Lake School', '', 'p0s1k0', '(705) 856 2030'],
     )
@@ -108,7 +61,7 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     const sole = await plant({ name: 'Sole Lake School' })
     const unknown = randomUUID()
     const header = await compared(
-      rows(
+      rowsOf(
         ['Id', 'Name', 'City', 'Province', 'Phone', 'Closed'],
         ['', '', 'Wawa', 'Ontario', '', ''],
         [unknown, 'Nowhere', '', '', '', ''],
@@ -151,7 +104,7 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
 
   it('refuses a second row for one organization', async () => {
     const id = await plant({ name: 'Double Lake School' })
-    const header = await compared(rows(['Id', 'Name'], [id, 'One Name'], [id, 'Another Name']))
+    const header = await compared(rowsOf(['Id', 'Name'], [id, 'One Name'], [id, 'Another Name']))
     expect(header.Items.map(({ Row }) => Row)).toEqual([2])
     expect(header.Errors).toMatchObject([{ Message: 'matched_twice', Type: 1 }])
   })
@@ -210,8 +163,8 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
     ['an unknown column', JSON.stringify({ Columns: [{ Header: 'A', Column: 'Secret' }] })],
     ['more than a mapping can be', `{"Columns": "${'x'.repeat(60_000)}"}`],
   ])('refuses a mapping that is %s', async (_, mapping) => {
-    const { body, headers } = formWith(rows(['Id', 'Name'], ['', 'A']), 'orgfile', { mapping })
-    const reply = await server.call(nextKeeper(), 'POST', path, body, headers)
+    const { body, headers } = formWith(rowsOf(['Id', 'Name'], ['', 'A']), 'orgfile', { mapping })
+    const reply = await server.call(nextKeeper(), 'POST', filePath, body, headers)
     expect([reply.status, reply.code]).toEqual([422, 'invalid'])
   })
 
@@ -231,103 +184,10 @@ describe('GET /api/vms/Organization/UpdateFile/{id}', () => {
       'Ontario',
     ])
     const { value: id } = await send(
-      rows(['Id', 'Provincial school id', 'Name', 'City', 'Province'], ...lines),
+      rowsOf(['Id', 'Provincial school id', 'Name', 'City', 'Province'], ...lines),
     )
     const page = await read(id, 'skip=20&take=5')
     expect([page.ItemsTotal, page.Items.map(({ Row }) => Row)]).toEqual([30, [22, 23, 24, 25, 26]])
     expect((await read(id, 'search=lake%20917')).Items).toHaveLength(1)
-  })
-})
-
-describe('PUT /api/vms/Organization/UpdateFile/{id}', () => {
-  it('makes the changes, each with its line of the audit trail and of the feed, once', async () => {
-    const id = await plant({ name: 'Change Lake School' })
-    const { value: file } = await send(
-      rows(
-        ['Id', 'Name', 'City', 'Province', 'Address'],
-        [id, 'Changed Lake School', '', '', ''],
-        ['', 'Added Lake School', 'Wawa', 'Ontario', '9 Road'],
-      ),
-    )
-    expect(await commit(file)).toEqual({ Applied: 2, Failed: 0 })
-    expect(await commit(file)).toEqual({ Applied: 2, Failed: 0 })
-    expect(await stored(id)).toMatchObject({ Name: 'Changed Lake School', Version: 2, Address: '1 Main St' })
-    const { rows: added } = await sql<{
-      id: string
-    }>`select id from organization where name = 'Added Lake School'`.execute(server.db)
-    expect(added).toHaveLength(1)
-    const { rows: trail } = await sql`
-      select action, actor_id from audit where record_id = any(${[id, added[0]?.id ?? '']}::uuid[]) order by action
-    `.execute(server.db)
-    expect(trail).toEqual([
-      { action: 'create', actor_id: people.organizations.id },
-      { action: 'update', actor_id: people.organizations.id },
-    ])
-    const { rows: feed } =
-      await sql`select id from change where type = 'Organization' and id = ${id}`.execute(server.db)
-    expect(feed).toHaveLength(1)
-    expect(await read(file)).toMatchObject({ Applied: 2, Failed: 0 })
-  })
-
-  it('leaves what changed meanwhile, reports it and applies the rest', async () => {
-    const raced = await plant({ name: 'Raced Lake School' })
-    const gone = await plant({ name: 'Gone Lake School' })
-    const other = await plant({ name: 'Other Lake School' })
-    const { value: file } = await send(
-      rows(
-        ['Id', 'Name', 'City', 'Province', 'Address'],
-        [raced, '', '', '', '2 File Road'],
-        [gone, '', '', '', '3 File Road'],
-        [other, '', '', '', '4 File Road'],
-        ['', 'Late Lake School', 'Wawa', 'Ontario', ''],
-      ),
-    )
-    await server.call(
-      'staff',
-      'PUT',
-      `/api/vms/Organization/${raced}`,
-      { Address: '5 Hand Road' },
-      { 'if-match': '"1"' },
-    )
-    await sql`update organization set status = 2 where id = ${gone}`.execute(server.db)
-    // A field that the file does not touch makes no difference.
-    await server.call(
-      'staff',
-      'PUT',
-      `/api/vms/Organization/${other}`,
-      { FaxNumber: '705-856-0000' },
-      { 'if-match': '"1"' },
-    )
-    await plant({ name: 'Late Lake School' })
-    expect(await commit(file)).toEqual({ Applied: 1, Failed: 3 })
-    expect((await stored(raced)).Address).toBe('5 Hand Road')
-    expect(await stored(other)).toMatchObject({ Address: '4 File Road', FaxNumber: '705-856-0000' })
-    const failed = await read(file, 'failed=true')
-    expect(failed.Items.map(({ Row, Outcome }) => [Row, Outcome])).toEqual([
-      [2, 'changed'],
-      [3, 'changed'],
-      [5, 'changed'],
-    ])
-  })
-
-  it('merges where the file says into which organization', async () => {
-    const target = await plant({ name: 'Target Lake School' })
-    const source = await plant({ name: 'Source Lake School' })
-    const { value: file } = await send(
-      rows(['Id', 'Name', 'Status', 'Merged id'], [source, 'Source Lake School', 'Merged', target]),
-    )
-    expect(await commit(file)).toEqual({ Applied: 1, Failed: 0 })
-    expect(await stored(source)).toMatchObject({ Status: 2, MergedId: target })
-  })
-})
-
-describe('DELETE /api/vms/Organization/UpdateFile/{id}', () => {
-  it('gives a comparison up', async () => {
-    const { value: id } = await send(
-      rows(['Id', 'Name', 'City', 'Province'], ['', 'A School', 'Wawa', 'Ontario']),
-    )
-    expect((await server.call('staff', 'DELETE', `${path}/${id}`)).status).toBe(200)
-    expect((await server.call('staff', 'GET', `${path}/${id}`)).code).toBe('deleted')
-    expect((await server.call('staff', 'PUT', `${path}/${id}`)).code).toBe('deleted')
   })
 })

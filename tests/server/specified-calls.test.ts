@@ -80,6 +80,9 @@ GET /api/Organization/{}
 GET /api/Organization/Enumeration/{}
 PATCH /api/vms/Organization
 PUT /api/vms/Organization/{}
+GET /api/Organization/Duplicates
+POST /api/vms/Organization/UpdateFile
+GET PUT DELETE /api/vms/Organization/UpdateFile/{}
 GET /api/vms/Report/Dashboard
 POST /api/Logging/Log
 `

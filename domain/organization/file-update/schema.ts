@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { fileColumns } from './columns.ts'
 
-/** What a file may be at most (decisions-platform, Organizations), and how long its comparison is kept. */
-export const fileLimits = { bytes: 5 * 1_048_576, rows: 20_000, days: 30 } as const
-
 /** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
 export const fileMappingSchema = z.strictObject({
   Columns: z

@@ -7,8 +7,8 @@ import { enqueueJobs } from '../../jobs/enqueue.ts'
 /** A search that has not come to its end by then never will: its process is gone for good. */
 const givenUpAfterMinutes = 30
 
-/** Has the register searched in the background, unless it is being searched already. */
-export async function askForSearch(tx: Tx, asker: string, now: Date): Promise<void> {
+/** Has the register searched in the background; answers the search, or null where it is being searched already. */
+export async function askForSearch(tx: Tx, asker: string, now: Date): Promise<string | null> {
   await sql`
     update organization_duplicate_search set failed_on = ${now}::timestamptz
     where done_on is null and failed_on is null
@@ -19,8 +19,9 @@ export async function askForSearch(tx: Tx, asker: string, now: Date): Promise<vo
     insert into organization_duplicate_search (id, asked_on, asked_by_id) values (${id}, ${now}::timestamptz, ${asker})
     on conflict do nothing returning id
   `.execute(tx)
-  if (rows.length === 0) return
+  if (rows.length === 0) return null
   await enqueueJobs(tx, [{ kind: 'find-duplicates', key: id, payload: { search: id } }], now)
+  return id
 }
 
 /** How the search stands, in one statement. */

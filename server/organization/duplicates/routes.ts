@@ -45,8 +45,9 @@ export function duplicateRoutes(endpoint: Endpoint): void {
     permission: mayWriteOrganizations,
     requestsPerMinute: 20,
     reply: duplicateSearchSchema,
-    handle: async ({ tx, actor, now }) => {
-      await askForSearch(tx, actor.SubjectId, now())
+    handle: async ({ tx, actor, now, audit }) => {
+      const id = await askForSearch(tx, actor.SubjectId, now())
+      await audit({ action: 'create', type: 'OrganizationDuplicateSearch', id })
       return { value: await readSearch(tx) }
     },
     readAgain: ({ tx }) => readSearch(tx),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../../../domain/kernel/ids.ts'
+import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
 import {
   fileCommitSchema,
   fileHeaderSchema,
-  fileLimits,
   filePageSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
@@ -54,7 +54,12 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     transaction: 'none',
     params,
     reply: fileCommitSchema,
-    handle: async (context) => ({ value: await commitFile(context, context.params.id) }),
+    handle: async (context) => {
+      const { id } = context.params
+      const after = await commitFile(context, id)
+      await context.audit({ action: 'update', type: 'OrganizationFile', id, after })
+      return { value: after }
+    },
   })
 
   endpoint({
@@ -63,14 +68,15 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     summary: 'Gives a comparison up; what was made of it stays',
     permission: mayWriteOrganizations,
     params,
-    reply: z.null(),
-    handle: async ({ tx, now, params: { id } }) => {
+    reply: z.boolean(),
+    handle: async ({ tx, now, audit, params: { id } }) => {
       await findFile(tx, id, true)
       await sql`update organization_file set deleted_on = ${now()}::timestamptz where id = ${id}`.execute(tx)
       await sql`delete from organization_file_item where file_id = ${id}`.execute(tx)
       await sql`delete from organization_file_error where file_id = ${id}`.execute(tx)
-      return { value: null }
+      await audit({ action: 'delete', type: 'OrganizationFile', id })
+      return { value: true }
     },
-    readAgain: async () => null,
+    readAgain: async () => true,
   })
 }

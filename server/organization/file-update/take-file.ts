@@ -6,12 +6,9 @@ import { ProblemError } from '../../../domain/kernel/problems.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { compareFile, type FileComparison } from '../../../domain/organization/file-update/compare.ts'
 import { parseError } from '../../../domain/organization/file-update/findings.ts'
+import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
 import type { FileRow } from '../../../domain/organization/file-update/read-row.ts'
-import {
-  type FileMapping,
-  fileLimits,
-  fileMappingSchema,
-} from '../../../domain/organization/file-update/schema.ts'
+import { type FileMapping, fileMappingSchema } from '../../../domain/organization/file-update/schema.ts'
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Context } from '../../http/endpoint.ts'
@@ -31,7 +28,7 @@ const script = new URL('./read-thread.ts', import.meta.url)
  * Reads a file in a thread, compares it with the register in slices and keeps what came of it; answers the id of the
  * comparison, or the empty id where the file has neither changes nor errors. Who goes away meanwhile leaves nothing behind.
  */
-export async function takeFile({ db, actor, http, now }: Context): Promise<string> {
+export async function takeFile({ db, actor, http, now, audit }: Context): Promise<string> {
   const form = await readSentForm(http.request, fileField, fileLimits.bytes)
   const mapping = readMapping(form.text('mapping'))
   const { name } = form.file
@@ -52,6 +49,14 @@ export async function takeFile({ db, actor, http, now }: Context): Promise<strin
   `.execute(db)
   try {
     await keep(db, id, comparison, stopIfGone)
+    const { changes, errors, unchanged } = comparison
+    const after = {
+      Name: name.slice(0, 200),
+      Changes: changes.length,
+      Errors: errors.length,
+      Unchanged: unchanged,
+    }
+    await audit({ action: 'create', type: 'OrganizationFile', id, after })
   } catch (error) {
     await sql`delete from organization_file where id = ${id}`.execute(db)
     throw error

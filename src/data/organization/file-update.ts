@@ -49,7 +49,7 @@ export const commitFile = (id: string): Promise<ApiAnswer<z.infer<typeof fileCom
   callSignedIn({ method: 'PUT', path: `${PATH}/${id}`, timeout: LONG })
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */
-export const giveUpFile = (id: string): Promise<ApiAnswer<null>> =>
+export const giveUpFile = (id: string): Promise<ApiAnswer<boolean>> =>
   callSignedIn({ method: 'DELETE', path: `${PATH}/${id}`, key: crypto.randomUUID() })
 
 /** What this person's files were read by before. */

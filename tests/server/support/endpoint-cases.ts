@@ -30,6 +30,7 @@ import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
 import { reportCases } from './endpoint-cases-report.ts'
+import { registerCases } from './endpoint-cases-register.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
 import { siteCases } from './endpoint-cases-site.ts'
@@ -61,6 +62,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...homeCases,
   ...organizationCases,
   ...reportCases,
+  ...registerCases,
   ...outreachCases,
   'GET /api/vms/Award': {
     call: async (server) => {

@@ -27,7 +27,7 @@ interface MappingStepProps {
 
 /** What the headers of the file mean: proposed by their names, and as somebody said of such a file before. */
 export function MappingStep(props: MappingStepProps) {
-  const remembered = useLiveQuery(readFileMapping, [])
+  const remembered = useLiveQuery(async () => readFileMapping(), [])
   return remembered ? <Mapping {...props} remembered={remembered} /> : null
 }
 

@@ -34,7 +34,7 @@ export function useChangeColumns(hidden: ReadonlySet<string>, tellsWhy: boolean)
         <span className="organizations-mark">
           {OrganizationId ? (
             <>
-              <IconCheck size={16} aria-hidden="true" /> <Trans>Update</Trans>
+              <IconCheck size={16} aria-hidden="true" /> <Trans context="mark of a row">Update</Trans>
             </>
           ) : (
             <>
