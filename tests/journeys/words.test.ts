@@ -223,6 +223,7 @@ it('a localizer posts locale files and finds words by their key; staff read what
   await expect.poll(() => shown.textContent()).toMatch(/^⟦[\w-]{6} /)
   const id = /⟦([\w-]{6}) /.exec((await shown.textContent()) ?? '')?.[1] ?? ''
   await speak(page, 'en')
+  await heading(page, 'Enumerations')
   await page.goto(`${home}/words?q=${id}`)
   await page.getByRole('cell', { name: 'Enumerations', exact: true }).first().waitFor()
 
