@@ -52,7 +52,7 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
     await behindTheScenes('delete from text_correction')
   })
   const admin = (await someone('administrator', { ...desktop, expectedErrors: refused })).page
-  const amelie = await someone('volunteer', phone)
+  const amelie = await someone('volunteer', { ...phone, fresh: true })
   await becomesReadyForOffline(amelie.page)
 
   // A value under a key of its own.
