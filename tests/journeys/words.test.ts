@@ -52,7 +52,7 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
     await behindTheScenes('delete from text_correction')
   })
   const admin = (await someone('administrator', { ...desktop, expectedErrors: refused })).page
-  const amelie = await someone('volunteer', phone)
+  const amelie = await someone('volunteer', { ...phone, fresh: true })
   await becomesReadyForOffline(amelie.page)
 
   // A value under a key of its own.
@@ -223,6 +223,7 @@ it('a localizer posts locale files and finds words by their key; staff read what
   await expect.poll(() => shown.textContent()).toMatch(/^⟦[\w-]{6} /)
   const id = /⟦([\w-]{6}) /.exec((await shown.textContent()) ?? '')?.[1] ?? ''
   await speak(page, 'en')
+  await heading(page, 'Enumerations')
   await page.goto(`${home}/words?q=${id}`)
   await page.getByRole('cell', { name: 'Enumerations', exact: true }).first().waitFor()
 
