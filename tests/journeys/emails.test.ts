@@ -61,7 +61,7 @@ describe('the e-mails of the system', () => {
     await page.keyboard.press('Control+B')
     await button(page, 'Add a parameter to the text').focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: /^School schoolName/ }).focus()
+    await page.getByRole('button', { name: 'School schoolName', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => text(page).innerText()).toContain('Our school: {{schoolName}}')
 

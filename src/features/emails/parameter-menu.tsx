@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
 import { parameterPhrases } from './parameter-phrases.ts'
 
@@ -12,29 +13,53 @@ interface ParameterMenuProps {
   onChoose: (name: EmailParameter) => void
 }
 
-/** The parameters of the type by what they say; each stands as its name in the text. */
+// In the page, not floating over it: what floats would bring a library that every phone then installs with its lists.
+
+/** The parameters of the type by what they say, under a button; each stands as its name in the text. */
 export function ParameterMenu({ label, names, disabled = false, onChoose }: ParameterMenuProps) {
   const { i18n } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
   return (
-    <Menu position="bottom-end" withinPortal returnFocus>
-      <Menu.Target>
-        <Button
-          variant="default"
-          className="email-parameters"
-          aria-label={label}
-          disabled={disabled || names.length === 0}
-          leftSection={<IconBraces size={18} aria-hidden="true" />}
-        >
-          <Trans>Parameter</Trans>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="email-parameter-list">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is inside.
+    <div
+      className="email-parameters"
+      data-open={isOpen || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setIsOpen(false)
+        opener.current?.focus()
+      }}
+    >
+      <Button
+        ref={opener}
+        variant="default"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        disabled={disabled || names.length === 0}
+        leftSection={<IconBraces size={18} aria-hidden="true" />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Trans>Parameter</Trans>
+      </Button>
+      <ul id={id} className="email-parameter-list" hidden={!isOpen}>
         {names.map((name) => (
-          <Menu.Item key={name} onClick={() => onChoose(name)} rightSection={<code>{name}</code>}>
-            {i18n._(parameterPhrases[name])}
-          </Menu.Item>
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(false)
+                opener.current?.focus()
+                onChoose(name)
+              }}
+            >
+              {i18n._(parameterPhrases[name])} <code>{name}</code>
+            </button>
+          </li>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </ul>
+    </div>
   )
 }

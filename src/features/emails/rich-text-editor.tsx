@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { RichTextEditor as Editor } from '@mantine/tiptap'
-import '@mantine/tiptap/styles.css'
-import { type Editor as TiptapEditor, useEditor } from '@tiptap/react'
+import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { emailTextLimits } from '../../../domain/email/document.ts'
 import type { EmailParameter } from '../../../domain/email/parameters.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import { ParameterMenu } from './parameter-menu.tsx'
 import { fromEditor, ParameterNode, toEditor } from './parameter-node.ts'
 import { parameterPhrases } from './parameter-phrases.ts'
-import { useEditorLabels } from './use-editor-labels.ts'
 
 interface RichTextEditorProps {
   name: string
@@ -40,8 +38,7 @@ const extensions = [
 
 /** A text with paragraphs, bold, italic, lists and links; parameters are put in by name. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { i18n } = useLingui()
-  const labels = useEditorLabels()
+  const { t, i18n } = useLingui()
   // What the editor said last: another value came from elsewhere (a merge, words put back).
   const said = useRef(props.value)
   const onChange = useRef(props.onChange)
@@ -73,30 +70,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         .run()
     }
   }
+  if (!editor) return null
   return (
-    <Editor editor={editor} labels={labels} className="email-editor">
-      <Editor.Toolbar>
-        <Editor.ControlsGroup>
-          <Editor.Bold />
-          <Editor.Italic />
-          <Editor.BulletList />
-          <Editor.OrderedList />
-          <Editor.Link />
-          <Editor.Unlink />
-        </Editor.ControlsGroup>
-        <Editor.ControlsGroup>
-          <Editor.Undo />
-          <Editor.Redo />
-        </Editor.ControlsGroup>
-        <ParameterMenu
-          label={labels.parameter}
-          names={props.parameters}
-          disabled={props.readOnly}
-          onChoose={insert}
-        />
-      </Editor.Toolbar>
-      <Editor.Content />
-    </Editor>
+    <div className="email-editor">
+      <EditorToolbar editor={editor} disabled={props.readOnly} />
+      <ParameterMenu
+        label={t`Add a parameter to the text`}
+        names={props.parameters}
+        disabled={props.readOnly}
+        onChoose={insert}
+      />
+      <EditorContent editor={editor} className="email-editor-text" />
+    </div>
   )
 }
 
