@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import { endsWithPage } from '../store/laid-aside.ts'
+import { hold } from '../store/laid-aside.ts'
 
 interface SettingRow {
   key: string
@@ -18,7 +18,7 @@ class DeviceDatabase extends Dexie {
 
   constructor() {
     super('elan', { chromeTransactionDurability: 'strict' })
-    this.use(endsWithPage)
+    this.use(hold.endsWithPage)
     this.version(1).stores({ settings: 'key', signIn: 'key' })
   }
 }

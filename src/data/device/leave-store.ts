@@ -1,4 +1,4 @@
-import { noteLaidAside } from '../store/laid-aside.ts'
+import { hold } from '../store/laid-aside.ts'
 import { databaseInUse } from '../store/person-database.ts'
 import { deviceDatabase } from './device-database.ts'
 
@@ -11,7 +11,7 @@ export function leaveStoreWhenLaidAside(): void {
   if (!navigator.vendor.startsWith('Apple')) return
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return
-    noteLaidAside()
+    hold.letGo()
     for (const database of [deviceDatabase, databaseInUse()]) database?.close({ disableAutoOpen: true })
   })
   window.addEventListener('pageshow', ({ persisted }) => {

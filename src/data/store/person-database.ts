@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { endsWithPage } from './laid-aside.ts'
+import { hold } from './laid-aside.ts'
 import { orderListedLogs } from './order-listed-logs.ts'
 import { refoldLists } from './refold-lists.ts'
 import type {
@@ -37,7 +37,7 @@ export class PersonDatabase extends Dexie {
   ) {
     // Strict: a transaction has completed only when it is on disk, so that "saved on this phone" is true.
     super(databaseName(issuer, subject), { chromeTransactionDurability: 'strict', ...options })
-    this.use(endsWithPage)
+    this.use(hold.endsWithPage)
     this.issuer = issuer
     this.subject = subject
     this.version(1).stores({

@@ -1,5 +1,5 @@
 import { errorNames } from './error-names.ts'
-import { wasLaidAside } from './laid-aside.ts'
+import { hold } from './laid-aside.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { isOutOfSpace, makeAllRoom } from './storage.ts'
 
@@ -8,7 +8,7 @@ const cut = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError',
 
 async function reopen(db: PersonDatabase): Promise<void> {
   // It goes on with the page, which starts anew if it is ever shown again.
-  if (wasLaidAside()) return new Promise(() => undefined)
+  if (hold.wasLaidAside()) return new Promise(() => undefined)
   db.close({ disableAutoOpen: false })
   await db.open()
 }
