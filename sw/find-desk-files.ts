@@ -1,4 +1,4 @@
-import { routesWithoutSignal } from './routes-without-signal.ts'
+import { partsOfTheDesk, routesWithoutSignal } from './routes-without-signal.ts'
 
 /** What is asked of a file of the build (a chunk of Rolldown's). */
 export interface BuiltFile {
@@ -12,10 +12,12 @@ export interface BuiltFile {
   styles: Iterable<string>
 }
 
-/** The desk page that a file is made for, by its route's file. */
+/** The desk page that a file is made for, by its route's file, or the part of the desk, by its file in src. */
 function deskPageOf({ facadeModuleId }: BuiltFile): string | undefined {
-  const route = facadeModuleId?.replaceAll('\\', '/').split('?')[0]?.split('/src/routes/')[1]
-  return route !== undefined && routesWithoutSignal[route] === 'desk' ? route : undefined
+  const source = facadeModuleId?.replaceAll('\\', '/').split('?')[0]?.split('/src/')[1]
+  if (source === undefined || partsOfTheDesk.includes(source)) return source
+  const route = source.startsWith('routes/') ? source.slice('routes/'.length) : ''
+  return routesWithoutSignal[route] === 'desk' ? route : undefined
 }
 
 /** Everything that runs with these files: what they import, and what that may import later; never a desk page. */

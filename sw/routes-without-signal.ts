@@ -97,3 +97,12 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'volunteer/data.tsx': 'desk',
   'words.tsx': 'desk',
 }
+
+/**
+ * Parts of installed pages that only those who run a site see, by their file in src: they come like a desk page, and stay
+ * once they were opened.
+ */
+export const partsOfTheDesk: readonly string[] = [
+  'features/dashboard/dashboard.tsx',
+  'features/posts/post-desk.tsx',
+]

@@ -2,16 +2,22 @@ import { lazy, Suspense } from 'react'
 import { LatestActivities } from '../features/activities/latest-activities.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadAllWords } from '../locales/load.ts'
+import type { SessionSite } from '../pickers/surroundings/session-context.tsx'
+import { Offline } from '../ui/page-states.tsx'
 
 // What coordinators have besides is fetched when it is drawn, with its words: volunteers wait for none of it.
+// Without signal a device has them once they were opened on it (sw/routes-without-signal.ts).
 const Dashboard = lazy(async () => {
-  const [{ Dashboard }] = await Promise.all([import('../features/dashboard/dashboard.tsx'), loadAllWords()])
-  return { default: Dashboard }
+  const bringing = Promise.all([import('../features/dashboard/dashboard.tsx'), loadAllWords()])
+  const [part] = await bringing.catch(() => [null])
+  return { default: part?.Dashboard ?? NoDashboard }
 })
 const PostDesk = lazy(async () => {
-  const [{ PostDesk }] = await Promise.all([import('../features/posts/post-desk.tsx'), loadAllWords()])
-  return { default: PostDesk }
+  const bringing = Promise.all([import('../features/posts/post-desk.tsx'), loadAllWords()])
+  const [part] = await bringing.catch(() => [null])
+  return { default: part?.PostDesk ?? Offline }
 })
+const NoDashboard = (_: { site: SessionSite }) => null
 
 /** The home page with what is other features': the dashboard, the writing of posts, the latest activities. */
 export default function Home() {
