@@ -4,10 +4,12 @@ import type { Config } from './config.ts'
 import { closeDatabase, type Db } from './db/connection.ts'
 import { sweepDaily } from './db/sweep.ts'
 import { queueDigestsWeekly } from './digest/queue-digests.ts'
+import { watchRequests } from './http/requests-under-way.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import { startSearching } from './organization/duplicates/start-searching.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { warnOfExpiryHourly } from './screening/warn-of-expiry.ts'
 
@@ -38,7 +40,8 @@ export async function openServer(
     const { verify, mountIssuer } = await identityOf(db, config)
     const app = await buildApp({ db, config, verify, mountIssuer, ...source })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
-    const endMailing = startMailing(db, config, app.log)
+    const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
+    const endSearching = startSearching(db, app.log)
     const endWarning = warnOfExpiryHourly(db, (error) =>
       app.log.error({ err: error }, 'screening that expires could not be looked for'),
     )
@@ -49,7 +52,7 @@ export async function openServer(
       endSweeping()
       endDigests()
       endWarning()
-      await endMailing()
+      await Promise.all([endMailing(), endSearching()])
       await closeDatabase(db)
     })
     await app.listen({ port: config.port, host: config.host })

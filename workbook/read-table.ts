@@ -2,7 +2,7 @@ import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
 import { readText } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { HeadersOf, Table } from './table.ts'
+import type { HeadersOf, Table, TableOptions } from './table.ts'
 
 /**
  * Reads an uploaded .xlsx or .txt: its name says what it is, its bytes must agree. Throws a {@link WorkbookProblem}
@@ -11,20 +11,21 @@ import type { HeadersOf, Table } from './table.ts'
 export async function readTable<C>(
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
   headersOf: HeadersOf<C>,
+  options: TableOptions = {},
 ): Promise<Table<C>> {
   const { name, bytes } = file
-  const kind = /\.(xlsx|txt)$/i.exec(name.trim())?.[1]?.toLowerCase()
-  if (!kind) throw new WorkbookProblem('wrong_kind')
+  const kind = /\.(xlsx|txt|csv)$/i.exec(name.trim())?.[1]?.toLowerCase()
+  if (!kind || (kind === 'csv' && !options.anySeparator)) throw new WorkbookProblem('wrong_kind')
   if (bytes.length > workbookLimits.bytes)
     throw new WorkbookProblem('file_too_large', { limit: workbookLimits.bytes })
   if (bytes.length === 0) throw new WorkbookProblem('file_empty')
   if (isCompound(bytes)) throw new WorkbookProblem(holdsEncrypted(bytes) ? 'encrypted' : 'not_a_workbook')
-  if (kind === 'txt') {
+  if (kind !== 'xlsx') {
     if (isZip(bytes)) throw new WorkbookProblem('not_a_text')
-    return readText(bytes, headersOf)
+    return readText(bytes, headersOf, options)
   }
   if (!isZip(bytes)) throw new WorkbookProblem('not_a_workbook')
-  return readXlsx(bytes, headersOf)
+  return readXlsx(bytes, headersOf, options.rows)
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

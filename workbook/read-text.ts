@@ -1,30 +1,33 @@
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
-import type { Cell, HeadersOf, Row, Table } from './table.ts'
+import type { Cell, HeadersOf, Row, Table, TableOptions } from './table.ts'
 
 /** Reads tab-separated text with the headers in one of its first lines. Throws a {@link WorkbookProblem}. */
-export function readText<C>(bytes: Uint8Array, headersOf: HeadersOf<C>): Table<C> {
+export function readText<C>(
+  bytes: Uint8Array,
+  headersOf: HeadersOf<C>,
+  { rows: mostRows = workbookLimits.rows, anySeparator = false }: TableOptions = {},
+): Table<C> {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new WorkbookProblem('not_a_text')
-  const lines = linesOf(text)
+  const lines = linesOf(text, anySeparator ? separatorOf(text) : '\t')
   let above = 0
   for (let row = lines.next(); !row.done; row = lines.next()) {
     const headers = headersOf(row.value)
-    if (headers) return { sheet: null, headers, rows: rowsBelow(lines, headers) }
+    if (headers) return { sheet: null, headers, rows: rowsBelow(lines, headers, mostRows) }
     above += 1
     if (above >= workbookLimits.rowsAboveHeaders) break
   }
   throw new WorkbookProblem('headers_not_found')
 }
 
-function rowsBelow<C>(lines: Iterator<Row>, headers: ReadonlyMap<number, C>): Row[] {
+function rowsBelow<C>(lines: Iterator<Row>, headers: ReadonlyMap<number, C>, mostRows: number): Row[] {
   const rows: Row[] = []
   for (let line = lines.next(); !line.done; line = lines.next()) {
     const cells = new Map([...line.value.cells].filter(([column]) => headers.has(column)))
     if (cells.size === 0) continue
     rows.push({ number: line.value.number, cells })
-    if (rows.length > workbookLimits.rows)
-      throw new WorkbookProblem('too_many_rows', { limit: workbookLimits.rows })
+    if (rows.length > mostRows) throw new WorkbookProblem('too_many_rows', { limit: mostRows })
   }
   return rows
 }
@@ -56,18 +59,18 @@ function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
  * The lines with something in them, each with the number of the line where it begins. A cell that begins with a quote
  * ends with one and may hold tabs and line ends, as spreadsheets write it.
  */
-function* linesOf(text: string): Generator<Row> {
+function* linesOf(text: string, separator: Separator): Generator<Row> {
   let number = 1
   let at = 0
   while (at < text.length) {
     const row: Row = { number, cells: new Map() }
     for (let column = 0; ; column++) {
-      const cell = cellAt(text, at, number)
+      const cell = cellAt(text, at, number, separator)
       at = cell.end
       number += cell.lineEnds
       if (cell.text.trim() !== '' && column < workbookLimits.columns)
         row.cells.set(column, { kind: 'text', text: cell.text } satisfies Cell)
-      if (text[at] !== '\t') break
+      if (text[at] !== separator) break
       at += 1
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1
@@ -77,16 +80,27 @@ function* linesOf(text: string): Generator<Row> {
   }
 }
 
-const endOfCell = /[\t\r\n]/g
+const separators = ['\t', ';', ','] as const
+type Separator = (typeof separators)[number]
 
-function cellAt(text: string, start: number, line: number) {
-  if (text[start] === '"') return quotedAt(text, start, line)
+const endsOfCells: Record<Separator, RegExp> = { '\t': /[\t\r\n]/g, ';': /[;\r\n]/g, ',': /[,\r\n]/g }
+
+/** By what the first line is parted most often; a tab wherever there is one. */
+function separatorOf(text: string): Separator {
+  const [line = ''] = text.split(/[\r\n]/, 1)
+  if (line.includes('\t')) return '\t'
+  return line.split(';').length > line.split(',').length ? ';' : line.includes(',') ? ',' : '\t'
+}
+
+function cellAt(text: string, start: number, line: number, separator: Separator) {
+  const endOfCell = endsOfCells[separator]
+  if (text[start] === '"') return quotedAt(text, start, line, endOfCell)
   endOfCell.lastIndex = start
   const end = endOfCell.exec(text)?.index ?? text.length
   return { text: text.slice(start, Math.min(end, start + workbookLimits.cellCharacters)), end, lineEnds: 0 }
 }
 
-function quotedAt(text: string, start: number, line: number) {
+function quotedAt(text: string, start: number, line: number, endOfCell: RegExp) {
   let close = start + 1
   for (;;) {
     close = text.indexOf('"', close)

@@ -15,6 +15,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 export async function readXlsx<C>(
   bytes: Uint8Array<ArrayBuffer>,
   headersOf: HeadersOf<C>,
+  mostRows: number = workbookLimits.rows,
 ): Promise<Table<C>> {
   const parts = readZipDirectory(bytes)
   const budget = budgetOf(workbookLimits.unpackedBytes)
@@ -42,10 +43,9 @@ export async function readXlsx<C>(
         wants: (column) => headers.has(column),
         firstRow: row.number + 1,
         lastRow: Number.POSITIVE_INFINITY,
-        rows: workbookLimits.rows + 1,
+        rows: mostRows + 1,
       })
-      if (below.cut > workbookLimits.rows)
-        throw new WorkbookProblem('too_many_rows', { limit: workbookLimits.rows })
+      if (below.cut > mostRows) throw new WorkbookProblem('too_many_rows', { limit: mostRows })
       return { sheet: top.name, headers, rows: below.rows }
     }
   }

@@ -23,6 +23,14 @@ export interface Table<C> {
   rows: Row[]
 }
 
+/** What a kind of list may differ in from an uploaded list of schools and educators. */
+export interface TableOptions {
+  /** Rows below the headers, at most. */
+  rows?: number
+  /** Texts may be parted by commas or semicolons too, and be called .csv: whatever their first line is parted by. */
+  anySeparator?: boolean
+}
+
 /** True when something stands in the cell. */
 export const isFilledCell = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.kind !== 'text' || cell.text.trim() !== '')

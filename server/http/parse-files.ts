@@ -30,11 +30,23 @@ export function acceptFiles(app: FastifyInstance): void {
 /** A form of ours has one part, an honest client's perhaps a few; more would only cost time. */
 const mostParts = 10
 
+/** A form as it was sent: its file, and what it says besides. */
+export interface SentForm {
+  file: SentFile
+  /** The text of another field; null where the form has none. */
+  text(field: string): string | null
+}
+
 /**
  * The one file of that field in a form. Throws `required` without it, `malformed` for what is no form, `too_large` for
  * a file above `limit` bytes. The platform's own reader does the work.
  */
 export async function readSentFile(request: FastifyRequest, field: string, limit: number): Promise<SentFile> {
+  return (await readSentForm(request, field, limit)).file
+}
+
+/** The same with what the form says besides the file. */
+export async function readSentForm(request: FastifyRequest, field: string, limit: number): Promise<SentForm> {
   const type = request.headers['content-type'] ?? ''
   const body = request.body
   const boundary = /boundary="?([^";,]{1,70})"?/i.exec(type)?.[1]
@@ -49,7 +61,13 @@ export async function readSentFile(request: FastifyRequest, field: string, limit
   const file = form.get(field)
   if (!(file instanceof File)) throw new ProblemError({ Code: 'required', Field: field })
   if (file.size > limit) throw new ProblemError({ Code: 'too_large', Field: field, Limit: limit })
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  return {
+    file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+    text: (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : null
+    },
+  }
 }
 
 function countParts(body: Buffer, boundary: string): number {

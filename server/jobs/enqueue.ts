@@ -20,10 +20,15 @@ export const jobKinds = [
   'intake-closed',
   'list-copy',
   'weekly-digest',
+  'find-duplicates',
+  'email-test',
 ] as const
 
 /** See {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]
+
+/** The kinds that send a mail each. */
+export type MailKind = Exclude<JobKind, 'find-duplicates'>
 
 /** Something to be done once the transaction has been committed. */
 export interface NewJob {

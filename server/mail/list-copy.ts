@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobKind } from '../jobs/enqueue.ts'
+import type { MailKind } from '../jobs/enqueue.ts'
 import type { Draft, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { mailWords } from './words.ts'
@@ -18,7 +18,7 @@ interface Row {
  * knows it. Not once the address was taken off the list, and never to whom the mail itself goes.
  */
 export const listCopy =
-  (writers: Readonly<Record<Exclude<JobKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
+  (writers: Readonly<Record<Exclude<MailKind, 'list-copy'>, LetterWriter>>): LetterWriter =>
   async (office, { of, list, to, ...payload }) => {
     const write = writers[of as keyof typeof writers]
     const { rows } = await sql<Row>`
@@ -41,19 +41,14 @@ export const listCopy =
   }
 
 function copyFor(row: Row, draft: Draft): Draft {
-  const first = row.locale ?? draft.languages[0]
+  const [drafted] = draft.languages
+  const first = row.locale ?? drafted
   const site = row.site === null ? null : oneLine(row.site)
   return {
+    ...draft,
     to: { name: row.full_name ?? '', address: row.address },
     greeted: greetingName(row.given_name ?? ''),
     languages: row.locale ? [first] : [first, first === 'en' ? 'fr' : 'en'],
-    letterIn: (language, greeted) => {
-      const letter = draft.letterIn(language, greeted)
-      const { listCopy: why, automatic } = mailWords[language]
-      return {
-        ...letter,
-        passages: [...letter.passages.filter((one) => one !== automatic), why(site), automatic],
-      }
-    },
+    reasonIn: (language) => mailWords[language].listCopy(site),
   }
 }

@@ -18,31 +18,43 @@ const waiting: (() => void)[] = []
 
 /** Reads an uploaded list beside the event loop. What takes too long or too much is a finding like any other. */
 export async function readInThread(file: SentFile, limits: ThreadLimits = usual): Promise<ReadUpload> {
+  const script = new URL('./read-thread.ts', import.meta.url)
+  return (await runInThread<ReadUpload>(script, file, limits)) ?? { problem: findingOf('took_too_long') }
+}
+
+/**
+ * Runs a script that reads a file (its `workerData`) and posts one answer; null for what takes too long or too much. The
+ * file's bytes move into the thread.
+ */
+export async function runInThread<T>(
+  script: URL,
+  file: SentFile,
+  limits: ThreadLimits = usual,
+): Promise<T | null> {
   if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume))
   running += 1
   try {
-    return await runThread(file, limits)
+    return await answerOf<T>(script, file, limits)
   } finally {
     running -= 1
     waiting.shift()?.()
   }
 }
 
-function runThread(file: SentFile, limits: ThreadLimits): Promise<ReadUpload> {
-  const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
+function answerOf<T>(script: URL, file: SentFile, limits: ThreadLimits): Promise<T | null> {
+  const thread = new Worker(script, {
     workerData: file,
     transferList: [file.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     // The thread needs nothing of the process's secrets.
     env: {},
   })
-  const tooLong: ReadUpload = { problem: findingOf('took_too_long') }
-  const { promise, resolve, reject } = Promise.withResolvers<ReadUpload>()
-  const timer = setTimeout(() => resolve(tooLong), limits.milliseconds)
+  const { promise, resolve, reject } = Promise.withResolvers<T | null>()
+  const timer = setTimeout(() => resolve(null), limits.milliseconds)
   thread.once('message', resolve)
   thread.once('error', (error) => {
     const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (isFull) resolve(tooLong)
+    if (isFull) resolve(null)
     else reject(error)
   })
   thread.once('exit', () => reject(new Error('The reading thread ended without a word')))

@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
+import { duplicates } from './duplicates.ts'
 import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -11,6 +12,7 @@ import { opening } from './opening.ts'
 import { outreach } from './outreach.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
+import { reports } from './reports.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
@@ -35,6 +37,8 @@ export const figures: readonly Figure[] = [
   dashboard,
   volunteers,
   outreach,
+  reports,
+  duplicates,
   memory,
   workbook,
   certificate,

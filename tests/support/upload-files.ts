@@ -69,11 +69,16 @@ export const textRow = (number: number, texts: readonly string[]): string =>
 export function formWith(
   file: UploadFile,
   field = 'wsfile',
+  more: Record<string, string> = {},
 ): { body: Buffer; headers: Record<string, string> } {
   const boundary = 'boundary-of-the-tests'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const others = Object.entries(more).map(
+    ([name, text]) => `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}`,
+  )
+  const end = `${others.join('')}\r\n--${boundary}--\r\n`
   return {
-    body: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(end)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }

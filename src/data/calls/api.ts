@@ -8,14 +8,16 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With its query string, e.g. `/api/vms/Workshop/Query`. */
   path: string
-  /** JSON; absent for calls without a body. */
+  /** JSON, or a form with a file; absent for calls without a body. */
   body?: unknown
   /** The version that the call stands on, for calls that ask for one (`If-Match`). */
   ifMatch?: number
   /** Names the write (`Idempotency-Key`): sent again after a lost answer, it is not done twice. */
   key?: string
-  /** Aborts the call; 30 s are the limit in any case. */
+  /** Aborts the call. */
   signal?: AbortSignal
+  /** Milliseconds until it is given up, its answer's last byte included; {@link CALL_TIMEOUT} unless told. */
+  timeout?: number
 }
 
 /**
@@ -33,7 +35,7 @@ export type ApiAnswer<T> =
 /** Why a call brought nothing; each is told to people in its own words. */
 export type Unanswered = Exclude<ApiAnswer<unknown>['kind'], 'ok'>
 
-/** No request lasts longer, in milliseconds. */
+/** How long a request lasts at most, in milliseconds, unless it says otherwise. */
 export const CALL_TIMEOUT = 30_000
 
 /**
@@ -86,15 +88,16 @@ async function request(
   call: ApiCall,
   fetchLike: typeof fetch,
 ): Promise<Response | null> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const isForm = call.body instanceof FormData
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     ...(call.ifMatch === undefined ? {} : { 'if-match': `"${call.ifMatch}"` }),
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
   }
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body)
   try {
     return await fetchLike(apiUrl + call.path, {
       method: call.method,

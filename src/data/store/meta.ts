@@ -39,6 +39,8 @@ export interface MetaFacts {
   olderLogsDropped: boolean
   /** One's own record as it was last brought, and when (ISO). */
   ownRecord: { record: VolunteerRecord; at: string } | null
+  /** What the headers of files of organizations mean, by their keys, and the province of files without one. */
+  fileMapping: { columns: Record<string, string | null>; provinces: Record<string, string> }
   /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
   hiddenPosts: (string | null)[]
   /** When the dashboard was last looked at, and when the visit before ended, ms since 1970; null before the first. */
@@ -64,6 +66,7 @@ const defaults: MetaFacts = {
   persistenceAsked: false,
   olderLogsDropped: false,
   ownRecord: null,
+  fileMapping: { columns: {}, provinces: {} },
   hiddenPosts: [],
   visit: null,
 }

@@ -13,7 +13,9 @@ import { OrganizationList } from './organization-list.tsx'
 import { listsOfOrganizations } from './organization-lists.ts'
 import { OrganizationTools } from './organization-tools.tsx'
 import './organizations.css'
+import { useState } from 'react'
 import { ProposalsLine } from './proposals/proposals-line.tsx'
+import { RegisterTools } from './register-tools.tsx'
 
 /** The register of schools and other organizations (specification 3, section 2, Organizations): paged by the server. */
 export function OrganizationsPage() {
@@ -21,18 +23,23 @@ export function OrganizationsPage() {
   const { actor } = useSession()
   const { state, change } = useListAddress(organizationAddress)
   const isKeeper = mayWriteOrganizations(actor)
+  // What was changed beneath the list is read anew.
+  const [changes, setChanges] = useState(0)
   return (
     <ListsProvider besides={listsOfOrganizations}>
       <PageHeader
         title={t`Organizations`}
         actions={
           isKeeper && (
-            <Button
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-              renderRoot={(props) => <Link {...props} to="/organization/create" />}
-            >
-              <Trans>Add an organization</Trans>
-            </Button>
+            <>
+              <RegisterTools onChanged={() => setChanges((count) => count + 1)} />
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                renderRoot={(props) => <Link {...props} to="/organization/create" />}
+              >
+                <Trans>Add an organization</Trans>
+              </Button>
+            </>
           )
         }
       />
@@ -41,7 +48,7 @@ export function OrganizationsPage() {
       {state.search === '' && !state.browses ? (
         <NothingSearched onBrowseNew={() => change({ browses: true, statuses: [0] })} />
       ) : (
-        <OrganizationList state={state} onChange={change} />
+        <OrganizationList key={changes} state={state} onChange={change} />
       )}
     </ListsProvider>
   )

@@ -7,7 +7,7 @@ import { phraseFor } from '../../ui/problem-phrases.ts'
 
 interface RefusedOrganizationsProps {
   refused: readonly Problem[]
-  organizations: readonly OrganizationRecord[]
+  organizations: readonly Pick<OrganizationRecord, 'Id' | 'Name'>[]
 }
 
 const idIn = ({ Field }: Problem): string => Field?.slice(1, Field.indexOf(']')) ?? ''

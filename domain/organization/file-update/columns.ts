@@ -1,0 +1,177 @@
+import { fold } from '../../kernel/text.ts'
+import type { DeskOrganization } from '../desk-document.ts'
+
+/** The columns that a file of organizations may have (specification 3, section 2, File update review), and `Id`. */
+export const fileColumns = [
+  'Id',
+  'ProvincialSchoolId',
+  'Name',
+  'Country',
+  'Province',
+  'City',
+  'Address',
+  'PhysicalAddress',
+  'PostalCode',
+  'PhysicalPostalCode',
+  'PhoneNumber',
+  'FaxNumber',
+  'IsLowIncome',
+  'IsPrimarilyFnmi',
+  'RepresentedFnmi',
+  'GenderDistribution',
+  'Language',
+  'Type',
+  'SubType',
+  'SchoolBoard',
+  'GradeLevels',
+  'Validated',
+  'DateClosed',
+  'Status',
+  'StatusComments',
+  'MergedId',
+] as const
+
+/** A column of a file of organizations. */
+export type FileColumn = (typeof fileColumns)[number]
+
+/** What a file may say of an organization: the fields of the desk, and into which one it was merged. */
+export type FileValues = Partial<Omit<DeskOrganization, 'Id' | 'Status'>> & {
+  Status?: 0 | 1 | 2
+  MergedId?: string | null
+}
+
+/** A field that a file may change. */
+export type FileField = keyof FileValues
+
+/** The field that a column says. */
+export const fieldOfColumn: Record<Exclude<FileColumn, 'Id'>, FileField> = {
+  ProvincialSchoolId: 'ProvincialSchoolId',
+  Name: 'Name',
+  Country: 'CountryId',
+  Province: 'RegionId',
+  City: 'City',
+  Address: 'Address',
+  PhysicalAddress: 'PhysicalAddress',
+  PostalCode: 'PostalCode',
+  PhysicalPostalCode: 'PhysicalPostalCode',
+  PhoneNumber: 'TelephoneNumber',
+  FaxNumber: 'FaxNumber',
+  IsLowIncome: 'IsLowIncome',
+  IsPrimarilyFnmi: 'IsPrimarilyFnmi',
+  RepresentedFnmi: 'RepresentedFnmi',
+  GenderDistribution: 'GenderDistributionId',
+  Language: 'LanguageId',
+  Type: 'TypeId',
+  SubType: 'SubTypeId',
+  SchoolBoard: 'SchoolBoardId',
+  GradeLevels: 'GradeLevelsId',
+  Validated: 'Validated',
+  DateClosed: 'DateClosed',
+  Status: 'Status',
+  StatusComments: 'StatusComments',
+  MergedId: 'MergedId',
+}
+
+/** The column that says a field. */
+export const columnOfField: ReadonlyMap<string, FileColumn> = new Map(
+  Object.entries(fieldOfColumn).map(([column, field]) => [field, column as FileColumn]),
+)
+
+/** The headers that a file of ours has, in both languages: part of the file's format, not of the interface's wording. */
+export const fileHeaders: Record<FileColumn, { en: string; fr: string }> = {
+  Id: { en: 'Id', fr: 'Identifiant' },
+  ProvincialSchoolId: { en: 'Provincial school id', fr: 'Numéro provincial de l’école' },
+  Name: { en: 'Name', fr: 'Nom' },
+  Country: { en: 'Country', fr: 'Pays' },
+  Province: { en: 'Province', fr: 'Province' },
+  City: { en: 'City', fr: 'Ville' },
+  Address: { en: 'Address', fr: 'Adresse' },
+  PhysicalAddress: { en: 'Physical address', fr: 'Adresse physique' },
+  PostalCode: { en: 'Postal code', fr: 'Code postal' },
+  PhysicalPostalCode: { en: 'Physical postal code', fr: 'Code postal physique' },
+  PhoneNumber: { en: 'Phone number', fr: 'Numéro de téléphone' },
+  FaxNumber: { en: 'Fax number', fr: 'Numéro de télécopieur' },
+  IsLowIncome: { en: 'Low income', fr: 'Milieu à faible revenu' },
+  IsPrimarilyFnmi: { en: 'Primarily FNMI', fr: 'Principalement PNIM' },
+  RepresentedFnmi: { en: 'Represented FNMI', fr: 'PNIM représentés' },
+  GenderDistribution: { en: 'Gender distribution', fr: 'Répartition des genres' },
+  Language: { en: 'Language', fr: 'Langue' },
+  Type: { en: 'Type', fr: 'Type' },
+  SubType: { en: 'Sub-type', fr: 'Sous-type' },
+  SchoolBoard: { en: 'School board', fr: 'Conseil scolaire' },
+  GradeLevels: { en: 'Grade levels', fr: 'Niveaux scolaires' },
+  Validated: { en: 'Validated', fr: 'Validé' },
+  DateClosed: { en: 'Date closed', fr: 'Date de fermeture' },
+  Status: { en: 'Status', fr: 'Statut' },
+  StatusComments: { en: 'Status comments', fr: 'Commentaires sur le statut' },
+  MergedId: { en: 'Merged id', fr: 'Identifiant de la fusion' },
+}
+
+/** What else is written over these columns, and what the ministries' published registers call them; folded. */
+const otherHeaders: Partial<Record<FileColumn, readonly string[]>> = {
+  Id: ['organization id', 'identifiant de l organisme'],
+  ProvincialSchoolId: [
+    'school number',
+    'school code',
+    'combine nuo nui',
+    'code de l ecole',
+    'numero de l ecole',
+  ],
+  Name: ['school name', 'nom de l ecole', 'nom offcl orgns', 'organization name', 'nom officiel'],
+  City: ['municipality', 'municipalite', 'nom muncp gduno imm'],
+  Address: ['street', 'mailing address', 'rue', 'adrs geo l1 gduno imm'],
+  PostalCode: ['cd postl gduno imm', 'postalcode'],
+  PhoneNumber: ['phone', 'telephone', 'telephone number', 'tel', 'phonenumber'],
+  FaxNumber: ['fax', 'telecopieur', 'faxnumber'],
+  IsLowIncome: ['islowincome', 'is low income'],
+  IsPrimarilyFnmi: ['isprimarilyfnmi', 'is primarily fnmi'],
+  Language: ['school language', 'langue d enseignement', 'type cs'],
+  Type: ['school type', 'type d ecole'],
+  SubType: ['school level', 'subtype', 'sub type', 'ordre ens', 'ordre d enseignement'],
+  SchoolBoard: ['board number', 'cd cs', 'school board', 'board name', 'centre de services scolaire'],
+  GradeLevels: ['grade range', 'grades', 'grade level'],
+  DateClosed: ['closed', 'closing date', 'ferme le'],
+  Province: ['province territory', 'prov', 'region id'],
+  MergedId: ['merged into'],
+}
+
+/** A header to compare: without case, accents and signs. */
+export const headerKey = (header: string): string =>
+  fold(header)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const columnsByKey: ReadonlyMap<string, FileColumn> = new Map(
+  fileColumns.flatMap((column) =>
+    [column, ...Object.values(fileHeaders[column]), ...(otherHeaders[column] ?? [])].map((header) => [
+      headerKey(header),
+      column,
+    ]),
+  ),
+)
+
+/** Which column each header means: none for a header that is not known, and each column once. */
+export function proposeMapping(
+  headers: readonly string[],
+  remembered: ReadonlyMap<string, FileColumn | null> = new Map(),
+): (FileColumn | null)[] {
+  const taken = new Set<FileColumn>()
+  return headers.map((header) => {
+    const key = headerKey(header)
+    const column = remembered.has(key) ? (remembered.get(key) ?? null) : (columnsByKey.get(key) ?? null)
+    if (column === null || taken.has(column)) return null
+    taken.add(column)
+    return column
+  })
+}
+
+/** The provinces whose published register is known by its headers; folded, as either language names them. */
+const provincesByHeader: ReadonlyMap<string, string> = new Map([['combine nuo nui', 'quebec']])
+
+/** The province that all rows of a file are of, where its headers tell: its name, folded; else null. */
+export const provinceOfHeaders = (headers: readonly string[]): string | null =>
+  headers.map((header) => provincesByHeader.get(headerKey(header))).find((province) => province) ?? null
+
+/** True for a mapping by which rows can be told apart: by Id, by the province's number, or by their name. */
+export const canBeMatched = (columns: readonly (FileColumn | null)[]): boolean =>
+  columns.some((column) => column === 'Id' || column === 'ProvincialSchoolId' || column === 'Name')

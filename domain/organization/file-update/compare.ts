@@ -1,0 +1,245 @@
+import { isFilled } from '../../kernel/text.ts'
+import { nameKey } from '../../upload/columns.ts'
+import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
+import { deskOrganizationRefusals } from '../desk-rules.ts'
+import { postalCodeKey, telephoneKey } from '../similarity.ts'
+import { columnOfField, type FileColumn, type FileField, type FileValues } from './columns.ts'
+import { comparisonError, dataError, type InvalidProperty, parseError, type RowFinding } from './findings.ts'
+import { type ChoiceWords, type FileRow, type ReadFileRow, readFileRow } from './read-row.ts'
+import { choiceKey } from './register-words.ts'
+import type { FileError } from './schema.ts'
+
+/** An organization of the register as a file is compared with it. */
+export type KnownOrganization = Omit<DeskOrganization, 'Status'> & {
+  Status: 0 | 1 | 2
+  MergedId: string | null
+}
+
+/** Where organizations are looked up: none that was deleted, merged ones by their Id alone. */
+export interface FileRegister {
+  byIds(ids: readonly string[]): Promise<KnownOrganization[]>
+  byNumbers(numbers: readonly string[]): Promise<KnownOrganization[]>
+  /** By name, as {@link nameKey} has it; whatever the city. */
+  byNames(names: readonly string[]): Promise<KnownOrganization[]>
+}
+
+/** A change that a row proposes; an addition has no organization. */
+export interface ProposedChange {
+  row: number
+  organizationId: string | null
+  columns: FileColumn[]
+  /** What the changed fields would say, and what they say now. */
+  values: FileValues
+  before: FileValues
+}
+
+/** What came of a file. */
+export interface FileComparison {
+  changes: ProposedChange[]
+  errors: FileError[]
+  unchanged: number
+}
+
+/** Rows between two calls of `pause`: a few milliseconds of work. */
+const STRETCH = 250
+
+/** Asked between stretches; may let others work, or throw to give up. */
+export type Pause = (done: number) => Promise<void> | void
+
+/**
+ * Compares the rows of a file with the register (decisions-platform, Organizations): a row means the organization of its
+ * Id, else of its provincial school id, else the one of its name, city and province if there is exactly one; else it adds.
+ */
+export async function compareFile(
+  rows: readonly FileRow[],
+  words: ChoiceWords,
+  register: FileRegister,
+  { regionId = null, pause = () => undefined }: { regionId?: string | null; pause?: Pause } = {},
+): Promise<FileComparison> {
+  const comparison = new Comparison(rows)
+  for (let from = 0; from < rows.length; from += STRETCH) {
+    const read = rows.slice(from, from + STRETCH).map((row) => {
+      const line = readFileRow(row, words)
+      if (regionId && line.values.RegionId === undefined) line.values.RegionId = regionId
+      return line
+    })
+    const found = await lookUp(read, register)
+    for (const [place, line] of read.entries()) comparison.take(line, found, from + place)
+    await pause(from + read.length)
+  }
+  return comparison.outcome
+}
+
+interface Found {
+  byId: Map<string, KnownOrganization>
+  byNumber: Map<string, KnownOrganization[]>
+  byName: Map<string, KnownOrganization[]>
+}
+
+async function lookUp(rows: readonly ReadFileRow[], register: FileRegister): Promise<Found> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const numbers = rows.flatMap(({ id, values }) => (id ? [] : (values.ProvincialSchoolId ?? [])))
+  const names = rows.flatMap(({ id, values }) => (id || !values.Name ? [] : nameKey(values.Name)))
+  const [byIds, byNumbers, byNames] = [
+    await register.byIds(ids),
+    await register.byNumbers(numbers),
+    await register.byNames(names),
+  ]
+  return {
+    byId: new Map(byIds.map((each) => [each.Id, each])),
+    byNumber: Map.groupBy(byNumbers, (each) => each.ProvincialSchoolId ?? ''),
+    byName: Map.groupBy(byNames, (each) => nameKey(each.Name)),
+  }
+}
+
+class Comparison {
+  readonly outcome: FileComparison = { changes: [], errors: [], unchanged: 0 }
+  private readonly rows: readonly FileRow[]
+  private readonly takenBy = new Map<string, number>()
+
+  constructor(rows: readonly FileRow[]) {
+    this.rows = rows
+  }
+
+  take(row: ReadFileRow, found: Found, place: number): unknown {
+    const { values, number } = row
+    if (row.unreadable || (row.id === null && !values.ProvincialSchoolId && !isFilled(values.Name))) {
+      if (!row.unreadable && row.invalid.length > 0) return this.refuseValues(row, row.invalid)
+      this.outcome.errors.push(
+        parseError(row.unreadable ?? 'nothing_to_match', {
+          LineNumber: number,
+          Line: lineOf(this.rows[place]),
+        }),
+      )
+      return
+    }
+    const matches = matchesOf(row, found)
+    if (row.id !== null && matches.length === 0) return this.refuse('id_unknown', row, [])
+    if (matches.length > 1) return this.refuse('several_match', row, matches)
+    const [match = null] = matches
+    if (match?.Status === 2) {
+      if (saysNothingNew(match, values)) this.outcome.unchanged += 1
+      else this.refuse('already_merged', row, [match])
+      return
+    }
+    const key = match?.Id ?? additionKey(values)
+    if (this.takenBy.has(key)) return this.refuse('matched_twice', row, match ? [match] : [])
+    this.takenBy.set(key, number)
+    const changed = changedFields(match, values)
+    const invalid = [...row.invalid, ...invalidOf(match, values, changed)]
+    if (invalid.length > 0) return this.refuseValues(row, invalid)
+    if (changed.length === 0) {
+      this.outcome.unchanged += 1
+      return
+    }
+    this.outcome.changes.push({
+      row: number,
+      organizationId: match?.Id ?? null,
+      columns: changed.flatMap((field) => columnOfField.get(field) ?? []),
+      values: pick(values, changed),
+      before: match ? pick(match, changed) : {},
+    })
+  }
+
+  private refuse(code: RowFinding, row: ReadFileRow, matches: readonly KnownOrganization[]): void {
+    const fields = Object.keys(row.values) as FileField[]
+    this.outcome.errors.push(
+      comparisonError(code, {
+        LineNumber: row.number,
+        FileItem: saidBy(row),
+        DatabaseItems: matches.slice(0, 10).map((match) => ({
+          Id: match.Id,
+          ...pick(match, [...new Set<FileField>(['Name', 'City', ...fields])]),
+        })),
+      }),
+    )
+  }
+
+  private refuseValues(row: ReadFileRow, InvalidProperties: InvalidProperty[]): void {
+    this.outcome.errors.push(dataError({ LineNumber: row.number, InvalidProperties, Object: saidBy(row) }))
+  }
+}
+
+const saidBy = ({ id, values }: ReadFileRow) => (id ? { Id: id, ...values } : values)
+
+const lineOf = (row: FileRow | undefined): string =>
+  Object.values(row?.cells ?? {})
+    .map(({ text }) => text)
+    .join('\t')
+
+function matchesOf({ id, values }: ReadFileRow, found: Found): KnownOrganization[] {
+  if (id !== null) return [found.byId.get(id)].filter((match) => match !== undefined)
+  if (values.ProvincialSchoolId) {
+    const numbered = found.byNumber.get(values.ProvincialSchoolId) ?? []
+    // Every province counts its schools from the beginning.
+    const here = values.RegionId ? numbered.filter(({ RegionId }) => RegionId === values.RegionId) : numbered
+    if (here.length > 0) return here
+  }
+  const { Name, City, RegionId } = values
+  if (!Name || !City || !RegionId) return []
+  return (found.byName.get(nameKey(Name)) ?? []).filter(
+    (each) => each.RegionId === RegionId && choiceKey(each.City) === choiceKey(City),
+  )
+}
+
+/** Two rows that would add the same are one too many. */
+const additionKey = ({ ProvincialSchoolId, Name, City, RegionId }: FileValues): string =>
+  ['+', RegionId, ProvincialSchoolId ?? choiceKey(`${Name} ${City}`)].join('/')
+
+/** The fields that the file says otherwise than the register; how a code or a number is written makes no difference. */
+export const changedFields = (known: KnownOrganization | null, values: FileValues): FileField[] =>
+  (Object.keys(values) as FileField[]).filter((field) => !isSame(field, known?.[field], values[field]))
+
+function isSame(field: FileField, one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'string' || typeof other !== 'string') return false
+  if (field === 'PostalCode' || field === 'PhysicalPostalCode')
+    return postalCodeKey(one) === postalCodeKey(other)
+  if (field === 'TelephoneNumber' || field === 'FaxNumber')
+    return telephoneKey(one) !== '' && telephoneKey(one) === telephoneKey(other)
+  return one.trim() === other.trim()
+}
+
+const saysNothingNew = (known: KnownOrganization, values: FileValues): boolean =>
+  changedFields(known, values).length === 0
+
+/** What of the changed values cannot be saved, by the rules of the desk; and what an addition lacks. */
+function invalidOf(
+  match: KnownOrganization | null,
+  values: FileValues,
+  changed: readonly FileField[],
+): InvalidProperty[] {
+  const before = match && { ...match, Status: match.Status === 2 ? 1 : match.Status }
+  const isMerge = values.Status === 2 || (values.MergedId ?? null) !== (match?.MergedId ?? null)
+  const after: DeskOrganization = {
+    ...(before ?? emptyDeskOrganization('')),
+    ...pick(values, changed),
+    Status: values.Status === 2 ? 1 : (values.Status ?? before?.Status ?? 0),
+  }
+  const property = (Field: string, Code: string, Limit?: number): InvalidProperty => ({
+    Property: columnOfField.get(Field) ?? 'Name',
+    Code,
+    Value: text(values[Field as FileField]),
+    ...(Limit === undefined ? {} : { Limit }),
+  })
+  const missing = match
+    ? []
+    : (['Name', 'City', 'RegionId'] as const)
+        .filter((field) => !isFilled(values[field]))
+        .map((field) => property(field, 'required'))
+  const merge =
+    isMerge &&
+    (!match || !values.MergedId || values.MergedId === match.Id || values.Status === 0 || values.Status === 1)
+      ? [property('MergedId', values.MergedId ? 'invalid' : 'required')]
+      : []
+  const rules = deskOrganizationRefusals(after, before)
+    .filter(({ Field, Code }) => !(Code === 'required' && missing.some(({ Property }) => Property === Field)))
+    .map(({ Field = 'Name', Code, Limit }) => property(Field, Code, Limit))
+  return [...missing, ...merge, ...rules]
+}
+
+const text = (value: unknown): string | null =>
+  value === undefined || value === null ? null : String(value).slice(0, 200)
+
+const pick = (values: FileValues, fields: readonly FileField[]): FileValues =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))

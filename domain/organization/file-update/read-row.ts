@@ -1,0 +1,124 @@
+import { isCalendarDate } from '../../kernel/calendar-date.ts'
+import { isId } from '../../kernel/id-shape.ts'
+import { tidyPhoneNumber } from '../../kernel/phone.ts'
+import { fold } from '../../kernel/text.ts'
+import { type OrganizationChoice, organizationLists } from '../lists.ts'
+import { type FileColumn, type FileField, type FileValues, fieldOfColumn } from './columns.ts'
+import type { InvalidProperty, RowFinding } from './findings.ts'
+import { choiceKey, keyOfWord, spellBoard } from './register-words.ts'
+
+/** A cell as it stands in the file; dates as `YYYY-MM-DD`, truth as `TRUE` or `FALSE`. */
+export interface FileCell {
+  kind: 'text' | 'number' | 'truth' | 'date' | 'error' | 'formula'
+  text: string
+}
+
+/** A row of a file; empty cells are absent. */
+export interface FileRow {
+  number: number
+  cells: Partial<Record<FileColumn, FileCell>>
+}
+
+/** The values of the register's lists, by field and by any of their words (see {@link choiceKey}). */
+export type ChoiceWords = Readonly<Record<OrganizationChoice, ReadonlyMap<string, string>>>
+
+/** What a row says. An empty cell says nothing: it takes nothing away. */
+export interface ReadFileRow {
+  number: number
+  id: string | null
+  values: FileValues
+  /** Cells that cannot be read. */
+  unreadable: RowFinding | null
+  /** Values that can be read and mean nothing. */
+  invalid: InvalidProperty[]
+}
+
+/** Text on one line, without what no database and no screen can hold. */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+const codeShape = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/
+
+/** A Canadian postal code as the register writes it; others as they are, in capitals. */
+const tidyCode = (text: string): string => text.toUpperCase().replace(codeShape, '$1 $2')
+
+const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x'])
+const no = new Set(['no', 'n', 'non', 'false', 'faux', '0'])
+const statuses: Record<string, 0 | 1 | 2> = {
+  '0': 0,
+  new: 0,
+  nouveau: 0,
+  nouvelle: 0,
+  '1': 1,
+  verified: 1,
+  verifie: 1,
+  verifiee: 1,
+  '2': 2,
+  merged: 2,
+  fusionne: 2,
+  fusionnee: 2,
+}
+
+const isChoice = (field: FileField): field is OrganizationChoice => field in organizationLists
+
+/** Reads one row by its values alone; the register is asked later. */
+export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
+  const read: ReadFileRow = { number: row.number, id: null, values: {}, unreadable: null, invalid: [] }
+  for (const [column, cell] of Object.entries(row.cells) as [FileColumn, FileCell][]) {
+    if (cell.kind === 'error') read.unreadable = 'cell_error'
+    if (cell.kind === 'formula') read.unreadable = 'formula_without_value'
+    const text = column === 'StatusComments' ? cell.text.toWellFormed().trim() : oneLine(cell.text)
+    if (text === '') continue
+    const wrong = (Code: string) => read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
+    if (column === 'Id') {
+      if (isId(text.toLowerCase())) read.id = text.toLowerCase()
+      else wrong('invalid')
+      continue
+    }
+    const field = fieldOfColumn[column]
+    const value = saidOf(field, text, words)
+    if (value === undefined) wrong(isChoice(field) ? 'unknown_reference' : codeFor(field))
+    else Object.assign(read.values, { [field]: value })
+  }
+  return read
+}
+
+const codeFor = (field: FileField): string => (field === 'DateClosed' ? 'invalid_date' : 'invalid')
+
+/** What a text says of a field; undefined where it means nothing there. */
+function saidOf(field: FileField, text: string, words: ChoiceWords): string | boolean | number | undefined {
+  if (isChoice(field)) return choiceOf(field, text, words)
+  switch (field) {
+    case 'IsLowIncome':
+    case 'IsPrimarilyFnmi':
+    case 'Validated':
+      return yes.has(fold(text)) ? true : no.has(fold(text)) ? false : undefined
+    case 'Status':
+      return statuses[fold(text)]
+    case 'DateClosed':
+      return isCalendarDate(text) ? text : undefined
+    case 'MergedId':
+      return isId(text.toLowerCase()) ? text.toLowerCase() : undefined
+    case 'PostalCode':
+    case 'PhysicalPostalCode':
+      return tidyCode(text)
+    case 'TelephoneNumber':
+    case 'FaxNumber':
+      return tidyPhoneNumber(text)
+    default:
+      return text
+  }
+}
+
+function choiceOf(field: OrganizationChoice, text: string, words: ChoiceWords): string | undefined {
+  const known = words[field]
+  const key = keyOfWord(field, text)
+  return (
+    known.get(choiceKey(text)) ??
+    (key === null ? undefined : known.get(choiceKey(key))) ??
+    (field === 'SchoolBoardId' ? known.get(choiceKey(spellBoard(text))) : undefined)
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { fileColumns } from './columns.ts'
+
+/** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
+export const fileMappingSchema = z.strictObject({
+  Columns: z
+    .array(z.strictObject({ Header: z.string().min(1).max(300), Column: z.enum(fileColumns) }))
+    .min(1)
+    .max(fileColumns.length),
+  RegionId: z.guid().nullish(),
+})
+
+/** See {@link fileMappingSchema}. */
+export type FileMapping = z.infer<typeof fileMappingSchema>
+
+/** Which page of a comparison is asked for. */
+export const filePageSchema = z.strictObject({
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  take: z.coerce.number().int().min(0).max(100).default(20),
+  search: z.string().max(200).optional(),
+  /** Only what could not be applied by the commit. */
+  failed: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  errorSkip: z.coerce.number().int().min(0).max(100_000).default(0),
+  errorTake: z.coerce.number().int().min(0).max(100).default(20),
+})
+
+/** Why a change was not made: the organization has changed since it was compared, or a rule keeps it from being saved. */
+export const fileOutcomes = ['applied', 'changed', 'refused'] as const
+
+const value = z.union([z.string(), z.boolean(), z.number(), z.null()])
+
+/** A change that a file proposes: an organization as it would be; without an id it would be added. */
+export const fileItemSchema = z.object({
+  Id: z.string(),
+  /** As the file numbers it. */
+  Row: z.int(),
+  OrganizationId: z.string().nullable(),
+  ColumnsChanged: z.array(z.enum(fileColumns)),
+  /** The fields of the organization with what the file says of them. */
+  Values: z.record(z.string(), value),
+  /** What the changed fields said when they were compared. */
+  Before: z.record(z.string(), value),
+  Outcome: z.enum(fileOutcomes).nullable(),
+  /** Codes of the catalogue, where it was refused. */
+  Reasons: z.array(z.object({ Code: z.string(), Field: z.string().nullable() })),
+})
+
+/** See {@link fileItemSchema}. */
+export type FileItem = z.infer<typeof fileItemSchema>
+
+/** Type of an error of a file: it cannot be read, compared, or saved (specification 3, section 9). */
+export const fileErrorTypes = { parse: 0, comparison: 1, data: 2 } as const
+
+/** An error of a file; `Message` is a code, `InfoJson` its details as JSON (specification 3, section 3). */
+export const fileErrorSchema = z.object({
+  Message: z.string(),
+  Type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  InfoJson: z.string(),
+})
+
+/** See {@link fileErrorSchema}. */
+export type FileError = z.infer<typeof fileErrorSchema>
+
+/** A comparison of a file with the register: a page of its changes, a page of its errors, and how many there are. */
+export const fileHeaderSchema = z.object({
+  Id: z.string(),
+  Deleted: z.boolean(),
+  FileName: z.string(),
+  CreatedOn: z.string(),
+  CommittedOn: z.string().nullable(),
+  Updates: z.int(),
+  Additions: z.int(),
+  Unchanged: z.int(),
+  Applied: z.int(),
+  Failed: z.int(),
+  Items: z.array(fileItemSchema),
+  /** Those that the search and the filter leave. */
+  ItemsTotal: z.int(),
+  Errors: z.array(fileErrorSchema),
+  ErrorsTotal: z.int(),
+})
+
+/** See {@link fileHeaderSchema}. */
+export type FileHeader = z.infer<typeof fileHeaderSchema>
+
+/** What a commit came to. */
+export const fileCommitSchema = z.object({ Applied: z.int(), Failed: z.int() })

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { ProblemError } from '../../../domain/kernel/problems.ts'
+import type { FileField, FileValues } from '../../../domain/organization/file-update/columns.ts'
+import { changedFields } from '../../../domain/organization/file-update/compare.ts'
+import type { FileItem } from '../../../domain/organization/file-update/schema.ts'
+import { nameKey } from '../../../domain/upload/columns.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Context } from '../../http/endpoint.ts'
+import { isRefusal, type Outcome, type Write, type WriteContext } from '../../record/record-handler.ts'
+import { organizationDesk, organizationRecord } from '../organization-record.ts'
+import { patchOrganizations } from '../patch-organizations.ts'
+import { type StoredOrganization, selectOrganizations } from '../read-organizations.ts'
+import { findFile } from './read-file.ts'
+import { fileRegister } from './server-register.ts'
+
+interface Item {
+  place: number
+  organization_id: string | null
+  changes: FileValues
+  before: FileValues
+}
+
+type Settled = Pick<FileItem, 'Outcome' | 'Reasons'>
+
+const applied: Settled = { Outcome: 'applied', Reasons: [] }
+const changedMeanwhile: Settled = { Outcome: 'changed', Reasons: [] }
+
+/** Changes that one transaction makes. */
+const slice = 200
+
+/**
+ * Makes the changes of a comparison that nobody decided yet, slice by slice: each one whose organization still says what
+ * it said when it was compared. Begun again after it was cut off, it goes on where it stopped. Throws `not_found`.
+ */
+export async function commitFile(
+  context: Pick<Context, 'db' | 'actor' | 'now' | 'requestId'>,
+  id: string,
+): Promise<{ Applied: number; Failed: number }> {
+  const { db, actor, now, requestId } = context
+  for (;;) {
+    const more = await inTransaction(db, async (tx) => {
+      // One commit at a time: a second one waits for the slice, and finds it decided.
+      await findFile(tx, id, true)
+      const items = await nextItems(tx, id)
+      if (items.length === 0) return false
+      const settled = await applyItems({ tx, actor, now: now(), requestId }, items)
+      await settle(tx, id, items, settled)
+      return items.length === slice
+    })
+    if (!more) break
+    await letOthersWork()
+  }
+  const { rows } = await sql<{ Applied: number; Failed: number }>`
+    with done as (update organization_file set committed_on = coalesce(committed_on, ${now()}::timestamptz) where id = ${id})
+    select count(*) filter (where outcome = 'applied') as "Applied",
+      count(*) filter (where outcome <> 'applied') as "Failed"
+    from organization_file_item where file_id = ${id}
+  `.execute(db)
+  return rows[0] ?? { Applied: 0, Failed: 0 }
+}
+
+async function nextItems(tx: Tx, id: string): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select place, organization_id, changes, before from organization_file_item
+    where file_id = ${id} and outcome is null order by place limit ${slice}
+  `.execute(tx)
+  return rows
+}
+
+async function applyItems(context: WriteContext, items: readonly Item[]): Promise<Settled[]> {
+  const settled = new Map<Item, Settled>()
+  await change(
+    context,
+    items.filter(({ organization_id }) => organization_id !== null),
+    settled,
+  )
+  await add(
+    context,
+    items.filter(({ organization_id }) => organization_id === null),
+    settled,
+  )
+  return items.map((item) => settled.get(item) ?? changedMeanwhile)
+}
+
+async function change(context: WriteContext, items: readonly Item[], settled: Map<Item, Settled>) {
+  const ids = items.flatMap(({ organization_id }) => organization_id ?? []).sort()
+  if (ids.length === 0) return
+  await sql`select id from organization where id = any(${ids}::uuid[]) order by id for update`.execute(
+    context.tx,
+  )
+  const stored = new Map(
+    (await selectOrganizations(context.tx, ids)).flatMap(({ record, deleted }) =>
+      deleted ? [] : [[record.Id, record] as const],
+    ),
+  )
+  const standing = items.flatMap((item) => {
+    const now = stored.get(item.organization_id ?? '')
+    return now && saysWhatItSaid(now, item.before) ? [{ item, now }] : []
+  })
+  const writes = standing.flatMap(({ item, now }): { item: Item; write: Write }[] => {
+    const { MergedId: _merged, Status, ...fields } = item.changes
+    const body = { ...fields, ...(Status === undefined || Status === 2 ? {} : { Status }) }
+    if (Object.keys(body).length === 0) return []
+    return [{ item, write: { method: 'PUT', id: now.Id, ifMatch: now.Version, body } }]
+  })
+  const outcomes = await organizationDesk.apply(
+    context,
+    writes.map(({ write }) => write),
+  )
+  writes.forEach(({ item }, place) => {
+    settled.set(item, settledBy(outcomes[place]))
+  })
+  for (const { item, now } of standing) {
+    if (item.changes.MergedId && settled.get(item)?.Outcome !== 'refused')
+      settled.set(item, await merge(context, now.Id, item.changes.MergedId))
+  }
+}
+
+/** A merge of its own: one that is refused takes nothing else back. */
+async function merge(context: WriteContext, id: string, MergeId: string): Promise<Settled> {
+  const [current] = await selectOrganizations(context.tx, [id])
+  const Version = current?.record.Version ?? 0
+  await sql`savepoint merging`.execute(context.tx)
+  try {
+    await patchOrganizations(context, [{ Id: id, Version, Status: 2, MergeId }])
+    await sql`release savepoint merging`.execute(context.tx)
+    return applied
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    await sql`rollback to savepoint merging`.execute(context.tx)
+    return { Outcome: 'refused', Reasons: error.problems.map(({ Code }) => ({ Code, Field: 'MergedId' })) }
+  }
+}
+
+const saysWhatItSaid = (now: StoredOrganization, before: FileValues): boolean => {
+  const current = { ...now, MergedId: now.MergedId ?? null }
+  const compared = Object.fromEntries(
+    Object.entries(before).filter(([field]) => field !== 'MergedId' || before.MergedId !== null),
+  )
+  return (
+    now.Status !== 2 && changedFields(current, compared as Partial<Record<FileField, never>>).length === 0
+  )
+}
+
+async function add(context: WriteContext, items: readonly Item[], settled: Map<Item, Settled>) {
+  const register = fileRegister(context.tx)
+  const numbered = await register.byNumbers(items.flatMap(({ changes }) => changes.ProvincialSchoolId ?? []))
+  const named = await register.byNames(items.flatMap(({ changes }) => nameKey(changes.Name ?? '')))
+  const isThere = ({ ProvincialSchoolId, Name = '', City = '', RegionId }: FileValues): boolean =>
+    (Boolean(ProvincialSchoolId) &&
+      numbered.some(
+        (other) => other.ProvincialSchoolId === ProvincialSchoolId && other.RegionId === RegionId,
+      )) ||
+    named.some(
+      (other) =>
+        other.RegionId === RegionId &&
+        nameKey(other.Name) === nameKey(Name) &&
+        nameKey(other.City) === nameKey(City),
+    )
+  const writes = items
+    .filter(({ changes }) => !isThere(changes))
+    .map((item) => {
+      const { MergedId: _merged, CountryId: _country, ...body } = item.changes
+      return { item, write: { method: 'POST', id: randomUUID(), ifMatch: null, body } satisfies Write }
+    })
+  const outcomes = await organizationRecord.apply(
+    context,
+    writes.map(({ write }) => write),
+  )
+  writes.forEach(({ item }, place) => {
+    settled.set(item, settledBy(outcomes[place]))
+  })
+}
+
+const settledBy = (outcome: Outcome | undefined): Settled =>
+  outcome && isRefusal(outcome)
+    ? {
+        Outcome: 'refused',
+        Reasons: outcome.problems.map(({ Code, Field }) => ({ Code, Field: Field ?? null })),
+      }
+    : applied
+
+async function settle(
+  tx: Tx,
+  id: string,
+  items: readonly Item[],
+  settled: readonly Settled[],
+): Promise<void> {
+  const rows = items.map(({ place }, at) => ({
+    place,
+    outcome: settled[at]?.Outcome,
+    reasons: settled[at]?.Reasons ?? [],
+  }))
+  await sql`
+    update organization_file_item item set outcome = given.outcome, reasons = given.reasons
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, outcome text, reasons jsonb)
+    where item.file_id = ${id} and item.place = given.place
+  `.execute(tx)
+}

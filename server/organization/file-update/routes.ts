@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { idSchema } from '../../../domain/kernel/ids.ts'
+import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
+import {
+  fileCommitSchema,
+  fileHeaderSchema,
+  filePageSchema,
+} from '../../../domain/organization/file-update/schema.ts'
+import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
+import { commitFile } from './commit-file.ts'
+import { findFile, readFile } from './read-file.ts'
+import { fileField, takeFile } from './take-file.ts'
+
+const path = '/api/vms/Organization/UpdateFile'
+const params = z.object({ id: idSchema })
+
+/** The update of the register by a file, for who keeps it (specification 3, section 4, File update flow). */
+export function fileUpdateRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'POST',
+    path,
+    summary:
+      'Compares a file (.xlsx or .txt; 5 MB, 20,000 rows) with the register; the id of the comparison, or the empty id where nothing would change',
+    permission: mayWriteOrganizations,
+    transaction: 'none',
+    form: { file: fileField },
+    // The form's own lines and the mapping come on top of the file.
+    bodyLimit: { bytes: fileLimits.bytes + 131_072 },
+    requestsPerMinute: 20,
+    reply: z.string(),
+    handle: async (context) => ({ value: await takeFile(context) }),
+  })
+
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A comparison of a file with the register: a page of its changes and of its errors',
+    permission: mayWriteOrganizations,
+    snapshot: true,
+    params,
+    query: filePageSchema,
+    reply: fileHeaderSchema,
+    handle: async ({ tx, params: { id }, query }) => ({ value: await readFile(tx, id, query) }),
+  })
+
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary:
+      'Makes the changes of a comparison, but for organizations that changed since; how many were made',
+    permission: mayWriteOrganizations,
+    transaction: 'none',
+    params,
+    reply: fileCommitSchema,
+    handle: async (context) => {
+      const { id } = context.params
+      const after = await commitFile(context, id)
+      await context.audit({ action: 'update', type: 'OrganizationFile', id, after })
+      return { value: after }
+    },
+  })
+
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Gives a comparison up; what was made of it stays',
+    permission: mayWriteOrganizations,
+    params,
+    reply: z.boolean(),
+    handle: async ({ tx, now, audit, params: { id } }) => {
+      await findFile(tx, id, true)
+      await sql`update organization_file set deleted_on = ${now()}::timestamptz where id = ${id}`.execute(tx)
+      await sql`delete from organization_file_item where file_id = ${id}`.execute(tx)
+      await sql`delete from organization_file_error where file_id = ${id}`.execute(tx)
+      await audit({ action: 'delete', type: 'OrganizationFile', id })
+      return { value: true }
+    },
+    readAgain: async () => true,
+  })
+}

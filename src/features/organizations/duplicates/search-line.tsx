@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { DuplicateSearch } from '../../../../domain/organization/duplicates/schema.ts'
+import { useFormat } from '../../../ui/format.ts'
+
+/** How the search stands: its progress while it runs, else when its result was found. */
+export function SearchLine({ search, onStart }: { search: DuplicateSearch; onStart: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (search.Progress !== null) {
+    return (
+      <div className="organizations-searching" role="status">
+        <span>
+          <Trans>The register is being searched…</Trans> {format.percent(search.Progress)}
+        </span>
+        <progress value={search.Progress} max={1} aria-label={t`Progress of the search`} />
+      </div>
+    )
+  }
+  const when = search.DoneOn ? format.instant(search.DoneOn) : ''
+  const count = format.number(search.Organizations)
+  return (
+    <>
+      {search.Failed && (
+        <Alert color="danger" icon={<IconAlertTriangle aria-hidden="true" />} role="alert">
+          <Trans>The last search did not come to its end. Search again; nothing was changed.</Trans>
+        </Alert>
+      )}
+      <div className="organizations-line">
+        {search.DoneOn && (
+          <span>
+            <Trans>
+              {count} organizations were compared on {when}.
+            </Trans>
+          </span>
+        )}
+        <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={onStart}>
+          <Trans>Search again</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DuplicateSearch } from '../../../../domain/organization/duplicates/schema.ts'
+import type { ApiAnswer } from '../../../data/calls/api.ts'
+import { fetchDuplicateSearch, startDuplicateSearch } from '../../../data/organization/duplicates.ts'
+
+/** Milliseconds between two looks at a search that runs. */
+const BETWEEN_LOOKS = 1000
+
+/**
+ * The search in the background: begins by itself where there never was one, is looked at while it runs, and can be asked
+ * for again. `onDone` hears of each new result.
+ */
+export function useDuplicateSearch(onDone: () => void) {
+  const [search, setSearch] = useState<DuplicateSearch | null>(null)
+  const take = useCallback((answer: ApiAnswer<DuplicateSearch>) => {
+    if (answer.kind === 'ok') setSearch(answer.value)
+    return answer
+  }, [])
+  const start = useCallback(async () => take(await startDuplicateSearch()), [take])
+
+  useEffect(() => {
+    void fetchDuplicateSearch().then((answer) => {
+      take(answer)
+      const isFirst = answer.kind === 'ok' && answer.value.DoneOn === null && answer.value.Progress === null
+      if (isFirst) void start()
+    })
+  }, [take, start])
+
+  const isRunning = search !== null && search.Progress !== null
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      void fetchDuplicateSearch().then((answer) => {
+        take(answer)
+        if (answer.kind === 'ok' && answer.value.Progress === null && !answer.value.Failed) onDone()
+      })
+    }, BETWEEN_LOOKS)
+    return () => clearInterval(timer)
+  }, [isRunning, take, onDone])
+
+  return { search, start }
+}

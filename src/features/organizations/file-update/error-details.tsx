@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProblemCode } from '../../../../domain/kernel/problems.ts'
+import { columnOfField, type FileColumn } from '../../../../domain/organization/file-update/columns.ts'
+import type {
+  ComparisonInfo,
+  DataInfo,
+  ParseInfo,
+} from '../../../../domain/organization/file-update/findings.ts'
+import { phraseFor } from '../../../ui/problem-phrases.ts'
+import { columnPhrases } from './column-phrases.ts'
+import { useValueWords } from './use-value-words.ts'
+
+/** The details of an error, of whatever type it is. */
+export type ErrorInfo = Partial<Omit<ParseInfo & ComparisonInfo & DataInfo, 'LineNumber'>> & {
+  LineNumber: number | null
+}
+
+/** The line; the file's item beside the register's; or the values that cannot be saved and the row (specification 3, section 2). */
+export function ErrorDetails({ info }: { info: ErrorInfo }) {
+  const { t } = useLingui()
+  if (info.FileItem) {
+    const others = info.DatabaseItems ?? []
+    return (
+      <div className="organizations-sides">
+        <Values title={t`In the file`} values={info.FileItem} />
+        {others.length === 0 && <p>{t`In the register: nothing`}</p>}
+        {others.map((item) => (
+          <Values key={item.Id} title={t`In the register`} values={item} />
+        ))}
+      </div>
+    )
+  }
+  if (info.InvalidProperties) {
+    return (
+      <div className="organizations-sides">
+        <Invalid properties={info.InvalidProperties} />
+        <Values title={t`In the file`} values={info.Object ?? {}} />
+      </div>
+    )
+  }
+  const line = info.LineNumber
+  return (
+    <div>
+      {line !== null && (
+        <p className="organizations-note">
+          <Trans>Row {line} of the file</Trans>
+        </p>
+      )}
+      {info.Line && <pre className="organizations-raw">{info.Line}</pre>}
+    </div>
+  )
+}
+
+function Invalid({ properties }: { properties: DataInfo['InvalidProperties'] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <section aria-label={t`Values that cannot be saved`}>
+      <h4>{t`Values that cannot be saved`}</h4>
+      <ul className="organizations-invalid">
+        {properties.map(({ Property, Code, Value, Limit }) => (
+          <li key={Property}>
+            <strong>{i18n._(columnPhrases[Property])}</strong>
+            {Value === null ? '' : ` (${Value})`}
+            {' – '}
+            {i18n._(phraseFor({ Code: Code as ProblemCode, ...(Limit === undefined ? {} : { Limit }) }))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Values({ title, values }: { title: string; values: object }) {
+  const { i18n } = useLingui()
+  const say = useValueWords()
+  const said = Object.keys(values).flatMap((field): FileColumn[] => {
+    const column = field === 'Id' ? 'Id' : columnOfField.get(field)
+    return column ? [column] : []
+  })
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <dl className="organizations-details">
+        {said.map((column) => (
+          <div key={column}>
+            <dt>{i18n._(columnPhrases[column])}</dt>
+            <dd>{say(column, values as Record<string, string>) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

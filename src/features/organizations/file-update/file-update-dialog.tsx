@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import './file-update.css'
+import { MappingStep } from './mapping-step.tsx'
+import { ResultsStep } from './results-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { type FileUpdateState, useFileUpdate } from './use-file-update.ts'
+
+const stepOf: Record<FileUpdateState['step'], 1 | 2 | 3> = {
+  choose: 1,
+  reading: 1,
+  mapping: 1,
+  comparing: 1,
+  review: 2,
+  committing: 2,
+  results: 3,
+}
+
+interface FileUpdateDialogProps {
+  /** The register is another one now. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Updates the register by a file, in three steps: the file, what it would change, what came of it (specification 3, section 2). */
+export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) {
+  const { t } = useLingui()
+  const update = useFileUpdate()
+  const { state } = update
+  const step = stepOf[state.step]
+  const inside = useRef<HTMLDivElement>(null)
+  // What had the focus left with its step: the next one says where one goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
+  useEffect(() => {
+    inside.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [state.step])
+  const close = () => {
+    if (state.step === 'results' && state.applied > 0) onChanged()
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={close} title={t`Update by file`} shape="full">
+      <div ref={inside} className="organizations-update">
+        <ol className="organizations-steps" aria-label={t`Steps`}>
+          {[t`File`, t`Review`, t`Results`].map((name, place) => (
+            <li key={name} aria-current={place + 1 === step ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        {state.step === 'choose' && (
+          <ChooseFile problem={state.problem} onFile={(file) => void update.read(file)} />
+        )}
+        {state.step === 'reading' && <Working name={state.fileName} rows={null} onCancel={update.restart} />}
+        {state.step === 'mapping' && (
+          <MappingStep
+            outline={state.outline}
+            trouble={state.trouble}
+            onCompare={(chosen) => void update.compare(state.file, state.outline, chosen)}
+            onBack={update.restart}
+          />
+        )}
+        {state.step === 'comparing' && (
+          <Working name={state.fileName} rows={state.rows} onCancel={update.restart} />
+        )}
+        {(state.step === 'review' || state.step === 'committing') && (
+          <ReviewStep
+            id={state.id}
+            trouble={state.step === 'review' ? state.trouble : null}
+            isCommitting={state.step === 'committing'}
+            onCommit={() => void update.commit(state.id)}
+            onBack={update.restart}
+          />
+        )}
+        {state.step === 'results' && <ResultsStep {...state} onAgain={update.restart} onClose={close} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Working({ name, rows, onCancel }: { name: string; rows: number | null; onCancel: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="organizations-working">
+      <p role="status">
+        {rows === null ? (
+          <Trans>Reading {name}…</Trans>
+        ) : (
+          <Plural
+            value={rows}
+            one="# row is compared with the register…"
+            other="# rows are compared with the register…"
+          />
+        )}
+      </p>
+      <progress aria-label={rows === null ? t`Reading the file` : t`Comparing with the register`} />
+      <div className="elan-dialog-actions">
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { FileHeader } from '../../../../domain/organization/file-update/schema.ts'
+import type { ApiAnswer } from '../../../data/calls/api.ts'
+import { fetchFile } from '../../../data/organization/file-update.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Loading } from '../../../ui/page-states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ErrorsTab } from './errors-tab.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { UpdatesTab } from './updates-tab.tsx'
+import type { Trouble } from './use-file-update.ts'
+
+interface ReviewStepProps {
+  id: string
+  trouble: Trouble | null
+  isCommitting: boolean
+  onCommit: () => void
+  onBack: () => void
+}
+
+/** What the file would change and what is wrong with it; nothing is changed before Commit. */
+export function ReviewStep({ id, trouble, isCommitting, onCommit, onBack }: ReviewStepProps) {
+  const { t } = useLingui()
+  const [answer, setAnswer] = useState<ApiAnswer<FileHeader> | null>(null)
+  const [tab, setTab] = useState<'updates' | 'errors' | null>(null)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    void fetchFile(id, { take: 0, errorTake: 0 }).then(setAnswer)
+  }, [id])
+  if (!answer) return <Loading />
+  if (answer.kind !== 'ok') return <TroubleNotice trouble={answer} />
+  const { Updates, Additions, Unchanged, ErrorsTotal } = answer.value
+  const changes = Updates + Additions
+  const shown = tab ?? (changes === 0 ? 'errors' : 'updates')
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      {ErrorsTotal > 0 && (
+        <Alert color="accent" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
+          <Trans>
+            The file contained errors. Look at the tab “Errors”; what is right can be applied all the same.
+          </Trans>
+        </Alert>
+      )}
+      <p className="organizations-line">
+        <Plural value={Updates} _0="No updates" one="# update" other="# updates" /> ·{' '}
+        <Plural value={Additions} _0="No additions" one="# addition" other="# additions" /> ·{' '}
+        <Plural value={Unchanged} one="# row changes nothing" other="# rows change nothing" />
+      </p>
+      <Tabs
+        label={t`Review of the file`}
+        tabs={[
+          { id: 'updates', title: t`Updates (${changes})` },
+          { id: 'errors', title: t`Errors (${ErrorsTotal})` },
+        ]}
+        current={shown}
+        onChange={setTab}
+      >
+        {shown === 'updates' ? <UpdatesTab id={id} /> : <ErrorsTab id={id} />}
+      </Tabs>
+      <div className="elan-dialog-actions organizations-file-actions">
+        <Button variant="default" disabled={isCommitting} onClick={onBack}>
+          <Trans>Choose another file</Trans>
+        </Button>
+        <Button disabled={changes === 0} loading={isCommitting} onClick={() => setAsking(true)}>
+          <Trans>Commit</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Change the register?`}
+        confirmLabel={t`Commit`}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onCommit()
+        }}
+      >
+        <Plural
+          value={changes}
+          one="# organization is updated or added, for everybody."
+          other="# organizations are updated or added, for everybody."
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

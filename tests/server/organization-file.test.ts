@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_ID } from '../../domain/kernel/ids.ts'
+import type { FileMapping } from '../../domain/organization/file-update/schema.ts'
+import { formWith, textFile, workbookFile } from '../support/upload-files.ts'
+import {
+  filePath,
+  nextKeeper,
+  province,
+  rowsOf,
+  withOrganizationFiles,
+} from './support/organization-files.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const { send, read, compared, plant } = withOrganizationFiles(server)
+
+describe('POST /api/vms/Organization/UpdateFile', () => {
+  it('proposes what differs, of organizations found by Id, by number, or by name, city and province', async () => {
+    const byId = await plant({ name: 'First Lake School' })
+    const byNumber = await plant({ name: 'Second Lake School', number: '019186' })
+    const byName = await plant({ name: 'Third Lake School' })
+    const header = await compared(
+      rowsOf(
+        ['Id', 'Numéro provincial de l’école', 'Nom', 'Ville', 'Province', 'Adresse'],
+        [byId, '', 'First Lake School', '', '', '2 New Road'],
+        ['', '019186', 'Second Lake Public School', '', '', ''],
+        ['', '', 'THIRD lake school', 'wawa', 'Ontario', '3 New Road'],
+        ['', '555', 'Fourth Lake School', 'Wawa', 'ontario', '4 New Road'],
+      ),
+    )
+    expect(
+      header.Items.map(({ OrganizationId, ColumnsChanged }) => [OrganizationId, ColumnsChanged]),
+    ).toEqual([
+      [byId, ['Address']],
+      [byNumber, ['Name']],
+      [byName, ['Name', 'City', 'Address']],
+      [null, ['ProvincialSchoolId', 'Name', 'City', 'Province', 'Address']],
+    ])
+    expect(header).toMatchObject({ Updates: 3, Additions: 1, Unchanged: 0, ErrorsTotal: 0, Deleted: false })
+    expect(header.Items[0]).toMatchObject({
+      Row: 2,
+      Values: { Name: 'First Lake School', Address: '2 New Road', City: 'Wawa' },
+      Before: { Address: '1 Main St' },
+    })
+  })
+
+  it('finds no change where only the way of writing differs, and takes an empty cell for nothing said', async () => {
+    const id = await plant({ name: 'Same Lake School' })
+    const file = rowsOf(
+      ['Id', 'Name', 'Address', 'Postal code', 'Phone number'],
+      [id, 'Same Lake School', '', 'p0s1k0', '(705) 856 2030'],
+    )
+    expect((await send(file)).value).toBe(EMPTY_ID)
+  })
+
+  it('tells parse, comparison and data errors with their details', async () => {
+    const merged = await plant({ name: 'Merged Lake School', status: 2 })
+    await plant({ name: 'Twin Lake School' })
+    await plant({ name: 'Twin Lake School' })
+    const sole = await plant({ name: 'Sole Lake School' })
+    const unknown = randomUUID()
+    const header = await compared(
+      rowsOf(
+        ['Id', 'Name', 'City', 'Province', 'Phone', 'Closed'],
+        ['', '', 'Wawa', 'Ontario', '', ''],
+        [unknown, 'Nowhere', '', '', '', ''],
+        ['', 'Twin Lake School', 'Wawa', 'Ontario', '', ''],
+        [merged, 'Another Name', '', '', '', ''],
+        [sole, '', '', '', 'call me', '31 June'],
+        ['', 'Unplaced School', 'Wawa', 'Atlantis', '', ''],
+        ['', 'Unplaced School', '', '', '', ''],
+      ),
+    )
+    expect(header.Items).toEqual([])
+    const errors = header.Errors.map(({ Message, Type, InfoJson }) => ({
+      Message,
+      Type,
+      ...JSON.parse(InfoJson),
+    }))
+    expect(errors).toMatchObject([
+      { Message: 'nothing_to_match', Type: 0, LineNumber: 2, Line: 'Wawa\tOntario' },
+      { Message: 'id_unknown', Type: 1, FileItem: { Id: unknown, Name: 'Nowhere' }, DatabaseItems: [] },
+      { Message: 'several_match', Type: 1, DatabaseItems: [{ Name: 'Twin Lake School' }, {}] },
+      { Message: 'already_merged', Type: 1, DatabaseItems: [{ Id: merged }] },
+      {
+        Message: 'invalid_values',
+        Type: 2,
+        InvalidProperties: [
+          { Property: 'DateClosed', Code: 'invalid_date', Value: '31 June' },
+          { Property: 'PhoneNumber', Code: 'phone_invalid', Value: 'call me' },
+        ],
+      },
+      {
+        Type: 2,
+        InvalidProperties: [
+          { Property: 'Province', Code: 'unknown_reference', Value: 'Atlantis' },
+          { Code: 'required' },
+        ],
+      },
+      { Message: 'invalid_values', InvalidProperties: [{ Property: 'City' }, { Property: 'Province' }] },
+    ])
+  })
+
+  it('refuses a second row for one organization', async () => {
+    const id = await plant({ name: 'Double Lake School' })
+    const header = await compared(rowsOf(['Id', 'Name'], [id, 'One Name'], [id, 'Another Name']))
+    expect(header.Items.map(({ Row }) => Row)).toEqual([2])
+    expect(header.Errors).toMatchObject([{ Message: 'matched_twice', Type: 1 }])
+  })
+
+  it('reads a register by a mapping of its headers, in a workbook and in text parted by commas', async () => {
+    const lines = [
+      ['NO_ECOLE', 'DENOMINATION', 'MUNICIPALITE_X'],
+      ['0077', 'École du Lac, annexe', 'Wawa'],
+    ]
+    const mapping: FileMapping = {
+      RegionId: province(2),
+      Columns: [
+        { Header: 'NO_ECOLE', Column: 'ProvincialSchoolId' },
+        { Header: 'DENOMINATION', Column: 'Name' },
+        { Header: 'MUNICIPALITE_X', Column: 'City' },
+      ],
+    }
+    const quoted = lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+    for (const file of [await workbookFile(lines), textFile(quoted), textFile(quoted, 'register.csv')]) {
+      const header = await compared(file, mapping)
+      expect(header.Items).toMatchObject([
+        {
+          OrganizationId: null,
+          Values: {
+            ProvincialSchoolId: '0077',
+            Name: 'École du Lac, annexe',
+            City: 'Wawa',
+            RegionId: province(2),
+          },
+        },
+      ])
+    }
+  })
+
+  it.each([
+    ['no file of ours', textFile('x', 'list.pdf'), 'wrong_kind'],
+    [
+      'an old workbook by another name',
+      { name: 'a.xlsx', bytes: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) },
+      'not_a_workbook',
+    ],
+    ['a text without headers', textFile('just\nwords'), 'headers_not_found'],
+    ['headers and nothing more', textFile('Id\tName'), 'no_rows'],
+    [
+      'more rows than a register has',
+      textFile(`Id\tName\n${'\tA School\n'.repeat(20_001)}`),
+      'too_many_rows',
+    ],
+  ])('answers %s with one error', async (_, file, code) => {
+    const header = await compared(file)
+    expect(header).toMatchObject({ ItemsTotal: 0, ErrorsTotal: 1, Errors: [{ Message: code, Type: 0 }] })
+  })
+
+  it.each([
+    ['words', 'no JSON'],
+    ['an unknown column', JSON.stringify({ Columns: [{ Header: 'A', Column: 'Secret' }] })],
+    ['more than a mapping can be', `{"Columns": "${'x'.repeat(60_000)}"}`],
+  ])('refuses a mapping that is %s', async (_, mapping) => {
+    const { body, headers } = formWith(rowsOf(['Id', 'Name'], ['', 'A']), 'orgfile', { mapping })
+    const reply = await server.call(nextKeeper(), 'POST', filePath, body, headers)
+    expect([reply.status, reply.code]).toEqual([422, 'invalid'])
+  })
+
+  it('refuses a file of more than 5 MB', async () => {
+    const reply = await send(textFile('x'.repeat(5 * 1_048_576 + 1)))
+    expect(reply.status).toBe(413)
+  })
+})
+
+describe('GET /api/vms/Organization/UpdateFile/{id}', () => {
+  it('is paged and searched', async () => {
+    const lines = Array.from({ length: 30 }, (_, place) => [
+      '',
+      `${900 + place}`,
+      `Lake ${place} School`,
+      'Wawa',
+      'Ontario',
+    ])
+    const { value: id } = await send(
+      rowsOf(['Id', 'Provincial school id', 'Name', 'City', 'Province'], ...lines),
+    )
+    const page = await read(id, 'skip=20&take=5')
+    expect([page.ItemsTotal, page.Items.map(({ Row }) => Row)]).toEqual([30, [22, 23, 24, 25, 26]])
+    expect((await read(id, 'search=lake%20917')).Items).toHaveLength(1)
+  })
+})
