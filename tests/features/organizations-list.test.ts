@@ -44,10 +44,10 @@ describe('the register in its address', () => {
 })
 
 test('proposed corrections open with those that wait', () => {
-  expect(proposalAddress.stateFrom({}).status).toBe(0)
-  for (const status of [0, 1, 2, 'all'] as const) {
-    const search = proposalAddress.searchFrom({ ...proposalAddress.stateFrom({}), status })
-    expect(proposalAddress.stateFrom(proposalAddress.read(search)).status).toBe(status)
+  expect(proposalAddress.stateFrom({}).shown).toBe('waiting')
+  for (const shown of ['waiting', 'accepted', 'declined', 'all'] as const) {
+    const search = proposalAddress.searchFrom({ ...proposalAddress.stateFrom({}), shown })
+    expect(proposalAddress.stateFrom(proposalAddress.read(search)).shown).toBe(shown)
   }
-  expect(proposalAddress.stateFrom({ status: 9 }).status).toBe(0)
+  expect(proposalAddress.stateFrom({ status: 9 }).shown).toBe('waiting')
 })

@@ -256,7 +256,7 @@ describe('the register of organizations', () => {
     await dialogOf(manager).getByRole('button', { name: 'Decline', exact: true }).click()
     await manager.getByText('The correction was declined.').waitFor()
 
-    await page.goto(`${home}/organization/proposals?status=2`)
+    await page.goto(`${home}/organization/proposals?status=declined`)
     await page.getByRole('button', { name: school }).click()
     await dialogOf(page).getByText('It moved away last year').waitFor()
   })

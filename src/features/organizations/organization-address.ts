@@ -1,6 +1,6 @@
 import { organizationSortColumns } from '../../../domain/organization/sort-columns.ts'
 import type { OrganizationStatus } from '../../../domain/organization/statuses.ts'
-import { type ListFilter, type ListState, listAddress } from '../../ui/list/list-address.ts'
+import { type ListFilter, type ListState, listAddress, someOf } from '../../ui/list/list-address.ts'
 
 /** The statuses in their order: new, verified, merged. */
 export const listedStatuses: readonly OrganizationStatus[] = [0, 1, 2]
@@ -19,27 +19,6 @@ export interface OrganizationFilters {
 /** The register as its address asks for it. */
 export type OrganizationListState = ListState<OrganizationFilters>
 
-const ANY = 'any'
-
-const textOf = (statuses: readonly OrganizationStatus[]): string =>
-  statuses.length === 0 ? ANY : statuses.join('-')
-
-/** `status=0-1` in the address; a single one is a number there. */
-const statuses: ListFilter<readonly OrganizationStatus[]> = {
-  name: 'status',
-  read: (word) => {
-    if (word === ANY) return []
-    const named = String(word ?? '').split('-')
-    const known = listedStatuses.filter((status) => named.includes(String(status)))
-    return known.length > 0 ? known : usualStatuses
-  },
-  write: (value) => {
-    if (textOf(value) === textOf(usualStatuses)) return undefined
-    const [only, ...others] = value
-    return only !== undefined && others.length === 0 ? only : textOf(value)
-  },
-}
-
 const browses: ListFilter<boolean> = {
   name: 'browse',
   read: (word) => word === true,
@@ -49,6 +28,6 @@ const browses: ListFilter<boolean> = {
 /** The register in the address: by name, unless it says otherwise (specification 3, sections 2 and 9). */
 export const organizationAddress = listAddress<OrganizationFilters>(
   organizationSortColumns,
-  { statuses, browses },
+  { statuses: someOf('status', listedStatuses, usualStatuses), browses },
   [10, 20, 50],
 )

@@ -28,6 +28,29 @@ export const oneOf = <T extends string>(name: string, words: readonly [T, ...T[]
   write: (value) => (value === words[0] ? undefined : value),
 })
 
+/** Any of a few numbers, in their order: `0-1` in the address, a single one a number there, none at all `any`. */
+export const someOf = <T extends number>(
+  name: string,
+  all: readonly T[],
+  usual: readonly T[],
+): ListFilter<readonly T[]> => {
+  const textOf = (some: readonly T[]): string => some.join('-') || 'any'
+  return {
+    name,
+    read: (word) => {
+      if (word === 'any') return []
+      const named = String(word ?? '').split('-')
+      const known = all.filter((one) => named.includes(String(one)))
+      return known.length > 0 ? known : usual
+    },
+    write: (some) => {
+      const text = textOf(some)
+      if (text === textOf(usual)) return undefined
+      return some.length === 1 ? some[0] : text
+    },
+  }
+}
+
 /** How every list is searched, ordered and paged. */
 export interface ListPlace {
   search: string

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { sortDirections } from '../../../../domain/kernel/paging.ts'
 import { mayDecideProposals } from '../../../../domain/organization/permissions.ts'
+import { proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalQuery, ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { queryProposals } from '../../../data/organization/proposals.ts'
 import { type AskRows, useServerRows } from '../../../pickers/list/use-server-rows.ts'
@@ -14,10 +15,12 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Empty } from '../../../ui/page-states.tsx'
 import { listsOfOrganizations } from '../organization-lists.ts'
 import '../organizations.css'
-import { type ProposalStatus, proposalAddress, proposalStatusesListed } from './proposal-address.ts'
+import { type ProposalsShown, proposalAddress } from './proposal-address.ts'
 import { useProposalColumns } from './proposal-columns.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
+
+const statusOf = { waiting: 'pending', accepted: 'accepted', declined: 'declined' } as const
 
 /** Proposed corrections of the register: all of them for who keeps it, their own for coordinators (decisions-platform, Organizations). */
 export function ProposalsPage() {
@@ -37,7 +40,7 @@ function Proposals() {
   const columns = useProposalColumns(isKeeper, setOpened)
   const column = state.sort?.column as ProposalQuery['SortColumn'] | undefined
   const descending = state.sort?.descending ?? true
-  const { status } = state
+  const { shown } = state
   const ask: AskRows<ProposalRecord> = useCallback(
     ({ skip, take }) =>
       queryProposals({
@@ -45,27 +48,24 @@ function Proposals() {
         Take: take,
         SortColumn: column,
         Sort: descending ? sortDirections.descending : sortDirections.ascending,
-        Status: status === 'all' ? null : [status],
+        Status: shown === 'all' ? null : [proposalStatuses[statusOf[shown]]],
       }),
-    [column, descending, status],
+    [column, descending, shown],
   )
   const { listed, again } = useServerRows(ask, state)
   return (
     <>
       <PageHeader title={isKeeper ? t`Proposed corrections` : t`Corrections that you proposed`} />
       <FilterRow label={t`Corrections to show`}>
-        <FilterChoices
+        <FilterChoices<ProposalsShown>
           choices={[
-            ...proposalStatusesListed.map((one) => ({
-              value: String(one),
-              label: i18n._(proposalStatusPhrases[one]),
-            })),
+            { value: 'waiting', label: i18n._(proposalStatusPhrases[proposalStatuses.pending]) },
+            { value: 'accepted', label: i18n._(proposalStatusPhrases[proposalStatuses.accepted]) },
+            { value: 'declined', label: i18n._(proposalStatusPhrases[proposalStatuses.declined]) },
             { value: 'all', label: t`All` },
           ]}
-          value={String(status)}
-          onChange={(chosen) =>
-            change({ status: chosen === 'all' ? 'all' : (Number(chosen) as ProposalStatus) })
-          }
+          value={shown}
+          onChange={(next) => change({ shown: next })}
         />
       </FilterRow>
       <ListView
@@ -79,7 +79,7 @@ function Proposals() {
         rowName={(row) => row.OrganizationName}
         count={(total) => <Plural value={total} one="# correction" other="# corrections" />}
         empty={
-          <Empty title={status === 0 ? t`No correction is waiting` : t`No corrections here`}>
+          <Empty title={shown === 'waiting' ? t`No correction is waiting` : t`No corrections here`}>
             {t`Coordinators propose corrections from the list of organizations.`}
           </Empty>
         }
