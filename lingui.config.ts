@@ -6,7 +6,10 @@ import { formatter } from '@lingui/format-po'
 const deskFeatures = [
   'address-lists',
   'awards',
+  'email-log',
+  'emails',
   'enrolment',
+  'enumerations',
   'hours',
   'kits',
   'mails',
@@ -14,6 +17,7 @@ const deskFeatures = [
   'my-data',
   'organizations',
   'outreach-desk',
+  'reports',
   'screening',
   'seasons',
   'sites',
@@ -65,8 +69,11 @@ const config: LinguiConfig = {
       exclude: [
         'src/pickers/log-form/**',
         'src/pickers/desk-form/**',
+        'src/pickers/email/**',
         'src/pickers/people/**',
         'src/pickers/registration/**',
+        'src/pickers/visits/**',
+        'src/pickers/reports/**',
         ...pickersOfForms,
       ],
     },
@@ -74,8 +81,11 @@ const config: LinguiConfig = {
     // Apart, since the first page needs none of it.
     { path: '<rootDir>/src/locales/log-form/{locale}', include: ['src/pickers/log-form'] },
     { path: '<rootDir>/src/locales/desk-form/{locale}', include: ['src/pickers/desk-form'] },
+    { path: '<rootDir>/src/locales/visits/{locale}', include: ['src/pickers/visits'] },
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
+    { path: '<rootDir>/src/locales/desk/email-names/{locale}', include: ['src/pickers/email'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
+    { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
     // A program of its own, for people without an account: it brings no words of the app's.

@@ -6,6 +6,7 @@ import type { educatorRecordSchema } from './educator/schema.ts'
 import type { EnumerationList } from './enumeration/enumeration-list.ts'
 import type { Handover } from './handover/handover.ts'
 import type { Kit } from './kit/kit.ts'
+import type { TextCorrection } from './localization/text-correction.ts'
 import { organizationShape } from './organization/document.ts'
 import type { MergedOrganization } from './organization/merged.ts'
 import type { OrganizationRecord } from './organization/schema.ts'
@@ -74,4 +75,5 @@ export interface PulledDocuments extends Record<PulledType, unknown> {
   PendingRegistration: PendingRegistration
   OutreachRequest: OutreachRequestRecord
   MergedOrganization: MergedOrganization
+  TextCorrection: TextCorrection
 }

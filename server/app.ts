@@ -14,6 +14,8 @@ import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
 import { educatorRoutes } from './educator/routes.ts'
+import { emailRoutes } from './email/routes.ts'
+import { emailDeliveryRoutes } from './email-delivery/routes.ts'
 import { enumerationRoutes } from './enumeration/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
@@ -36,6 +38,7 @@ import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
 import { noteRoutes } from './note/routes.ts'
@@ -51,6 +54,7 @@ import { outboxRecords, pulledRecords } from './records.ts'
 import { approvalRoutes } from './registration/approval-routes.ts'
 import { enrolmentRoutes } from './registration/enrolment-routes.ts'
 import { volunteerRoutes } from './registration/volunteer-routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -97,6 +101,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   approvalRoutes(endpoint)
   volunteerRoutes(endpoint)
   enumerationRoutes(endpoint)
+  localizationRoutes(endpoint)
   kitRoutes(endpoint)
   activityRoutes(endpoint)
   activityTypeRoutes(endpoint)
@@ -112,7 +117,10 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   awardRoutes(endpoint)
   postRoutes(endpoint)
   addressListRoutes(endpoint)
+  emailRoutes(endpoint)
+  emailDeliveryRoutes(endpoint)
   dashboardRoutes(endpoint)
+  reportRoutes(endpoint)
   noteRoutes(endpoint)
   outreachRoutes(endpoint)
   subjectAwardRoutes(endpoint)

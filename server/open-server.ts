@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { closeDatabase, type Db } from './db/connection.ts'
 import { sweepDaily } from './db/sweep.ts'
 import { queueDigestsWeekly } from './digest/queue-digests.ts'
+import { watchRequests } from './http/requests-under-way.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
@@ -39,7 +40,7 @@ export async function openServer(
     const { verify, mountIssuer } = await identityOf(db, config)
     const app = await buildApp({ db, config, verify, mountIssuer, ...source })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
-    const endMailing = startMailing(db, config, app.log)
+    const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
     const endSearching = startSearching(db, app.log)
     const endWarning = warnOfExpiryHourly(db, (error) =>
       app.log.error({ err: error }, 'screening that expires could not be looked for'),

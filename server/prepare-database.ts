@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { closeDatabase, type Db, embeddedEngine, openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemonstration } from './demo/load.ts'
+import { seedEmails } from './email/seed-emails.ts'
 
 /** Any number, the same in every process: whoever holds it may fill an empty database. */
 const fillingLock = 7_411_001
@@ -31,6 +32,7 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
   await migrate(db)
+  await seedEmails(db, new Date())
   if (!config.demo) return
   const { scale } = config.demo
   const fill = async () => {

@@ -6,6 +6,7 @@ import { educatorSource } from './educator/pull-educators.ts'
 import { enumerationListSource } from './enumeration/pull-enumeration-lists.ts'
 import { handoverSource } from './handover/pull-handovers.ts'
 import { kitSource } from './kit/pull-kits.ts'
+import { textCorrectionSource } from './localization/pull-corrections.ts'
 import { organizationRecord } from './organization/organization-record.ts'
 import { mergedOrganizationSource } from './organization/pull-merged.ts'
 import { organizationSource } from './organization/pull-organizations.ts'
@@ -43,6 +44,7 @@ export const pulledRecords: readonly PullSource[] = [
   workshopTypeSource,
   hourTypeSource,
   enumerationListSource,
+  textCorrectionSource,
   kitSource,
   postSource,
   personSource,

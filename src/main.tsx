@@ -11,9 +11,16 @@ import { StartFailure } from './app/start-failure.tsx'
 import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/device/config.ts'
 import { noteFirstPicture } from './data/device/first-picture.ts'
+import { leaveStoreWhenLaidAside } from './data/device/leave-store.ts'
 import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { sessionState, startSession } from './data/session/session.ts'
-import { activateLocale, fetchFirstWords, isFirstPage, type Locale } from './locales/load.ts'
+import {
+  activateLocale,
+  fetchFirstWords,
+  isFirstPage,
+  type Locale,
+  speakCorrections,
+} from './locales/load.ts'
 import { printInLight } from './ui/theme/print-in-light.ts'
 
 const container = document.getElementById('root')
@@ -22,6 +29,7 @@ const root = createRoot(container)
 
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
+  leaveStoreWhenLaidAside()
   const session = startSession()
   await openLastScreen()
   const router = makeRouter()
@@ -34,6 +42,7 @@ async function start(): Promise<void> {
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
+  if (firstKnown) speakCorrections(firstKnown.known.corrections)
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

@@ -16,16 +16,19 @@ import { Route as KitsRouteImport } from './routes/Kits'
 import { Route as AwardsRouteImport } from './routes/awards'
 import { Route as AwardtypesRouteImport } from './routes/awardtypes'
 import { Route as CallbackRouteImport } from './routes/callback'
+import { Route as EmailsRouteImport } from './routes/emails'
 import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as OrganizationsRouteImport } from './routes/organizations'
+import { Route as ReportsRouteImport } from './routes/reports'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
 import { Route as UnsentRouteImport } from './routes/unsent'
 import { Route as UsersRouteImport } from './routes/users'
+import { Route as WordsRouteImport } from './routes/words'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
@@ -35,10 +38,16 @@ import { Route as SiteTrainingRouteImport } from './routes/$site/Training'
 import { Route as SiteVolunteerScreeningRouteImport } from './routes/$site/VolunteerScreening'
 import { Route as SiteVolunteersRouteImport } from './routes/$site/Volunteers'
 import { Route as SiteWorkshopsRouteImport } from './routes/$site/Workshops'
+import { Route as SiteReportsRouteImport } from './routes/$site/reports'
 import { Route as AwardCreateRouteImport } from './routes/award/create'
 import { Route as AwardUpdateRouteImport } from './routes/award/update'
 import { Route as BenevolesMerciRouteImport } from './routes/benevoles/merci'
 import { Route as EmailAddresslistsRouteImport } from './routes/email/addresslists'
+import { Route as EmailCreateRouteImport } from './routes/email/create'
+import { Route as EmailLogRouteImport } from './routes/email/log'
+import { Route as EmailUpdateRouteImport } from './routes/email/update'
+import { Route as EnumerationsIndexRouteImport } from './routes/enumerations/index'
+import { Route as EnumerationsCreateRouteImport } from './routes/enumerations/create'
 import { Route as EvaluationTokenRouteImport } from './routes/evaluation.$token'
 import { Route as HandoversIdRouteImport } from './routes/handovers_.$id'
 import { Route as MailIdRouteImport } from './routes/mail_.$id'
@@ -80,11 +89,17 @@ import { Route as SiteProgramSupportCreateRouteImport } from './routes/$site/Pro
 import { Route as SiteProgramSupportUpdateRouteImport } from './routes/$site/ProgramSupport/Update'
 import { Route as EmailAddresslistCreateRouteImport } from './routes/email/addresslist/create'
 import { Route as EmailAddresslistUpdateRouteImport } from './routes/email/addresslist/update'
+import { Route as EmailLogIdRouteImport } from './routes/email/log_.$id'
+import { Route as EnumerationsIdIndexRouteImport } from './routes/enumerations/$id/index'
+import { Route as EnumerationsIdUpdateRouteImport } from './routes/enumerations/$id/update'
+import { Route as EnumerationsListsIndexRouteImport } from './routes/enumerations/lists/index'
+import { Route as EnumerationsListsCreateRouteImport } from './routes/enumerations/lists/create'
 import { Route as SiteSiteIdIntakeRouteImport } from './routes/site/$siteId.intake'
 import { Route as SiteTypeNameRootIdAddActivityWorkshopRouteImport } from './routes/$site/$typeName/$rootId/AddActivityWorkshop'
 import { Route as SiteOutreachRequestRequestIdHistoryRouteImport } from './routes/$site/OutreachRequest/$requestId.History'
 import { Route as SiteWorkshopsWorkshopIdReviewRouteImport } from './routes/$site/Workshops_.$workshopId.review'
 import { Route as SiteWorkshopWorkshopIdEvaluationsRouteImport } from './routes/$site/workshop.$workshopId.evaluations'
+import { Route as EnumerationsListsIdUpdateRouteImport } from './routes/enumerations/lists/$id/update'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -121,6 +136,11 @@ const CallbackRoute = CallbackRouteImport.update({
   path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailsRoute = EmailsRouteImport.update({
+  id: '/emails',
+  path: '/emails',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
   id: '/enrolmentsuccess',
   path: '/enrolmentsuccess',
@@ -146,6 +166,11 @@ const OrganizationsRoute = OrganizationsRouteImport.update({
   path: '/organizations',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
   id: '/silent-renew',
   path: '/silent-renew',
@@ -169,6 +194,11 @@ const UnsentRoute = UnsentRouteImport.update({
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WordsRoute = WordsRouteImport.update({
+  id: '/words',
+  path: '/words',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
@@ -216,6 +246,11 @@ const SiteWorkshopsRoute = SiteWorkshopsRouteImport.update({
   path: '/Workshops',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteReportsRoute = SiteReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const AwardCreateRoute = AwardCreateRouteImport.update({
   id: '/award/create',
   path: '/award/create',
@@ -234,6 +269,31 @@ const BenevolesMerciRoute = BenevolesMerciRouteImport.update({
 const EmailAddresslistsRoute = EmailAddresslistsRouteImport.update({
   id: '/email/addresslists',
   path: '/email/addresslists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailCreateRoute = EmailCreateRouteImport.update({
+  id: '/email/create',
+  path: '/email/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailLogRoute = EmailLogRouteImport.update({
+  id: '/email/log',
+  path: '/email/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUpdateRoute = EmailUpdateRouteImport.update({
+  id: '/email/update',
+  path: '/email/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIndexRoute = EnumerationsIndexRouteImport.update({
+  id: '/enumerations/',
+  path: '/enumerations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsCreateRoute = EnumerationsCreateRouteImport.update({
+  id: '/enumerations/create',
+  path: '/enumerations/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvaluationTokenRoute = EvaluationTokenRouteImport.update({
@@ -445,6 +505,31 @@ const EmailAddresslistUpdateRoute = EmailAddresslistUpdateRouteImport.update({
   path: '/email/addresslist/update',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmailLogIdRoute = EmailLogIdRouteImport.update({
+  id: '/email/log_/$id',
+  path: '/email/log/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIdIndexRoute = EnumerationsIdIndexRouteImport.update({
+  id: '/enumerations/$id/',
+  path: '/enumerations/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsIdUpdateRoute = EnumerationsIdUpdateRouteImport.update({
+  id: '/enumerations/$id/update',
+  path: '/enumerations/$id/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsIndexRoute = EnumerationsListsIndexRouteImport.update({
+  id: '/enumerations/lists/',
+  path: '/enumerations/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnumerationsListsCreateRoute = EnumerationsListsCreateRouteImport.update({
+  id: '/enumerations/lists/create',
+  path: '/enumerations/lists/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteSiteIdIntakeRoute = SiteSiteIdIntakeRouteImport.update({
   id: '/site/$siteId/intake',
   path: '/site/$siteId/intake',
@@ -474,6 +559,12 @@ const SiteWorkshopWorkshopIdEvaluationsRoute =
     path: '/workshop/$workshopId/evaluations',
     getParentRoute: () => SiteRouteRoute,
   } as any)
+const EnumerationsListsIdUpdateRoute =
+  EnumerationsListsIdUpdateRouteImport.update({
+    id: '/enumerations/lists/$id/update',
+    path: '/enumerations/lists/$id/update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -483,16 +574,19 @@ export interface FileRoutesByFullPath {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -502,10 +596,15 @@ export interface FileRoutesByFullPath {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -532,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -546,12 +646,18 @@ export interface FileRoutesByFullPath {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -561,16 +667,19 @@ export interface FileRoutesByTo {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -580,10 +689,15 @@ export interface FileRoutesByTo {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers/$id': typeof HandoversIdRoute
   '/mail/$id': typeof MailIdRoute
@@ -610,6 +724,7 @@ export interface FileRoutesByTo {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations': typeof EnumerationsIndexRoute
   '/seasons': typeof SeasonsIndexRoute
   '/sites': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -624,12 +739,18 @@ export interface FileRoutesByTo {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -640,16 +761,19 @@ export interface FileRoutesById {
   '/awards': typeof AwardsRoute
   '/awardtypes': typeof AwardtypesRoute
   '/callback': typeof CallbackRoute
+  '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
+  '/reports': typeof ReportsRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
   '/unsent': typeof UnsentRoute
   '/users': typeof UsersRoute
+  '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
   '/$site/Kits': typeof SiteKitsRoute
@@ -659,10 +783,15 @@ export interface FileRoutesById {
   '/$site/VolunteerScreening': typeof SiteVolunteerScreeningRoute
   '/$site/Volunteers': typeof SiteVolunteersRoute
   '/$site/Workshops': typeof SiteWorkshopsRoute
+  '/$site/reports': typeof SiteReportsRoute
   '/award/create': typeof AwardCreateRoute
   '/award/update': typeof AwardUpdateRoute
   '/benevoles/merci': typeof BenevolesMerciRoute
   '/email/addresslists': typeof EmailAddresslistsRoute
+  '/email/create': typeof EmailCreateRoute
+  '/email/log': typeof EmailLogRoute
+  '/email/update': typeof EmailUpdateRoute
+  '/enumerations/create': typeof EnumerationsCreateRoute
   '/evaluation/$token': typeof EvaluationTokenRoute
   '/handovers_/$id': typeof HandoversIdRoute
   '/mail_/$id': typeof MailIdRoute
@@ -689,6 +818,7 @@ export interface FileRoutesById {
   '/volunteer/profile': typeof VolunteerProfileRoute
   '/volunteer/summary': typeof VolunteerSummaryRoute
   '/volunteer/thankyou': typeof VolunteerThankyouRoute
+  '/enumerations/': typeof EnumerationsIndexRoute
   '/seasons/': typeof SeasonsIndexRoute
   '/sites/': typeof SitesIndexRoute
   '/$site/$typeName/Create': typeof SiteTypeNameCreateRoute
@@ -703,12 +833,18 @@ export interface FileRoutesById {
   '/$site/ProgramSupport/Update': typeof SiteProgramSupportUpdateRoute
   '/email/addresslist/create': typeof EmailAddresslistCreateRoute
   '/email/addresslist/update': typeof EmailAddresslistUpdateRoute
+  '/email/log_/$id': typeof EmailLogIdRoute
+  '/enumerations/$id/update': typeof EnumerationsIdUpdateRoute
+  '/enumerations/lists/create': typeof EnumerationsListsCreateRoute
   '/site/$siteId/intake': typeof SiteSiteIdIntakeRoute
   '/$site/ProgramSupport/': typeof SiteProgramSupportIndexRoute
+  '/enumerations/$id/': typeof EnumerationsIdIndexRoute
+  '/enumerations/lists/': typeof EnumerationsListsIndexRoute
   '/$site/$typeName/$rootId/AddActivityWorkshop': typeof SiteTypeNameRootIdAddActivityWorkshopRoute
   '/$site/OutreachRequest/$requestId/History': typeof SiteOutreachRequestRequestIdHistoryRoute
   '/$site/Workshops_/$workshopId/review': typeof SiteWorkshopsWorkshopIdReviewRoute
   '/$site/workshop/$workshopId/evaluations': typeof SiteWorkshopWorkshopIdEvaluationsRoute
+  '/enumerations/lists/$id/update': typeof EnumerationsListsIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -720,16 +856,19 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -739,10 +878,15 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -769,6 +913,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -783,12 +928,18 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -798,16 +949,19 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -817,10 +971,15 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers/$id'
     | '/mail/$id'
@@ -847,6 +1006,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations'
     | '/seasons'
     | '/sites'
     | '/$site/$typeName/Create'
@@ -861,12 +1021,18 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport'
+    | '/enumerations/$id'
+    | '/enumerations/lists'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   id:
     | '__root__'
     | '/'
@@ -876,16 +1042,19 @@ export interface FileRouteTypes {
     | '/awards'
     | '/awardtypes'
     | '/callback'
+    | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
     | '/log'
     | '/mail'
     | '/organizations'
+    | '/reports'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
     | '/unsent'
     | '/users'
+    | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
     | '/$site/Kits'
@@ -895,10 +1064,15 @@ export interface FileRouteTypes {
     | '/$site/VolunteerScreening'
     | '/$site/Volunteers'
     | '/$site/Workshops'
+    | '/$site/reports'
     | '/award/create'
     | '/award/update'
     | '/benevoles/merci'
     | '/email/addresslists'
+    | '/email/create'
+    | '/email/log'
+    | '/email/update'
+    | '/enumerations/create'
     | '/evaluation/$token'
     | '/handovers_/$id'
     | '/mail_/$id'
@@ -925,6 +1099,7 @@ export interface FileRouteTypes {
     | '/volunteer/profile'
     | '/volunteer/summary'
     | '/volunteer/thankyou'
+    | '/enumerations/'
     | '/seasons/'
     | '/sites/'
     | '/$site/$typeName/Create'
@@ -939,12 +1114,18 @@ export interface FileRouteTypes {
     | '/$site/ProgramSupport/Update'
     | '/email/addresslist/create'
     | '/email/addresslist/update'
+    | '/email/log_/$id'
+    | '/enumerations/$id/update'
+    | '/enumerations/lists/create'
     | '/site/$siteId/intake'
     | '/$site/ProgramSupport/'
+    | '/enumerations/$id/'
+    | '/enumerations/lists/'
     | '/$site/$typeName/$rootId/AddActivityWorkshop'
     | '/$site/OutreachRequest/$requestId/History'
     | '/$site/Workshops_/$workshopId/review'
     | '/$site/workshop/$workshopId/evaluations'
+    | '/enumerations/lists/$id/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -955,20 +1136,27 @@ export interface RootRouteChildren {
   AwardsRoute: typeof AwardsRoute
   AwardtypesRoute: typeof AwardtypesRoute
   CallbackRoute: typeof CallbackRoute
+  EmailsRoute: typeof EmailsRoute
   EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   OrganizationsRoute: typeof OrganizationsRoute
+  ReportsRoute: typeof ReportsRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
   UnsentRoute: typeof UnsentRoute
   UsersRoute: typeof UsersRoute
+  WordsRoute: typeof WordsRoute
   AwardCreateRoute: typeof AwardCreateRoute
   AwardUpdateRoute: typeof AwardUpdateRoute
   BenevolesMerciRoute: typeof BenevolesMerciRoute
   EmailAddresslistsRoute: typeof EmailAddresslistsRoute
+  EmailCreateRoute: typeof EmailCreateRoute
+  EmailLogRoute: typeof EmailLogRoute
+  EmailUpdateRoute: typeof EmailUpdateRoute
+  EnumerationsCreateRoute: typeof EnumerationsCreateRoute
   EvaluationTokenRoute: typeof EvaluationTokenRoute
   HandoversIdRoute: typeof HandoversIdRoute
   MailIdRoute: typeof MailIdRoute
@@ -995,11 +1183,18 @@ export interface RootRouteChildren {
   VolunteerProfileRoute: typeof VolunteerProfileRoute
   VolunteerSummaryRoute: typeof VolunteerSummaryRoute
   VolunteerThankyouRoute: typeof VolunteerThankyouRoute
+  EnumerationsIndexRoute: typeof EnumerationsIndexRoute
   SeasonsIndexRoute: typeof SeasonsIndexRoute
   SitesIndexRoute: typeof SitesIndexRoute
   EmailAddresslistCreateRoute: typeof EmailAddresslistCreateRoute
   EmailAddresslistUpdateRoute: typeof EmailAddresslistUpdateRoute
+  EmailLogIdRoute: typeof EmailLogIdRoute
+  EnumerationsIdUpdateRoute: typeof EnumerationsIdUpdateRoute
+  EnumerationsListsCreateRoute: typeof EnumerationsListsCreateRoute
   SiteSiteIdIntakeRoute: typeof SiteSiteIdIntakeRoute
+  EnumerationsIdIndexRoute: typeof EnumerationsIdIndexRoute
+  EnumerationsListsIndexRoute: typeof EnumerationsListsIndexRoute
+  EnumerationsListsIdUpdateRoute: typeof EnumerationsListsIdUpdateRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1053,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/emails': {
+      id: '/emails'
+      path: '/emails'
+      fullPath: '/emails'
+      preLoaderRoute: typeof EmailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/enrolmentsuccess': {
       id: '/enrolmentsuccess'
       path: '/enrolmentsuccess'
@@ -1088,6 +1290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganizationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/silent-renew': {
       id: '/silent-renew'
       path: '/silent-renew'
@@ -1121,6 +1330,13 @@ declare module '@tanstack/react-router' {
       path: '/users'
       fullPath: '/users'
       preLoaderRoute: typeof UsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/words': {
+      id: '/words'
+      path: '/words'
+      fullPath: '/words'
+      preLoaderRoute: typeof WordsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$site/AddressLists': {
@@ -1186,6 +1402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteWorkshopsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/$site/reports': {
+      id: '/$site/reports'
+      path: '/reports'
+      fullPath: '/$site/reports'
+      preLoaderRoute: typeof SiteReportsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/award/create': {
       id: '/award/create'
       path: '/award/create'
@@ -1212,6 +1435,41 @@ declare module '@tanstack/react-router' {
       path: '/email/addresslists'
       fullPath: '/email/addresslists'
       preLoaderRoute: typeof EmailAddresslistsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/create': {
+      id: '/email/create'
+      path: '/email/create'
+      fullPath: '/email/create'
+      preLoaderRoute: typeof EmailCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/log': {
+      id: '/email/log'
+      path: '/email/log'
+      fullPath: '/email/log'
+      preLoaderRoute: typeof EmailLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/update': {
+      id: '/email/update'
+      path: '/email/update'
+      fullPath: '/email/update'
+      preLoaderRoute: typeof EmailUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/': {
+      id: '/enumerations/'
+      path: '/enumerations'
+      fullPath: '/enumerations/'
+      preLoaderRoute: typeof EnumerationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/create': {
+      id: '/enumerations/create'
+      path: '/enumerations/create'
+      fullPath: '/enumerations/create'
+      preLoaderRoute: typeof EnumerationsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evaluation/$token': {
@@ -1501,6 +1759,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailAddresslistUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email/log_/$id': {
+      id: '/email/log_/$id'
+      path: '/email/log/$id'
+      fullPath: '/email/log/$id'
+      preLoaderRoute: typeof EmailLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/$id/': {
+      id: '/enumerations/$id/'
+      path: '/enumerations/$id'
+      fullPath: '/enumerations/$id/'
+      preLoaderRoute: typeof EnumerationsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/$id/update': {
+      id: '/enumerations/$id/update'
+      path: '/enumerations/$id/update'
+      fullPath: '/enumerations/$id/update'
+      preLoaderRoute: typeof EnumerationsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/': {
+      id: '/enumerations/lists/'
+      path: '/enumerations/lists'
+      fullPath: '/enumerations/lists/'
+      preLoaderRoute: typeof EnumerationsListsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enumerations/lists/create': {
+      id: '/enumerations/lists/create'
+      path: '/enumerations/lists/create'
+      fullPath: '/enumerations/lists/create'
+      preLoaderRoute: typeof EnumerationsListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/site/$siteId/intake': {
       id: '/site/$siteId/intake'
       path: '/site/$siteId/intake'
@@ -1536,6 +1829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteWorkshopWorkshopIdEvaluationsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/enumerations/lists/$id/update': {
+      id: '/enumerations/lists/$id/update'
+      path: '/enumerations/lists/$id/update'
+      fullPath: '/enumerations/lists/$id/update'
+      preLoaderRoute: typeof EnumerationsListsIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1549,6 +1849,7 @@ interface SiteRouteRouteChildren {
   SiteVolunteerScreeningRoute: typeof SiteVolunteerScreeningRoute
   SiteVolunteersRoute: typeof SiteVolunteersRoute
   SiteWorkshopsRoute: typeof SiteWorkshopsRoute
+  SiteReportsRoute: typeof SiteReportsRoute
   SiteTypeNameCreateRoute: typeof SiteTypeNameCreateRoute
   SiteTypeNameUpdateRoute: typeof SiteTypeNameUpdateRoute
   SiteAddressListCreateRoute: typeof SiteAddressListCreateRoute
@@ -1576,6 +1877,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteVolunteerScreeningRoute: SiteVolunteerScreeningRoute,
   SiteVolunteersRoute: SiteVolunteersRoute,
   SiteWorkshopsRoute: SiteWorkshopsRoute,
+  SiteReportsRoute: SiteReportsRoute,
   SiteTypeNameCreateRoute: SiteTypeNameCreateRoute,
   SiteTypeNameUpdateRoute: SiteTypeNameUpdateRoute,
   SiteAddressListCreateRoute: SiteAddressListCreateRoute,
@@ -1608,20 +1910,27 @@ const rootRouteChildren: RootRouteChildren = {
   AwardsRoute: AwardsRoute,
   AwardtypesRoute: AwardtypesRoute,
   CallbackRoute: CallbackRoute,
+  EmailsRoute: EmailsRoute,
   EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   OrganizationsRoute: OrganizationsRoute,
+  ReportsRoute: ReportsRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,
   UnsentRoute: UnsentRoute,
   UsersRoute: UsersRoute,
+  WordsRoute: WordsRoute,
   AwardCreateRoute: AwardCreateRoute,
   AwardUpdateRoute: AwardUpdateRoute,
   BenevolesMerciRoute: BenevolesMerciRoute,
   EmailAddresslistsRoute: EmailAddresslistsRoute,
+  EmailCreateRoute: EmailCreateRoute,
+  EmailLogRoute: EmailLogRoute,
+  EmailUpdateRoute: EmailUpdateRoute,
+  EnumerationsCreateRoute: EnumerationsCreateRoute,
   EvaluationTokenRoute: EvaluationTokenRoute,
   HandoversIdRoute: HandoversIdRoute,
   MailIdRoute: MailIdRoute,
@@ -1648,11 +1957,18 @@ const rootRouteChildren: RootRouteChildren = {
   VolunteerProfileRoute: VolunteerProfileRoute,
   VolunteerSummaryRoute: VolunteerSummaryRoute,
   VolunteerThankyouRoute: VolunteerThankyouRoute,
+  EnumerationsIndexRoute: EnumerationsIndexRoute,
   SeasonsIndexRoute: SeasonsIndexRoute,
   SitesIndexRoute: SitesIndexRoute,
   EmailAddresslistCreateRoute: EmailAddresslistCreateRoute,
   EmailAddresslistUpdateRoute: EmailAddresslistUpdateRoute,
+  EmailLogIdRoute: EmailLogIdRoute,
+  EnumerationsIdUpdateRoute: EnumerationsIdUpdateRoute,
+  EnumerationsListsCreateRoute: EnumerationsListsCreateRoute,
   SiteSiteIdIntakeRoute: SiteSiteIdIntakeRoute,
+  EnumerationsIdIndexRoute: EnumerationsIdIndexRoute,
+  EnumerationsListsIndexRoute: EnumerationsListsIndexRoute,
+  EnumerationsListsIdUpdateRoute: EnumerationsListsIdUpdateRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stampsRecord } from '../kernel/stamp-schemas.ts'
 
 /** Words in both languages. */
 export const localizationsSchema = z.object({ en: z.string(), fr: z.string() })
@@ -13,14 +14,21 @@ export const enumerationSchema = z.object({
   SystemName: z.string().nullable(),
 })
 
+/** Schema of a value as it is kept at the desk: with its stamps and the lists that offer it. */
+export const enumerationRecordSchema = enumerationSchema.extend({
+  ...stampsRecord,
+  Lists: z.array(z.object({ Id: z.string(), Name: z.string() })),
+})
+
 /** Schema of a list with its items in their sort order, as calls answer and a pull carries it. */
 export const enumerationListSchema = z.object({
   Id: z.string(),
-  Version: z.int(),
+  ...stampsRecord,
   Name: z.string(),
   SystemName: z.string().nullable(),
   EnumerationItems: z.array(
     z.object({
+      Id: z.string(),
       EnumerationListId: z.string(),
       EnumerationId: z.string(),
       Enumeration: enumerationSchema,
@@ -29,10 +37,15 @@ export const enumerationListSchema = z.object({
       ConditionalTrigger: z.boolean(),
     }),
   ),
+  /** What it offered once and does not now: old records name it. */
+  RemovedItems: z.array(enumerationSchema),
 })
 
 /** A value of enumeration lists (specification 1, section 3). */
 export type Enumeration = z.infer<typeof enumerationSchema>
+
+/** See {@link enumerationRecordSchema}. */
+export type EnumerationRecord = z.infer<typeof enumerationRecordSchema>
 
 /** An enumeration list with its items (specification 1, section 3). */
 export type EnumerationList = z.infer<typeof enumerationListSchema>

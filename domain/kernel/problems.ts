@@ -48,12 +48,14 @@ export const problemStatus = {
   too_many: 422,
   too_small: 422,
   unknown_reference: 422,
+  placeholders_changed: 422,
   invalid_email: 422,
   not_one_line: 422,
   invalid_date: 422,
   date_not_in_season: 422,
   hours_required: 422,
   hours_not_positive: 422,
+  students_not_positive: 422,
   duplicate_value: 422,
   child_not_top_level: 422,
   not_for_type: 422,
@@ -67,6 +69,8 @@ export const problemStatus = {
   transition_not_allowed: 422,
   already_merged: 422,
   not_merged: 422,
+  unknown_parameter: 422,
+  braces_left: 422,
   // 428, 429
   version_missing: 428,
   too_many_requests: 429,
@@ -80,12 +84,14 @@ export type ProblemCode = keyof typeof problemStatus
 
 /**
  * One thing that is wrong. `Field` is a path in the document (`VolunteerLogHeader.LogItems[<id>].SubjectId`)
- * when one field is to blame; `Limit` is the number that a rule names (a length, a count).
+ * when one field is to blame; `Limit` is the number that a rule names (a length, a count), `Name` what the writer of a
+ * text named and nobody knows (a parameter).
  */
 export interface Problem {
   Code: ProblemCode
   Field?: string
   Limit?: number
+  Name?: string
 }
 
 /** Most problems that one answer tells: nobody reads more, and a sender must not decide how much is written. */
@@ -96,6 +102,7 @@ export const problemSchema = z.object({
   Code: z.string(),
   Field: z.string().optional(),
   Limit: z.number().optional(),
+  Name: z.string().optional(),
   Message: z.string(),
 })
 

@@ -33,6 +33,7 @@ export const outreachRowSchema = z.object({
   SchoolName: z.string().nullable(),
   Status: statusSchema,
   Type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  ClassCount: z.int(),
   Created: z.string(),
 })
 

@@ -76,6 +76,16 @@ export interface OutreachSiteRecord {
   CreatedByName: string | null
 }
 
+/** An activity that a request was logged as. */
+export interface RequestLog {
+  Id: string
+  Name: string
+  WorkshopTypeId: string
+  /** YYYY-MM-DD */
+  Date: string
+  IsComplete: boolean
+}
+
 /** What the server says of a request: the document with what it decided itself. Histories stand newest first. */
 export interface OutreachRequestRecord extends OutreachRequest, Stamps {
   /** The number that the sender of a public form was told; null for what was written at a desk. */
@@ -87,8 +97,8 @@ export interface OutreachRequestRecord extends OutreachRequest, Stamps {
   SiteRecords: OutreachSiteRecord[]
   LatestStatus: OutreachStatusRecord
   LatestSite: OutreachSiteRecord
-  /** The activities that it was logged as. */
-  Workshops: { Id: string; Name: string; IsComplete: boolean }[]
+  /** The newest of the activities that it was logged as, at most 50. */
+  Workshops: RequestLog[]
 }
 
 /** A row of the list. */
@@ -100,6 +110,8 @@ export interface OutreachRequestRow extends Pick<AuthoredStamps, 'Version'> {
   SchoolName: string | null
   Status: OutreachStatus
   Type: OutreachType
+  /** How many classes ask: see `typeOfRequest`. */
+  ClassCount: number
   /** When it was received. */
   Created: string
 }

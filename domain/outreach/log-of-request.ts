@@ -5,7 +5,13 @@ import { detailsOf } from '../activity/school-details.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
 import type { EnumerationChoice } from '../log/document.ts'
 import { emptyOrganization } from '../organization/document.ts'
-import type { OutreachClass, OutreachRequest, OutreachRequestRecord } from './document.ts'
+import type {
+  OutreachClass,
+  OutreachRequest,
+  OutreachRequestRecord,
+  OutreachRequestRow,
+  RequestLog,
+} from './document.ts'
 import { outreachStatus } from './statuses.ts'
 
 /** What a device knows besides the request when its visit is logged. */
@@ -19,9 +25,16 @@ export interface LogSurroundings {
   newId: () => string
 }
 
-/** The type that a request is logged as unless somebody says otherwise: several classes are several workshops. */
-export const typeOfRequest = (request: Pick<OutreachRequest, 'Classes'>): ActivityTypeName =>
-  request.Classes.length > 1 ? 'MultiWorkshop' : 'Workshop'
+/**
+ * The type that a request, or a row of the list, is logged as unless somebody says otherwise: several classes are several
+ * workshops.
+ */
+export const typeOfRequest = (
+  request: Pick<OutreachRequest, 'Classes'> | Pick<OutreachRequestRow, 'ClassCount'>,
+): ActivityTypeName => {
+  const count = 'ClassCount' in request ? request.ClassCount : request.Classes.length
+  return count > 1 ? 'MultiWorkshop' : 'Workshop'
+}
 
 /**
  * The educator who is a request's contact: of its school, by e-mail, whatever its capitals; undefined where there is none,
@@ -121,6 +134,8 @@ function schoolsOf(
 export const offersCompleted = ({
   Workshops,
   LatestStatus,
-}: Pick<OutreachRequestRecord, 'Workshops' | 'LatestStatus'>): boolean =>
+}: Pick<OutreachRequestRecord, 'LatestStatus'> & {
+  Workshops: readonly Pick<RequestLog, 'Id' | 'Name' | 'IsComplete'>[]
+}): boolean =>
   (LatestStatus.Status === outreachStatus.Accepted || LatestStatus.Status === outreachStatus.Scheduled) &&
   Workshops.some(({ IsComplete }) => IsComplete)

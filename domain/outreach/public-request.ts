@@ -34,6 +34,8 @@ export const publicSiteSchema = z.object({
   Comment: z.string().nullable(),
 })
 
+const correctedTexts = z.record(z.string(), z.array(z.unknown()))
+
 const choice = z.object({ Id: z.string(), en: z.string(), fr: z.string(), OpensText: z.boolean() })
 
 /** What the public form asks from: sites with their intake, kits on the shelf by site, lists in both languages. */
@@ -49,6 +51,8 @@ export const publicFormSchema = z.object({
     PopulationDensities: z.array(choice),
     YouthGroupGenderIdentity: z.array(choice),
   }),
+  /** What localizers say in place of the form's own texts: compiled, by message id. */
+  Corrections: z.object({ en: correctedTexts, fr: correctedTexts }),
 })
 
 /** See {@link publicFormSchema}. */

@@ -104,7 +104,7 @@ function gradeRefusals({ Grades }: OutreachClass, Field: string): Problem[] {
       const path = `${Field}[${grade.Id}].`
       return [
         ...refuse(!grade.GradeId, 'required', `${path}GradeId`),
-        ...refuse(!((grade.NumStudents ?? 0) > 0), 'too_small', `${path}NumStudents`),
+        ...refuse(!((grade.NumStudents ?? 0) > 0), 'students_not_positive', `${path}NumStudents`),
         ...((grade.NumStudents ?? 0) > outreachCountLimits.Students
           ? [{ Code: 'too_many' as const, Field: `${path}NumStudents`, Limit: outreachCountLimits.Students }]
           : []),

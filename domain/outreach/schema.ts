@@ -174,5 +174,13 @@ export const outreachRecordSchema = z.object({
   SiteRecords: z.array(siteRecord),
   LatestStatus: statusRecord,
   LatestSite: siteRecord,
-  Workshops: z.array(z.object({ Id: z.string(), Name: z.string(), IsComplete: z.boolean() })),
+  Workshops: z.array(
+    z.object({
+      Id: z.string(),
+      Name: z.string(),
+      WorkshopTypeId: z.string(),
+      Date: z.string(),
+      IsComplete: z.boolean(),
+    }),
+  ),
 })

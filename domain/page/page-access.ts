@@ -2,13 +2,17 @@ import { activityTypeNames } from '../activity/constants.ts'
 import { mayKeepAddressList } from '../address-list/permissions.ts'
 import { mayWriteAwards } from '../award/permissions.ts'
 import { mayManageEducatorsAt } from '../educator/rules.ts'
+import { mayKeepEmails } from '../email/permissions.ts'
+import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
+import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
+import { mayRunReports, mayRunReportsAt } from '../report/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
 import { mayWriteSeasons } from '../season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../site/permissions.ts'
@@ -95,6 +99,11 @@ const pageAccess = {
   '/$site/AddressLists': keepsListsAt,
   '/$site/AddressList/Create': keepsListsAt,
   '/$site/AddressList/Update': keepsListsAt,
+  '/emails': mayKeepEmails,
+  '/email/create': mayKeepEmails,
+  '/email/update': mayKeepEmails,
+  '/email/log': mayKeepEmails,
+  '/email/log/$id': mayKeepEmails,
   '/email/addresslists': keepsAllLists,
   '/email/addresslist/create': keepsAllLists,
   '/email/addresslist/update': keepsAllLists,
@@ -115,6 +124,14 @@ const pageAccess = {
   '/awardtypes': mayWriteAwards,
   '/award/create': mayWriteAwards,
   '/award/update': mayWriteAwards,
+  '/enumerations': mayReadWords,
+  '/enumerations/create': mayWriteEnumerations,
+  '/enumerations/$id': mayWriteEnumerations,
+  '/enumerations/$id/update': mayWriteEnumerations,
+  '/enumerations/lists': mayReadWords,
+  '/enumerations/lists/create': mayWriteEnumerations,
+  '/enumerations/lists/$id/update': mayWriteEnumerations,
+  '/words': mayReadWords,
   '/users': mayManageRoles,
   '/subjects': mayManageRoles,
   '/subject/roles': mayManageRoles,
@@ -129,6 +146,8 @@ const pageAccess = {
   // Whoever may not write proposes a correction there.
   '/organization/update': mayProposeCorrection,
   '/organization/proposals': mayProposeCorrection,
+  '/reports': mayRunReports,
+  '/$site/reports': (actor, { siteId }) => mayRunReportsAt(actor, siteId),
   '/mail': isStaff,
   '/mail/$id': isStaff,
 } satisfies Record<string, PageRule>

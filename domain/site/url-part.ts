@@ -9,7 +9,18 @@ export const reservedFirstWords: readonly string[] = [
   ...['log', 'unsent', 'handovers', 'mail', 'callback', 'silent-renew'],
   // The specification's pages without a site.
   ...['siteenrolment', 'enrolmentsuccess', 'reports', 'kits', 'email', 'emails', 'site', 'sites', 'seasons'],
-  ...['subject', 'subjects', 'user', 'users', 'volunteer', 'benevoles', 'award', 'awards', 'awardtypes'],
+  ...[
+    'subject',
+    'subjects',
+    'user',
+    'users',
+    'volunteer',
+    'benevoles',
+    'award',
+    'awards',
+    'awardtypes',
+    'words',
+  ],
   ...['enumerations', 'hourclaiming', 'organization', 'organizations', 'static', 'outreach', 'rayonnement'],
   'evaluation',
   // The server's own.

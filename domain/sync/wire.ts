@@ -68,6 +68,7 @@ export const pulledTypes = [
   'PendingRegistration',
   'OutreachRequest',
   'MergedOrganization',
+  'TextCorrection',
 ] as const
 
 /** A type that a pull may carry. */

@@ -2,6 +2,7 @@ import { isComplete } from '../../domain/activity/completeness.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
+import { linesOfLoggedRequests } from '../outreach/journal-requests.ts'
 import { type AuditLine, audit } from '../record/audit.ts'
 import { auditedChange } from '../record/audited-change.ts'
 import { type JournalLine, journal } from '../record/journal.ts'
@@ -62,7 +63,8 @@ export async function storeActivities(
   await writeActivities(tx, created, changed)
   await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
   const reviews = await reopenReviews(context, saved)
-  await journal(tx, [...feed, ...reviews.feed])
+  const requests = await linesOfLoggedRequests(tx, requestsOf(steps))
+  await journal(tx, [...feed, ...reviews.feed, ...requests])
   await announceActivities(tx, { actor: actor.SubjectId, author, now }, announced)
   await audit(
     tx,
@@ -73,6 +75,12 @@ export async function storeActivities(
     now,
   )
 }
+
+/** The requests of schools that the logs answered before or answer now. */
+const requestsOf = (steps: readonly ActivityStep[]): string[] =>
+  steps.flatMap(({ stored, read }) =>
+    [stored?.record, read?.activity].flatMap((state) => state?.OutreachRequestId ?? []),
+  )
 
 const auditedStep = (
   { actor }: WriteContext,

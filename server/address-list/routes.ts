@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { addressListRecordSchema, emailWordsSchema } from '../../domain/address-list/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
-import { emailIdOf, sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { readAllTypeWords } from '../email/type-words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { builtInWords } from '../mail/built-in-words.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { addressListRecord } from './address-list-record.ts'
 import { findAddressLists } from './select-address-lists.ts'
@@ -30,15 +29,8 @@ export function addressListRoutes(endpoint: Endpoint): void {
     path: `${addressListRecord.path}/Email`,
     summary: 'The mails that an address list may name, with their words in both languages',
     permission: mayKeepAddressLists,
-    transaction: 'none',
     reply: z.array(emailWordsSchema),
-    handle: async () => ({
-      value: sentEmailTypes.map((type) => ({
-        Id: emailIdOf(type),
-        EmailType: type,
-        Localizations: builtInWords(type),
-      })),
-    }),
+    handle: async ({ tx }) => ({ value: [...(await readAllTypeWords(tx)).values()] }),
   })
 
   recordRoutes(endpoint, addressListRecord, {

@@ -4,10 +4,10 @@ import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { emailIdOf } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
-import { builtInWords } from '../mail/built-in-words.ts'
+import { readAllTypeWords } from '../email/type-words.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
-/** Whole lists in no order, deleted ones included; one statement. */
+/** Whole lists in no order, deleted ones included, with the words of their mails; two statements. */
 export async function selectAddressLists(
   on: Executor,
   ids: readonly string[],
@@ -23,11 +23,12 @@ export async function selectAddressLists(
     from email_address_list l left join site on site.id = l.site_id
     where l.id = any(${[...ids]}::uuid[])
   `.execute(on)
+  const words = await readAllTypeWords(on)
   return rows.map(({ type, deleted, ...list }) => ({
     record: {
       ...list,
       EmailId: emailIdOf(type),
-      Email: { Id: emailIdOf(type), EmailType: type, Localizations: builtInWords(type) },
+      Email: words.get(type) ?? { Id: emailIdOf(type), EmailType: type, Localizations: [] },
       Addresses: list.EmailAddresses.join('\n'),
     },
     deleted,

@@ -11,6 +11,7 @@ import { forgetSignIn } from '../identity/forget-sign-in.ts'
 import { forgetKeptMails } from '../mail/forget-kept-mails.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 import { lockHolders } from '../subject/grant-roles.ts'
+import { forgetDeliveries } from './forget-deliveries.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetPerson } from './forget-person.ts'
 import { recordsOfPerson, tellAgain } from './records-of-person.ts'
@@ -41,6 +42,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       await forgetInAudit(tx, person, naming)
       await forgetSignIn(tx, person.sub)
       await forgetPerson(tx, person, actor.SubjectId, now())
+      await forgetDeliveries(tx, [person.email, person.fullName])
       await takeOffLists(tx, person.email, actor.SubjectId, now())
       await tellAgain(tx, naming)
       await journalPeople(tx, [id])

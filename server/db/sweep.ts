@@ -5,8 +5,8 @@ import type { Db } from './connection.ts'
 const dayMs = 86_400_000
 
 /**
- * Forgets what has had its time: idempotency records and decided handovers after 400 days, comparisons of files with the
- * register after 30, expired sign-ins of the embedded issuer.
+ * Forgets what has had its time: idempotency records, decided handovers and the log of mails after 400 days, comparisons
+ * of files with the register after 30, expired sign-ins of the embedded issuer.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from idempotency where created_on < ${now}::timestamptz - interval '400 days'`.execute(db)
@@ -14,6 +14,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from organization_file where created_on < ${now}::timestamptz - make_interval(days => ${fileLimits.days})`.execute(
     db,
   )
+  await sql`delete from email_delivery where tried_on < ${now}::timestamptz - interval '400 days'`.execute(db)
   await sql`delete from oidc_store where expires_on < ${now}::timestamptz`.execute(db)
 }
 

@@ -5,6 +5,7 @@ import type { Charity } from './charity.ts'
 import { idOf } from './id-of.ts'
 import { insertRows } from './insert-rows.ts'
 import { type DemoOutreach, makeOutreach } from './make-outreach.ts'
+import { linkLogs } from './outreach-logs.ts'
 
 const many = 600
 
@@ -48,6 +49,7 @@ export async function loadOutreach(tx: Tx, charity: Charity): Promise<number> {
   )
   await insertRows(tx, 'outreach_status_record', made.flatMap(statusRowsOf))
   await insertRows(tx, 'outreach_site_record', made.flatMap(siteRowsOf))
+  await linkLogs(tx, made)
   await refreshSearchText(
     tx,
     documents.map(({ Id }) => Id),

@@ -1,17 +1,17 @@
-import { liveRows } from '../sync/list-small-table.ts'
+import { rowsOf } from '../sync/list-small-table.ts'
 import type { PullSource } from '../sync/pull-source.ts'
-import { readEnumerationLists } from './read-enumeration-lists.ts'
+import { selectLists } from './select-lists.ts'
 
-/** All enumeration lists with their items and words. */
+/** All enumeration lists with their items and words; deleted ones offer nothing, and name what they offered. */
 export const enumerationListSource: PullSource<'EnumerationList'> = {
   name: 'enumeration lists',
   type: 'EnumerationList',
   batch: 100,
-  list: liveRows('enumeration_list'),
+  list: rowsOf('enumeration_list'),
   read: async (tx, _reader, ids) =>
-    (await readEnumerationLists(tx, { ids }, ids.length)).lists.map((list) => ({
-      id: list.Id,
-      version: list.Version,
-      doc: list,
+    (await selectLists(tx, ids)).map(({ record, deleted }) => ({
+      id: record.Id,
+      version: record.Version,
+      doc: deleted ? { ...record, SystemName: null, EnumerationItems: [] } : record,
     })),
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { enumerationListSchema } from '../../domain/enumeration/enumeration-list.ts'
-import { idSchema } from '../../domain/kernel/ids.ts'
+import { MOST_ENUMERATIONS } from '../../domain/enumeration/document.ts'
+import { enumerationListSchema, enumerationRecordSchema } from '../../domain/enumeration/enumeration-list.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
-import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { readEnumerationLists } from './read-enumeration-lists.ts'
+import { recordRoutes } from '../record/record-routes.ts'
+import { enumerationRecord } from './enumeration-record.ts'
+import { enumerationListRecord } from './list-record.ts'
+import { findEnumerations } from './select-enumerations.ts'
+import { findLists } from './select-lists.ts'
 
 /** One name or several of the same query parameter. */
 const systemNamesSchema = z.preprocess(
@@ -12,33 +15,46 @@ const systemNamesSchema = z.preprocess(
   z.array(z.string().max(80)).min(1).max(100),
 )
 
-/** Enumeration lists with their words, for whoever is signed in. */
+/** Enumeration values and their lists: read by whoever is signed in, written by staff (specification 3, section 7). */
 export function enumerationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
-    path: '/api/vms/EnumerationList',
-    summary: 'Enumeration lists with their items: those of the given system names, or all',
+    path: enumerationRecord.path,
+    summary: 'Every value with its words and the lists that offer it, by key, at most 5,000',
     permission: 'signed-in',
-    query: z.strictObject({ systemNames: systemNamesSchema.optional() }),
-    reply: z.array(enumerationListSchema),
-    handle: async ({ tx, query }) => {
-      const choice = query.systemNames ? { systemNames: query.systemNames } : 'all'
-      const { lists, total } = await readEnumerationLists(tx, choice, UNPAGED_LIMIT)
-      return { value: lists, totalRecords: total }
+    snapshot: true,
+    reply: z.array(enumerationRecordSchema),
+    handle: async ({ tx, actor }) => {
+      const { ids, total } = await findEnumerations(tx, MOST_ENUMERATIONS)
+      return { value: await enumerationRecord.read(tx, actor, ids), totalRecords: total }
     },
+  })
+
+  recordRoutes(endpoint, enumerationRecord, {
+    GET: 'One value with its words',
+    POST: 'Creates a value; its key has words already',
+    PUT: 'Changes what the body names of a value',
+    DELETE: 'Deletes a value that no list offers; otherwise 409 in_use with the lists',
   })
 
   endpoint({
     method: 'GET',
-    path: '/api/vms/EnumerationList/:id',
-    summary: 'One enumeration list with its items',
+    path: enumerationListRecord.path,
+    summary: 'Enumeration lists with their items: those of the given system names, or all',
     permission: 'signed-in',
-    params: z.object({ id: idSchema }),
-    reply: enumerationListSchema,
-    handle: async ({ tx, params }) => {
-      const [list] = (await readEnumerationLists(tx, { ids: [params.id] }, 1)).lists
-      if (!list) throw new ProblemError({ Code: 'not_found' })
-      return { value: list, version: list.Version }
+    snapshot: true,
+    query: z.strictObject({ systemNames: systemNamesSchema.optional() }),
+    reply: z.array(enumerationListSchema),
+    handle: async ({ tx, actor, query }) => {
+      const { ids, total } = await findLists(tx, query.systemNames ?? null, UNPAGED_LIMIT)
+      return { value: await enumerationListRecord.read(tx, actor, ids), totalRecords: total }
     },
+  })
+
+  recordRoutes(endpoint, enumerationListRecord, {
+    GET: 'One enumeration list with its items',
+    POST: 'Creates a list of at least one value',
+    PUT: 'Changes what the body names of a list; items keep their ids, removed ones stay readable in old records',
+    DELETE: 'Deletes a list that neither a form nor a site asks from; otherwise 409 in_use with the counts',
   })
 }

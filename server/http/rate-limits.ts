@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { networkOf } from './network-of.ts'
 
 /** Requests a minute: a flush of 500 single calls passes, and so does a bus of people behind one address. */
 const perPerson = 1500
@@ -15,7 +16,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     max: (request) => (request.identity ? perPerson : perAddress),
     keyGenerator: (request) =>
-      request.identity ? `person ${request.identity.sub}` : `address ${request.ip}`,
+      request.identity ? `person ${request.identity.sub}` : `address ${networkOf(request.ip)}`,
     errorResponseBuilder: (_request, context) =>
       new ProblemError({ Code: 'too_many_requests' }, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })

@@ -21,6 +21,7 @@ export const jobKinds = [
   'list-copy',
   'weekly-digest',
   'find-duplicates',
+  'email-test',
 ] as const
 
 /** See {@link jobKinds}. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { JobKind } from './enqueue.ts'
 
@@ -13,9 +13,10 @@ export interface Job {
 
 /**
  * How a job ended: `done` for good; `not-needed`: there was nothing to do, and the same cause may ask again. A handler
- * that throws is asked again later, unless it throws a {@link HopelessError}.
+ * that throws is asked again later, unless it throws a {@link HopelessError}. `noting`: done, and a statement that is run
+ * together with what settles the job, which costs no trip of its own.
  */
-export type JobOutcome = 'done' | 'not-needed'
+export type JobOutcome = 'done' | 'not-needed' | { noting: RawBuilder<unknown> }
 
 /** Does a job. */
 export type JobHandler = (job: Job) => Promise<JobOutcome>
@@ -63,9 +64,10 @@ export async function runNextJob(
   try {
     if (attempts > mostAttempts) throw new HopelessError('interrupted')
     const outcome = await handler(job)
-    await (outcome === 'done' ? finish(db, id, now()) : forget(db, id))
+    if (outcome === 'not-needed') await forget(db, id)
+    else await finish(db, id, now(), outcome === 'done' ? null : outcome.noting)
   } catch (error) {
-    const dead = error instanceof HopelessError || attempts >= mostAttempts
+    const dead = isDead(error, attempts)
     const reason = reasonOf(error)
     await (dead ? bury(db, job, reason, now()) : putBack(db, job, reason, now()))
     onFailure({ id, kind, attempts, reason, dead })
@@ -73,9 +75,13 @@ export async function runNextJob(
   return true
 }
 
+/** True when a job that failed so is not tried again. */
+export const isDead = (error: unknown, attempts: number): boolean =>
+  error instanceof HopelessError || attempts >= mostAttempts
+
 async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | null> {
   const { rows } = await sql<Job>`
-    update job set attempts = attempts + 1, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    update job set attempts = attempts + 1, reason = null, run_on = ${now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where id = (
       select id from job where status = 'waiting' and run_on <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
@@ -85,10 +91,11 @@ async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | 
   return rows[0] ?? null
 }
 
-async function finish(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id}`.execute(
-    db,
-  )
+async function finish(db: Db, id: string, now: Date, noting: RawBuilder<unknown> | null): Promise<void> {
+  const noted = noting ? sql`with noted as (${noting})` : sql``
+  await sql`
+    ${noted} update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id}
+  `.execute(db)
 }
 
 async function forget(db: Db, id: string): Promise<void> {
@@ -110,8 +117,8 @@ async function putBack(db: Db, { id, attempts }: Job, reason: string, now: Date)
   `.execute(db)
 }
 
-/** A short code of the failure. */
-function reasonOf(error: unknown): string {
+/** A short code of the failure: never its text, which may quote addresses. */
+export function reasonOf(error: unknown): string {
   if (error instanceof HopelessError) return error.message
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

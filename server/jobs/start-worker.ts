@@ -6,6 +6,8 @@ export interface WorkerParts {
   db: Db
   handlers: JobHandlers
   now?: () => Date
+  /** Waited for before each job: lets what people do go first. */
+  before?(): Promise<void>
   /** How often it looks for jobs, in ms. */
   everyMs?: number
   onFailure(failure: JobFailure): void
@@ -21,14 +23,15 @@ export interface Worker {
 
 /** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
 export function startWorker(parts: WorkerParts): Worker {
-  const { db, handlers, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
+  const { db, handlers, before, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   const work = async () => {
     try {
-      while (!closed && (await runNextJob(db, handlers, now, onFailure))) {}
+      do await before?.()
+      while (!closed && (await runNextJob(db, handlers, now, onFailure)))
     } catch (error) {
       onError(error)
     }

@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
 import type { LetterWriter } from './letter-writer.ts'
-import { letters } from './letters.ts'
-import { activityColumns, activityTables, type NamedRow, namedIn } from './named-activity.ts'
-import { greetingName } from './one-line.ts'
+import {
+  aboutActivity,
+  activityColumns,
+  activityTables,
+  type NamedRow,
+  valuesOfActivity,
+} from './named-activity.ts'
+import { greetingName, oneLine } from './one-line.ts'
 
 interface Row extends NamedRow {
   first_name: string | null
@@ -35,15 +40,22 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
   if (!row?.email) return null
   const token = evaluationToken(await readLinkSecret(db), row.activity_id)
   const first = row.locale ?? row.author_locale
+  const { first_name, last_name, email } = row
   const other = first === 'en' ? 'fr' : 'en'
   return {
-    to: { name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), address: row.email },
-    greeted: greetingName(row.first_name ?? ''),
+    to: { name: `${first_name ?? ''} ${last_name ?? ''}`.trim(), address: email },
+    greeted: greetingName(first_name ?? ''),
     languages: row.locale ? [first] : [first, other],
-    letterIn: (language, greeted) =>
-      letters.evaluationRequest(language, greeted, {
-        named: namedIn(language, row),
-        href: `${publicUrl}/evaluation/${token}?lang=${language}`,
+    about: aboutActivity(publicUrl, row),
+    words: {
+      type: 4,
+      valuesIn: (language) => ({
+        ...valuesOfActivity(language, row),
+        firstName: greetingName(first_name ?? ''),
+        lastName: oneLine(last_name ?? ''),
+        educatorEmail: email,
+        link: `${publicUrl}/evaluation/${token}?lang=${language}`,
       }),
+    },
   }
 }

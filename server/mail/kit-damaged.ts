@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LetterWriter } from './letter-writer.ts'
-import { letters } from './letters.ts'
 import {
+  aboutActivity,
   activityColumns,
   activityTables,
   addressOfActivity,
   type NamedRow,
-  namedIn,
+  valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
 
@@ -39,13 +39,21 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, it
     to: { name: row.full_name, address: row.email },
     greeted: greetingName(row.given_name),
     languages: [row.locale],
-    letterIn: (language, greeted) =>
-      letters.kitDamaged(language, greeted, {
-        named: namedIn(language, row),
-        author: oneLine(row.author),
-        href,
-        kit: oneLine(language === 'fr' ? french_name || english_name : english_name || french_name),
-        condition: row.kit_condition ? oneLine(row.kit_condition, 300) : '',
-      }),
+    about: aboutActivity(publicUrl, row),
+    words: {
+      type: 5,
+      valuesIn: (language) => {
+        const kitName = oneLine(language === 'fr' ? french_name || english_name : english_name || french_name)
+        const kitCondition = row.kit_condition ? oneLine(row.kit_condition, 300) : ''
+        const colon = language === 'fr' ? '\u00a0: ' : ': '
+        return {
+          ...valuesOfActivity(language, row),
+          kitName,
+          kitCondition,
+          kitSummary: [kitName, kitCondition].filter(Boolean).join(colon),
+          link: href,
+        }
+      },
+    },
   }
 }

@@ -1,13 +1,29 @@
+import type { EmailValues } from '../../domain/email/parameters.ts'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import type { Db } from '../db/connection.ts'
+import { chooseWords, type ReadTypeWords } from '../email/choose-words.ts'
 import type { Job } from '../jobs/run-next-job.ts'
+import type { MailOrder } from './compose-order.ts'
 import type { Mail } from './mail.ts'
-import { type Letter, writeLetter } from './write-letter.ts'
+import { mailWords } from './words.ts'
+import type { Letter } from './write-letter.ts'
 
 /** What the letters of all kinds are written from. */
 export interface LetterOffice {
   db: Db
   /** The origin of the links. */
   publicUrl: string
+}
+
+/** A letter of which administrators keep the template: its type, and what its parameters say. */
+export interface TemplateWords {
+  type: SentEmailType
+  valuesIn(language: 'en' | 'fr'): EmailValues
+}
+
+/** A letter whose words are the product's own. */
+export interface OwnWords {
+  letterIn(language: 'en' | 'fr', greeted: string): Letter
 }
 
 /** A letter that can be written in either language, and to whom it goes first of all. */
@@ -17,14 +33,40 @@ export interface Draft {
   greeted: string
   /** The language that they read, or both, one after the other, where nobody knows. */
   languages: readonly ['en' | 'fr', ...('en' | 'fr')[]]
-  letterIn(language: 'en' | 'fr', greeted: string): Letter
+  /** What it is about and where that opens, for whoever looks after the mails. */
+  about: { name: string; link: string }
+  words: TemplateWords | OwnWords
+  /** Why a copy goes to this address. */
+  reasonIn?(language: 'en' | 'fr'): string
 }
 
 /** Drafts the mail of a job; null when nobody is to be told any more. */
 export type LetterWriter = (office: LetterOffice, payload: Job['payload']) => Promise<Draft | null>
 
-/** The mail of a draft to whom it is meant for. */
-export function mailOf({ to, greeted, languages, letterIn }: Draft): Omit<Mail, 'id'> {
-  const [first, ...others] = languages
-  return writeLetter(to, [letterIn(first, greeted), ...others.map((language) => letterIn(language, greeted))])
+/** All that is needed to compose the mail of a draft: its template is read, in one statement at most. */
+export async function orderOf(readTypeWords: ReadTypeWords, draft: Draft): Promise<MailOrder> {
+  const { to, greeted, languages, words, reasonIn } = draft
+  if ('letterIn' in words) {
+    const [first, ...others] = languages
+    const letters = [
+      words.letterIn(first, greeted),
+      ...others.map((one) => words.letterIn(one, greeted)),
+    ] as const
+    return { kind: 'letters', to, letters: letters as readonly [Letter, ...Letter[]] }
+  }
+  const { type, valuesIn } = words
+  const template = await readTypeWords(type)
+  return {
+    kind: 'filled',
+    mail: {
+      to,
+      branded: template.branded,
+      words: chooseWords(template, {
+        type,
+        languages,
+        valuesIn: (language) => ({ ...valuesIn(language), recipientName: greeted }),
+        notesIn: (language) => [...(reasonIn ? [reasonIn(language)] : []), mailWords[language].automatic],
+      }),
+    },
+  }
 }

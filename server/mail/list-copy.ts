@@ -41,19 +41,14 @@ export const listCopy =
   }
 
 function copyFor(row: Row, draft: Draft): Draft {
-  const first = row.locale ?? draft.languages[0]
+  const [drafted] = draft.languages
+  const first = row.locale ?? drafted
   const site = row.site === null ? null : oneLine(row.site)
   return {
+    ...draft,
     to: { name: row.full_name ?? '', address: row.address },
     greeted: greetingName(row.given_name ?? ''),
     languages: row.locale ? [first] : [first, first === 'en' ? 'fr' : 'en'],
-    letterIn: (language, greeted) => {
-      const letter = draft.letterIn(language, greeted)
-      const { listCopy: why, automatic } = mailWords[language]
-      return {
-        ...letter,
-        passages: [...letter.passages.filter((one) => one !== automatic), why(site), automatic],
-      }
-    },
+    reasonIn: (language) => mailWords[language].listCopy(site),
   }
 }

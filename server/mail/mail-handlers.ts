@@ -1,11 +1,14 @@
 import { isEmail } from '../../domain/kernel/email.ts'
+import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
+import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
-import { HopelessError, type JobHandler } from '../jobs/run-next-job.ts'
+import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
+import type { Dispatch, Dispatched } from './dispatch.ts'
+import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { kitDamaged } from './kit-damaged.ts'
-import { type LetterOffice, type LetterWriter, mailOf } from './letter-writer.ts'
+import { type Draft, type LetterOffice, type LetterWriter, orderOf } from './letter-writer.ts'
 import { listCopy } from './list-copy.ts'
-import type { Post } from './mail.ts'
 import {
   outreachAccepted,
   outreachDeclined,
@@ -36,23 +39,60 @@ const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
   'outreach-moved': outreachMoved,
   'intake-closed': intakeClosed,
   'weekly-digest': weeklyDigest,
+  'email-test': emailTest,
 }
 
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
 const onceForGood: ReadonlySet<MailKind> = new Set(['weekly-digest'])
 
-/** The handlers of the jobs that send a mail each. */
-export function mailHandlers(office: LetterOffice, post: Post): Record<MailKind, JobHandler> {
+/** The handlers of the jobs that send a mail each, and note in the delivery log what came of it. */
+export function mailHandlers(
+  office: LetterOffice,
+  dispatch: Dispatch,
+  now: () => Date = () => new Date(),
+): Record<MailKind, JobHandler> {
+  const templates = rememberTypeWords(office.db)
   const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handlerOf =
     (kind: MailKind): JobHandler =>
-    async ({ id, payload }) => {
-      const draft = await all[kind](office, payload)
+    async (job) => {
+      const draft = await all[kind](office, job.payload)
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
-      if (!isEmail(draft.to.address)) throw new HopelessError('no address')
-      await post.send({ ...mailOf(draft), id })
-      return 'done'
+      const { mail, failure } = await sendDraft(templates, dispatch, job.id, draft)
+      const noting = noteAttempt(attemptOf(job, draft, mail, failure), now())
+      if (!failure) return { noting }
+      await noting.execute(office.db)
+      throw failure
     }
   const kinds = Object.keys(all) as MailKind[]
   return Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)])) as Record<MailKind, JobHandler>
 }
+
+async function sendDraft(
+  templates: ReadTypeWords,
+  dispatch: Dispatch,
+  id: string,
+  draft: Draft,
+): Promise<Dispatched> {
+  if (!isEmail(draft.to.address))
+    return { mail: { to: draft.to, subject: '', text: '' }, failure: new HopelessError('no address') }
+  return dispatch.send(id, await orderOf(templates, draft))
+}
+
+const attemptOf = (
+  { id, kind, attempts }: Job,
+  { to, about, languages, words }: Draft,
+  { subject, text }: Dispatched['mail'],
+  failure: Error | null,
+): Attempt => ({
+  job: id,
+  kind,
+  type: 'type' in words ? words.type : null,
+  state: failure === null ? 'sent' : isDead(failure, attempts) ? 'failed' : 'waiting',
+  to,
+  about,
+  language: languages.length > 1 ? 'enfr' : languages[0],
+  subject,
+  text,
+  reason: failure && reasonOf(failure),
+})

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import { type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
 import type { Executor } from '../db/connection.ts'
+import { aboutVisit, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { outreachLetters } from './outreach-letters.ts'
 
-interface Row {
+interface Row extends VisitRow {
   status: OutreachStatus
-  number: string | null
   site: string | null
-  first_name: string
-  last_name: string
-  email: string
+  url_part: string | null
   /** The language of the form; null where nobody knows. */
   locale: 'en' | 'fr' | null
 }
@@ -19,40 +17,47 @@ interface Row {
 /** The request as its contact is written to; null once it is deleted. */
 async function readContact(on: Executor, request: string | undefined): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select r.latest_status as status, r.submission_number::text as number, site.name as site,
-      r.contact_first_name as first_name, r.contact_last_name as last_name, r.contact_email as email,
+    select ${visitColumns}, r.latest_status as status, site.name as site, site.url_part,
       r.contact_locale as locale
     from outreach_request r left join site on site.id = r.latest_site_id
+      left join organization school on school.id = r.organization_id
     where r.id = ${request ?? null} and r.deleted_on is null
   `.execute(on)
   return rows[0] ?? null
 }
 
 /** A draft to the contact: in their language; in both where nobody knows it, `first` first. */
-const draftTo = (row: Row, first: 'en' | 'fr', letterIn: Draft['letterIn']): Draft => ({
-  to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
+const draftTo = (row: Row, first: 'en' | 'fr', type: SentEmailType, note = ''): Draft => ({
+  to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.contact_email },
   greeted: greetingName(row.first_name),
   languages: row.locale ? [row.locale] : [first, first === 'en' ? 'fr' : 'en'],
-  letterIn,
+  about: aboutVisit(row),
+  words: {
+    type,
+    valuesIn: (language) => ({
+      ...valuesOfVisit(
+        language,
+        row,
+        row.site === null ? null : { name: row.site, urlPart: row.url_part ?? '' },
+      ),
+      note,
+    }),
+  },
 })
 
-const visitOf = ({ site, number }: Row) => ({ site: site === null ? null : oneLine(site), number })
+/** Tells the contact that their request arrived: at a site that is open, or at one with a waiting list. */
+const arrived =
+  (type: 6 | 7): LetterWriter =>
+  async ({ db }, { request }) => {
+    const row = await readContact(db, request)
+    return row && draftTo(row, 'en', type)
+  }
 
 /** Tells the contact that their request arrived. */
-export const outreachReceived: LetterWriter = async ({ db }, { request }) => {
-  const row = await readContact(db, request)
-  if (!row) return null
-  const visit = visitOf(row)
-  return draftTo(row, 'en', (language, greeted) => outreachLetters.received(language, greeted, visit))
-}
+export const outreachReceived = arrived(6)
 
 /** Tells the contact that their request arrived at a site with a waiting list. */
-export const outreachWaitlisted: LetterWriter = async ({ db }, { request }) => {
-  const row = await readContact(db, request)
-  if (!row) return null
-  const visit = visitOf(row)
-  return draftTo(row, 'en', (language, greeted) => outreachLetters.waitlisted(language, greeted, visit))
-}
+export const outreachWaitlisted = arrived(7)
 
 /** The longest note that a mail carries. */
 const LONGEST_NOTE = 2000
@@ -72,9 +77,7 @@ export async function draftDecision(
   { request, decision, note, locale }: ToldDecision,
 ): Promise<Draft | null> {
   const row = await readContact(on, request)
-  if (!row) return null
-  const visit = { ...visitOf(row), note: oneLine(note ?? '', LONGEST_NOTE) }
-  return draftTo(row, locale, (language, greeted) => outreachLetters[decision](language, greeted, visit))
+  return row && draftTo(row, locale, decision === 'accepted' ? 9 : 8, oneLine(note ?? '', LONGEST_NOTE))
 }
 
 /** Where a request may stand by the time that the mail about a decision goes, so that its words are still true. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
+import { aboutVisit, askingOf, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
-import { outreachLetters } from './outreach-letters.ts'
+import { mailWords } from './words.ts'
 
 /** Whoever is told; all null where only the addresses of lists are. */
 interface Reader {
@@ -12,30 +13,25 @@ interface Reader {
   locale: 'en' | 'fr' | null
 }
 
-interface AskingRow extends Reader {
-  request_id: string
-  contact: string
-  school: string | null
+interface AskingRow extends Reader, VisitRow {
   /** Both null at the national office, whose address `url_part` is then. */
   site_id: string | null
   site: string | null
   url_part: string
 }
 
-const draftTo = ({ email, given_name, full_name, locale }: Reader, letterIn: Draft['letterIn']): Draft => ({
+const draftTo = (
+  { email, given_name, full_name, locale }: Reader,
+  about: Draft['about'],
+  words: Draft['words'],
+): Draft => ({
   to: { name: full_name ?? '', address: email ?? '' },
   greeted: greetingName(given_name ?? ''),
   languages: locale ? [locale] : ['en', 'fr'],
-  letterIn,
+  about,
+  words,
 })
 
-const askingOf = ({ contact, school }: Pick<AskingRow, 'contact' | 'school'>) => ({
-  contact: oneLine(contact),
-  school: oneLine(school ?? ''),
-})
-
-const asking = sql`r.id as request_id, trim(r.contact_first_name || ' ' || r.contact_last_name) as contact,
-  coalesce(school.name, r.no_org_details) as school`
 const reader = sql`s.email, s.given_name, s.full_name, s.locale`
 
 /** A request where it is now; the national office's address opens those without a site. Null once it is deleted. */
@@ -45,7 +41,7 @@ async function readAsking(
   subject: string | undefined,
 ): Promise<AskingRow | null> {
   const { rows } = await sql<AskingRow>`
-    select ${asking}, ${reader}, r.latest_site_id as site_id,
+    select ${visitColumns}, ${reader}, r.latest_site_id as site_id,
       case when r.latest_site_id is not null then site.name end as site, site.url_part
     from outreach_request r
       join site on site.id = coalesce(r.latest_site_id, ${NATIONAL_SITE_ID}::uuid)
@@ -59,20 +55,24 @@ async function readAsking(
 const addressOf = ({ publicUrl }: LetterOffice, { url_part, request_id }: AskingRow): string =>
   `${publicUrl}/${url_part}/OutreachRequest/Update?id=${request_id}`
 
+const siteOf = ({ site, url_part }: AskingRow) => (site === null ? null : { name: site, urlPart: url_part })
+
+const draftOfVisit = (office: LetterOffice, row: AskingRow, type: 10 | 11): Draft =>
+  draftTo(row, aboutVisit(row), {
+    type,
+    valuesIn: (language) => ({ ...valuesOfVisit(language, row, siteOf(row)), link: addressOf(office, row) }),
+  })
+
 /** Tells a coordinator of a request that arrived at their site; not once it has gone from there. */
 export const outreachNotice: LetterWriter = async (office, { request, subject, site }) => {
   const row = await readAsking(office, request, subject)
-  if (!row?.site || row.site_id !== site) return null
-  const about = { asking: askingOf(row), site: oneLine(row.site), href: addressOf(office, row) }
-  return draftTo(row, (language, greeted) => outreachLetters.notice(language, greeted, about))
+  return row?.site && row.site_id === site ? draftOfVisit(office, row, 10) : null
 }
 
 /** Tells the national office of a request that named no site; not once it was given to one. */
 export const outreachNational: LetterWriter = async (office, { request }) => {
   const row = await readAsking(office, request, undefined)
-  if (!row || row.site !== null) return null
-  const about = { asking: askingOf(row), href: addressOf(office, row) }
-  return draftTo(row, (language, greeted) => outreachLetters.national(language, greeted, about))
+  return row && row.site === null ? draftOfVisit(office, row, 11) : null
 }
 
 /**
@@ -80,7 +80,7 @@ export const outreachNational: LetterWriter = async (office, { request }) => {
  */
 export const outreachMoved: LetterWriter = async (office, { batch, subject }) => {
   const { rows } = await sql<AskingRow & { author: string; count: number }>`
-    select ${asking}, ${reader}, given.site_id,
+    select ${visitColumns}, ${reader}, given.site_id,
       case when given.site_id is not null then site.name end as site, site.url_part,
       author.full_name as author, count(*) over () as count
     from outreach_site_record given
@@ -97,19 +97,29 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
   if (!row) return null
   const href =
     row.count === 1 ? addressOf(office, row) : `${office.publicUrl}/${row.url_part}/OutreachRequests`
-  const about = {
-    count: row.count,
-    asking: askingOf(row),
-    site: row.site === null ? null : oneLine(row.site),
-    author: oneLine(row.author),
-    href,
-  }
-  return draftTo(row, (language, greeted) => outreachLetters.moved(language, greeted, about))
+  const { count } = row
+  return draftTo(row, aboutVisit(row), {
+    type: 12,
+    valuesIn: (language) => {
+      const values = valuesOfVisit(language, row, siteOf(row))
+      const { summary, sentence } = mailWords[language].given
+      const site = row.site === null ? null : oneLine(row.site)
+      return {
+        ...values,
+        authorName: oneLine(row.author),
+        requestCount: String(count),
+        summary: summary(count, values.schoolOrContact ?? '', site),
+        sentence: sentence(count, askingOf(row), site, oneLine(row.author)),
+        link: href,
+      }
+    },
+  })
 }
 
 interface IntakeRow {
   site_id: string
   site: string
+  url_part: string
   comment: string | null
   en: string | null
   fr: string | null
@@ -118,7 +128,7 @@ interface IntakeRow {
 /** Tells the national office that a site takes no more requests; not once it takes them again. */
 export const intakeClosed: LetterWriter = async ({ db, publicUrl }, { intake }) => {
   const { rows } = await sql<IntakeRow>`
-    select site.id as site_id, site.name as site, i.comment, words.en, words.fr
+    select site.id as site_id, site.name as site, site.url_part, i.comment, words.en, words.fr
     from site_outreach_status i join site on site.id = i.site_id and site.deleted_on is null
       left join enumeration reason on reason.id = i.reason_id
       left join localization words on words.key = reason.localization_key
@@ -129,12 +139,18 @@ export const intakeClosed: LetterWriter = async ({ db, publicUrl }, { intake }) 
   if (!row) return null
   const href = `${publicUrl}/site/${row.site_id}/intake`
   const nobody = { email: null, given_name: null, full_name: null, locale: null }
-  return draftTo(nobody, (language, greeted) =>
-    outreachLetters.closed(language, greeted, {
-      site: oneLine(row.site),
-      reason: oneLine(row[language] ?? ''),
-      comment: oneLine(row.comment ?? '', 300),
-      href,
-    }),
+  return draftTo(
+    nobody,
+    { name: oneLine(row.site), link: href.slice(publicUrl.length) },
+    {
+      type: 13,
+      valuesIn: (language) => ({
+        siteName: oneLine(row.site),
+        siteUrlName: row.url_part,
+        reason: oneLine(row[language] ?? ''),
+        comment: oneLine(row.comment ?? '', 300),
+        link: href,
+      }),
+    },
   )
 }

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
+import type { EmailValues } from '../../domain/email/parameters.ts'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
-import { letters } from './letters.ts'
 import { greetingName, oneLine } from './one-line.ts'
+import { instantInWords, mailWords } from './words.ts'
 
 interface Row {
   subject_id: string
   registration_id: string
   is_approved: boolean
+  submitted_on: string
   site: string
-  volunteer: string
+  url_part: string
+  volunteer_given_name: string
+  volunteer_family_name: string
+  volunteer_email: string
+  heard_about: string | null
+  eighteen_or_over: boolean | null
+  prc_consent: { en: string | null; fr: string | null } | null
   email: string
   given_name: string
   full_name: string
@@ -18,49 +27,86 @@ interface Row {
 /** The registration of a job, and whoever is told: its person, unless the job names somebody else. */
 async function readRow({ db }: LetterOffice, registration?: string, subject?: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select r.id as registration_id, r.subject_id, r.is_approved, site.name as site, volunteer.full_name as volunteer,
+    select r.id as registration_id, r.subject_id, r.is_approved, r.created_on as submitted_on,
+      site.name as site, site.url_part, volunteer.given_name as volunteer_given_name,
+      volunteer.family_name as volunteer_family_name, volunteer.email as volunteer_email,
+      p.heard_about, p.eighteen_or_over,
+      case when words.key is not null then json_build_object('en', words.en, 'fr', words.fr) end as prc_consent,
       s.email, s.given_name, s.full_name, s.locale
     from site_registration r join site on site.id = r.site_id
       join subject volunteer on volunteer.id = r.subject_id and volunteer.deleted_on is null
       join subject s on s.id = coalesce(${subject ?? null}::uuid, r.subject_id) and s.deleted_on is null
+      left join volunteer_profile p on p.subject_id = r.subject_id and p.deleted_on is null
+      left join enumeration consent on consent.id = p.prc_consent_id
+      left join localization words on words.key = consent.localization_key
     where r.id = ${registration ?? null} and r.deleted_on is null
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** A draft to the person of the row. */
-const draftTo = (row: Row, letterIn: Draft['letterIn']): Draft => ({
-  to: { name: row.full_name, address: row.email },
-  greeted: greetingName(row.given_name),
-  languages: [row.locale],
-  letterIn,
-})
+const yesOrNo = { en: ['No', 'Yes'], fr: ['Non', 'Oui'] } as const
+
+/** The draft of a type to the person of the row; `link` is a path. */
+function draftOf(
+  { publicUrl }: LetterOffice,
+  row: Row,
+  {
+    type,
+    link,
+    nextStep,
+  }: { type: SentEmailType; link: string; nextStep?: (language: 'en' | 'fr') => string },
+): Draft {
+  const search = searchOf(row)
+  const valuesIn = (language: 'en' | 'fr'): EmailValues => {
+    const { date, time } = instantInWords(row.submitted_on, language)
+    return {
+      firstName: oneLine(row.volunteer_given_name),
+      lastName: oneLine(row.volunteer_family_name),
+      userEmail: row.volunteer_email,
+      siteName: oneLine(row.site),
+      siteUrlName: row.url_part,
+      registrationId: row.registration_id,
+      registrationQuery: `?${search}`,
+      submitDate: date,
+      submitTime: time,
+      heardAbout: oneLine(row.heard_about ?? ''),
+      isEighteenOrOver: row.eighteen_or_over === null ? '' : yesOrNo[language][row.eighteen_or_over ? 1 : 0],
+      prcConsent: oneLine(row.prc_consent?.[language] ?? ''),
+      nextStep: nextStep?.(language) ?? '',
+      link: `${publicUrl}${link}`,
+    }
+  }
+  return {
+    to: { name: row.full_name, address: row.email },
+    greeted: greetingName(row.given_name),
+    languages: [row.locale],
+    about: { name: oneLine(row.site), link: `/volunteer/summary?${search}` },
+    words: { type, valuesIn },
+  }
+}
+
+const searchOf = ({ subject_id, registration_id }: Row) =>
+  new URLSearchParams({ subjectId: subject_id, registrationId: registration_id }).toString()
 
 /** Tells somebody that their registration arrived; whether it still waits is said as it is by now. */
 export const registrationReceived: LetterWriter = async (office, { registration }) => {
   const row = await readRow(office, registration)
   if (!row) return null
-  const about = { site: oneLine(row.site), isApproved: row.is_approved, href: `${office.publicUrl}/` }
-  return draftTo(row, (language, greeted) => letters.registrationReceived(language, greeted, about))
+  return draftOf(office, row, {
+    type: 0,
+    link: '/',
+    nextStep: (language) => (row.is_approved ? '' : mailWords[language].registrationNext),
+  })
 }
 
 /** Tells a coordinator that somebody registered at their site. */
 export const registrationNotice: LetterWriter = async (office, { registration, subject }) => {
   const row = await readRow(office, registration, subject)
-  if (!row) return null
-  const search = new URLSearchParams({ subjectId: row.subject_id, registrationId: row.registration_id })
-  const about = {
-    site: oneLine(row.site),
-    volunteer: oneLine(row.volunteer),
-    href: `${office.publicUrl}/volunteer/summary?${search}`,
-  }
-  return draftTo(row, (language, greeted) => letters.registrationNotice(language, greeted, about))
+  return row && draftOf(office, row, { type: 1, link: `/volunteer/summary?${searchOf(row)}` })
 }
 
 /** Tells somebody that their registration was approved; not once that was taken back. */
 export const registrationApproved: LetterWriter = async (office, { registration }) => {
   const row = await readRow(office, registration)
-  if (!row?.is_approved) return null
-  const about = { site: oneLine(row.site), href: `${office.publicUrl}/` }
-  return draftTo(row, (language, greeted) => letters.registrationApproved(language, greeted, about))
+  return row?.is_approved ? draftOf(office, row, { type: 2, link: '/' }) : null
 }

@@ -7,6 +7,7 @@ import { dateInWords } from './words.ts'
 
 interface Row {
   type: number
+  subject_id: string
   date: string
   email: string
   given_name: string
@@ -20,7 +21,7 @@ interface Row {
  */
 export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { document, date }) => {
   const { rows } = await sql<Row>`
-    select d.type, d.expiry_date as date, s.email, s.given_name, s.full_name, s.locale
+    select d.type, d.subject_id, d.expiry_date as date, s.email, s.given_name, s.full_name, s.locale
     from screening_document d join subject s on s.id = d.subject_id and s.deleted_on is null
     where d.id = ${document} and d.expiry_date = ${date}::date and d.approved and d.deleted_on is null
       and not exists (
@@ -36,11 +37,14 @@ export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { docume
     to: { name: row.full_name, address: row.email },
     greeted: row.given_name,
     languages: [row.locale],
-    letterIn: (language, greeted) =>
-      letters.screeningExpires(language, greeted, {
-        type: screeningWords[language].types[type],
-        date: dateInWords(row.date, language),
-        href: publicUrl,
-      }),
+    about: { name: row.date, link: `/volunteer/summary?subjectId=${row.subject_id}` },
+    words: {
+      letterIn: (language, greeted) =>
+        letters.screeningExpires(language, greeted, {
+          type: screeningWords[language].types[type],
+          date: dateInWords(row.date, language),
+          href: publicUrl,
+        }),
+    },
   }
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { LetterWriter } from './letter-writer.ts'
-import { letters } from './letters.ts'
 import {
+  aboutActivity,
   activityColumns,
   activityTables,
   addressOfActivity,
   type NamedRow,
-  namedIn,
+  valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
 
 interface Row extends NamedRow {
   email: string
   given_name: string
+  family_name: string
   full_name: string
   locale: 'en' | 'fr'
 }
@@ -20,7 +21,7 @@ interface Row extends NamedRow {
 /** Tells somebody that another person logged an activity with hours of theirs; not once the hours are gone again. */
 export const volunteerAdded: LetterWriter = async ({ db, publicUrl }, { activity, subject, author }) => {
   const { rows } = await sql<Row>`
-    select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale
+    select ${activityColumns}, s.email, s.given_name, s.family_name, s.full_name, s.locale
     from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
     where a.id = ${activity} and a.deleted_on is null
       and exists (select from activity_hours h where h.activity_id = a.id and h.subject_id = s.id)
@@ -32,11 +33,16 @@ export const volunteerAdded: LetterWriter = async ({ db, publicUrl }, { activity
     to: { name: row.full_name, address: row.email },
     greeted: greetingName(row.given_name),
     languages: [row.locale],
-    letterIn: (language, greeted) =>
-      letters.volunteerAdded(language, greeted, {
-        named: namedIn(language, row),
-        author: oneLine(row.author),
-        href,
+    about: aboutActivity(publicUrl, row),
+    words: {
+      type: 3,
+      valuesIn: (language) => ({
+        ...valuesOfActivity(language, row),
+        firstName: oneLine(row.given_name),
+        lastName: oneLine(row.family_name),
+        userEmail: row.email,
+        link: href,
       }),
+    },
   }
 }

@@ -33,19 +33,22 @@ export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, w
     to: { name: row.full_name, address: row.email },
     greeted: greetingName(row.given_name),
     languages: [row.locale],
-    letterIn: (language, greeted) => {
-      const { hello, weeklyDigest: words, automatic } = mailWords[language]
-      return {
-        language,
-        subject: words.subject(news.reduce((sum, one) => sum + countOf(one), 0)),
-        passages: [
-          hello(greeted),
-          words.intro,
-          ...news.flatMap((site) => passagesOf(site, words, publicUrl)),
-          words.choice,
-          automatic,
-        ],
-      }
+    about: { name: week, link: '' },
+    words: {
+      letterIn: (language, greeted) => {
+        const { hello, weeklyDigest: words, automatic } = mailWords[language]
+        return {
+          language,
+          subject: words.subject(news.reduce((sum, one) => sum + countOf(one), 0)),
+          passages: [
+            hello(greeted),
+            words.intro,
+            ...news.flatMap((site) => passagesOf(site, words, publicUrl)),
+            words.choice,
+            automatic,
+          ],
+        }
+      },
     },
   }
 }

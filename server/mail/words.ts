@@ -1,52 +1,10 @@
-/** An activity as a mail names it; `date` is in words. */
-export interface NamedActivity {
-  name: string
-  date: string
-  site: string
-}
-
 /** The words of the system's mails. */
 export interface MailWords {
   hello: (name: string) => string
-  volunteerAdded: {
-    subject: (activity: NamedActivity) => string
-    body: (activity: NamedActivity, author: string) => string
-    ifWrong: string
-    open: string
-  }
-  kitDamaged: {
-    subject: (kit: string) => string
-    body: (activity: NamedActivity, kit: string, author: string) => string
-    condition: (words: string) => string
-    open: string
-  }
-  evaluationRequest: {
-    subject: (activity: NamedActivity) => string
-    body: (activity: NamedActivity) => string
-    ask: string
-    open: string
-    privacy: string
-  }
   screeningExpires: {
     subject: (date: string) => string
     body: (type: string, date: string) => string
     ask: string
-    open: string
-  }
-  registrationReceived: {
-    subject: (site: string) => string
-    body: (site: string) => string
-    next: string
-    open: string
-  }
-  registrationNotice: {
-    subject: (name: string, site: string) => string
-    body: (name: string, site: string) => string
-    open: string
-  }
-  registrationApproved: {
-    subject: (site: string) => string
-    body: (site: string) => string
     open: string
   }
   /** To an address of a list: why it gets the mail. `site` null: lists about every site. */
@@ -61,6 +19,18 @@ export interface MailWords {
     expiring: (count: number) => string
     choice: string
   }
+  /** What follows on a registration that is not approved yet. */
+  registrationNext: string
+  /** What a change of site gave to a site, or (null) to the national office: a line, and a sentence. */
+  given: {
+    summary: (count: number, who: string, site: string | null) => string
+    sentence: (count: number, contact: string, site: string | null, author: string) => string
+  }
+  /** Which site a request was sent to. */
+  fromSite: (site: string) => string
+  nationalOffice: string
+  /** Under a test of a template. */
+  test: (author: string) => string
   automatic: string
 }
 
@@ -71,49 +41,10 @@ const inFrench = (count: number): string => new Intl.NumberFormat('fr-CA').forma
 export const mailWords: Record<'en' | 'fr', MailWords> = {
   en: {
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    volunteerAdded: {
-      subject: ({ name }) => `You were added to the activity “${name}”`,
-      body: ({ name, date, site }, author) =>
-        `${author} logged the activity “${name}” of ${date} (${site}) and counted your hours in it.`,
-      ifWrong: 'If something is wrong, open the activity to correct it, or tell your coordinator.',
-      open: 'Open the activity:',
-    },
-    kitDamaged: {
-      subject: (kit) => `Damaged kit: “${kit}”`,
-      body: ({ name, date, site }, kit, author) =>
-        `${author} reported the kit “${kit}” as damaged after the activity “${name}” of ${date} (${site}).`,
-      condition: (words) => `Its condition, as reported: “${words}”`,
-      open: 'Open the activity:',
-    },
-    evaluationRequest: {
-      subject: ({ name }) => `How was “${name}”?`,
-      body: ({ name, date, site }) =>
-        `On ${date}, volunteers of our site ${site} did the activity “${name}” with your group. Thank you for having them.`,
-      ask: 'Would you tell us how it went? A few questions, two minutes, no account needed.',
-      open: 'Answer the questions:',
-      privacy: 'Your answers are not linked to your name. Those who ran the activity will read them.',
-    },
     screeningExpires: {
       subject: (date) => `Your screening expires on ${date}`,
       body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
       ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
-      open: 'Open Élan:',
-    },
-    registrationReceived: {
-      subject: (site) => `Your registration at ${site}`,
-      body: (site) => `Thank you for registering as a volunteer at ${site}. Your registration has arrived.`,
-      next: 'Once it is approved we will write to you, and you can log activities there.',
-      open: 'Open Élan:',
-    },
-    registrationNotice: {
-      subject: (name, site) => `New registration at ${site}: ${name}`,
-      body: (name, site) => `${name} registered as a volunteer at ${site}.`,
-      open: 'Look at the registration:',
-    },
-    registrationApproved: {
-      subject: (site) => `You are approved at ${site}`,
-      body: (site) =>
-        `Your registration at ${site} has been approved. You can now log activities there; there is no need to sign in again.`,
       open: 'Open Élan:',
     },
     listCopy: (site) =>
@@ -141,56 +72,28 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
           : `${count} screening documents expire within 60 days:`,
       choice: 'You can switch this weekly message off in the menu under your name.',
     },
+    registrationNext: 'Once it is approved we will write to you, and you can log activities there.',
+    given: {
+      summary: (count, who, site) =>
+        count === 1
+          ? `A request was given to ${site ?? 'the national office'}: ${who}`
+          : `${count} requests were given to ${site ?? 'the national office'}`,
+      sentence: (count, contact, site, author) =>
+        count === 1
+          ? `${author} gave the request of ${contact} to ${site ?? 'the national office'}.`
+          : `${author} gave ${count} requests to ${site ?? 'the national office'}.`,
+    },
+    fromSite: (site) => `from our site ${site}`,
+    nationalOffice: 'the national office',
+    test: (author) => `This is a test with example values. ${author} asked for it.`,
     automatic: 'This message was sent automatically by Élan; replies are not read.',
   },
   fr: {
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    volunteerAdded: {
-      subject: ({ name }) => `Vous figurez dans l’activité «\u00a0${name}\u00a0»`,
-      body: ({ name, date, site }, author) =>
-        `${author} a consigné l’activité «\u00a0${name}\u00a0» du ${date} (${site}) et y a compté vos heures.`,
-      ifWrong:
-        'Si quelque chose est inexact, ouvrez l’activité pour le corriger ou parlez-en à la personne qui coordonne votre site.',
-      open: 'Ouvrir l’activité\u00a0:',
-    },
-    kitDamaged: {
-      subject: (kit) => `Trousse endommagée\u00a0: «\u00a0${kit}\u00a0»`,
-      body: ({ name, date, site }, kit, author) =>
-        `${author} a signalé que la trousse «\u00a0${kit}\u00a0» a été endommagée lors de l’activité «\u00a0${name}\u00a0» du ${date} (${site}).`,
-      condition: (words) => `Son état, selon ce signalement\u00a0: «\u00a0${words}\u00a0»`,
-      open: 'Ouvrir l’activité\u00a0:',
-    },
-    evaluationRequest: {
-      subject: ({ name }) => `Comment s’est passée l’activité «\u00a0${name}\u00a0»?`,
-      body: ({ name, date, site }) =>
-        `Le ${date}, des bénévoles de notre site ${site} ont animé l’activité «\u00a0${name}\u00a0» auprès de votre groupe. Merci de votre accueil.`,
-      ask: 'Voudriez-vous nous dire comment cela s’est passé? Quelques questions, deux minutes, sans compte.',
-      open: 'Répondre aux questions\u00a0:',
-      privacy:
-        'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
-    },
     screeningExpires: {
       subject: (date) => `Votre document de vérification expire le ${date}`,
       body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
       ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
-      open: 'Ouvrir Élan\u00a0:',
-    },
-    registrationReceived: {
-      subject: (site) => `Votre inscription au site ${site}`,
-      body: (site) =>
-        `Merci de vous inscrire comme bénévole au site ${site}. Nous avons bien reçu votre inscription.`,
-      next: 'Dès qu’elle sera approuvée, nous vous écrirons et vous pourrez y consigner des activités.',
-      open: 'Ouvrir Élan\u00a0:',
-    },
-    registrationNotice: {
-      subject: (name, site) => `Nouvelle inscription au site ${site}\u00a0: ${name}`,
-      body: (name, site) => `${name} souhaite faire du bénévolat au site ${site} et vient de s’y inscrire.`,
-      open: 'Voir l’inscription\u00a0:',
-    },
-    registrationApproved: {
-      subject: (site) => `Votre inscription au site ${site} est approuvée`,
-      body: (site) =>
-        `Votre inscription au site ${site} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.`,
       open: 'Ouvrir Élan\u00a0:',
     },
     listCopy: (site) =>
@@ -225,6 +128,25 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
           : `${inFrench(count)} documents de vérification expirent d’ici 60 jours\u00a0:`,
       choice: 'Vous pouvez désactiver ce message hebdomadaire dans le menu qui porte votre nom.',
     },
+    registrationNext:
+      'Dès qu’elle sera approuvée, nous vous écrirons et vous pourrez y consigner des activités.',
+    given: {
+      summary: (count, who, site) => {
+        const place = site === null ? 'au bureau national' : `au site ${site}`
+        return count === 1
+          ? `Une demande est confiée ${place}\u00a0: ${who}`
+          : `${count} demandes sont confiées ${place}`
+      },
+      sentence: (count, contact, site, author) => {
+        const place = site === null ? 'au bureau national' : `au site ${site}`
+        return count === 1
+          ? `${author} a confié la demande de ${contact} ${place}.`
+          : `${author} a confié ${count} demandes ${place}.`
+      },
+    },
+    fromSite: (site) => `de notre site ${site}`,
+    nationalOffice: 'le bureau national',
+    test: (author) => `Ceci est un essai avec des valeurs d’exemple, à la demande de ${author}.`,
     automatic: 'Ce message a été envoyé automatiquement par Élan; les réponses ne sont pas lues.',
   },
 }
@@ -236,3 +158,36 @@ export function dateInWords(date: string, language: 'en' | 'fr'): string {
   )
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
+
+/** A time of the day (HH:MM…) in words, as Canadian readers write it. */
+export function timeInWords(time: string, language: 'en' | 'fr'): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (language === 'fr')
+    return `${hours}\u00a0h${minutes === 0 ? '' : `\u00a0${String(minutes).padStart(2, '0')}`}`
+  const twelve = hours % 12 === 0 ? 12 : hours % 12
+  return `${twelve}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** The day and the time of an instant (ISO) at the national office, in words. */
+export function instantInWords(
+  instant: string | Date,
+  language: 'en' | 'fr',
+): { date: string; time: string } {
+  const parts = Object.fromEntries(
+    officeClock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: dateInWords(`${parts.year}-${parts.month}-${parts.day}`, language),
+    time: timeInWords(`${parts.hour}:${parts.minute}`, language),
+  }
+}
+
+const officeClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

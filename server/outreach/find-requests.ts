@@ -46,7 +46,8 @@ export async function queryRequests(
         select r.id as "Id", r.version as "Version", r.latest_site_id as "SiteId", site.name as "SiteName",
           trim(r.contact_first_name || ' ' || r.contact_last_name) as "ContactName",
           coalesce(school.name, r.no_org_details) as "SchoolName", r.latest_status as "Status",
-          r.outreach_type as "Type", r.created_on as "Created", found.place
+          r.outreach_type as "Type", r.created_on as "Created", found.place,
+          (select count(*) from outreach_class c where c.outreach_request_id = r.id) as "ClassCount"
         from (
           select m.id, row_number() over (order by ${orderOf(query)}) as place from matching m
           order by ${orderOf(query)} limit ${query.Take} offset ${query.Skip}
@@ -72,6 +73,7 @@ const rowOf = (row: OutreachRequestRow): OutreachRequestRow => ({
   SchoolName: row.SchoolName,
   Status: row.Status,
   Type: row.Type,
+  ClassCount: row.ClassCount,
   Created: row.Created,
 })
 

@@ -6,8 +6,10 @@ import type { outreachPreviewBodySchema, outreachPreviewSchema } from '../../dom
 import { maySeeRequest } from '../../domain/outreach/permissions.ts'
 import { isToldToContact, type OutreachStatus, outreachStatus } from '../../domain/outreach/statuses.ts'
 import { mayMoveRequest } from '../../domain/outreach/transitions.ts'
+import { readTypeWords } from '../email/choose-words.ts'
 import type { Context } from '../http/endpoint.ts'
-import { mailOf } from '../mail/letter-writer.ts'
+import { composeOrder } from '../mail/compose-order.ts'
+import { orderOf } from '../mail/letter-writer.ts'
 import { draftDecision } from '../mail/outreach-to-contact.ts'
 
 /**
@@ -35,7 +37,7 @@ export async function previewDecision(
   const decision = Status === outreachStatus.Accepted ? 'accepted' : 'declined'
   const draft = await draftDecision(tx, { request, decision, note: Note ?? null, locale: standing.locale })
   if (!draft) throw new ProblemError({ Code: 'not_found' })
-  const { subject, text } = mailOf(draft)
+  const { subject, text } = composeOrder(await orderOf((type) => readTypeWords(tx, type), draft))
   const [first, second] = draft.languages
   return { Subject: subject, Text: text, Locale: second ? 'enfr' : first }
 }

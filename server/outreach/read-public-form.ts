@@ -12,7 +12,7 @@ const listNames = [
 ] as const
 
 /** What the public form asks from; three statements, none of which depends on how many schools or requests there are. */
-export async function readPublicForm(on: Executor): Promise<PublicForm> {
+export async function readPublicForm(on: Executor): Promise<Omit<PublicForm, 'Corrections'>> {
   const sites = await sql<PublicForm['Sites'][number]>`
     select site.id as "Id", site.name as "Name", coalesce(intake.status, 0) as "Intake",
       case when intake.status = 2 and words.key is not null then json_build_object('en', words.en, 'fr', words.fr) end

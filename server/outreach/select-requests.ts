@@ -7,6 +7,9 @@ import type { StoredRecord } from '../record/record-kind.ts'
 const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** So many of its logs a request shows. */
+const MOST_LOGS = 50
+
 /** Whole requests in no order, deleted ones included; one statement whatever their number. Histories stand newest first. */
 export async function selectRequests(
   on: Executor,
@@ -61,8 +64,13 @@ export async function selectRequests(
         where s.outreach_request_id = r.id
       ) as "SiteRecords",
       coalesce((
-        select json_agg(json_build_object('Id', a.id, 'Name', a.name, 'IsComplete', a.is_complete) order by a.date, a.id)
-        from activity a where a.outreach_request_id = r.id and a.parent_id is null and a.deleted_on is null
+        select json_agg(json_build_object('Id', a.id, 'Name', a.name, 'WorkshopTypeId', a.workshop_type_id,
+          'Date', to_char(a.date, 'YYYY-MM-DD'), 'IsComplete', a.is_complete) order by a.date desc, a.id)
+        from (
+          select id, name, workshop_type_id, date, is_complete from activity
+          where outreach_request_id = r.id and parent_id is null and deleted_on is null
+          order by date desc, id limit ${MOST_LOGS}
+        ) a
       ), '[]') as "Workshops"
     from outreach_request r left join organization school on school.id = r.organization_id
     where r.id = any(${[...ids]}::uuid[])

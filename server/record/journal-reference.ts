@@ -7,7 +7,7 @@ import { type JournalLine, journal } from './journal.ts'
 /** Reference rows that everybody signed in receives. */
 export type SharedReferenceType = Extract<
   PulledType,
-  'Season' | 'Site' | 'EnumerationList' | 'WorkshopType' | 'HourType' | 'Organization'
+  'Season' | 'Site' | 'EnumerationList' | 'TextCorrection' | 'WorkshopType' | 'HourType' | 'Organization'
 >
 
 /**

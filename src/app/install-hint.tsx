@@ -44,7 +44,7 @@ export function InstallHint() {
   // On the first page only: elsewhere people are in the middle of something.
   if (!atHome || dismissed || !(offer || isIos())) return null
   return (
-    <aside className="elan-notice" aria-label={t`Install Élan`}>
+    <aside className="elan-notice elan-install" aria-label={t`Install Élan`}>
       <span>
         {offer ? (
           <Trans>Put Élan on your home screen: it then opens without signal.</Trans>

@@ -1,14 +1,17 @@
+import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import { readMe } from '../data/queries/people.ts'
-import { readSites } from '../data/queries/places.ts'
+import { readAll, readSites } from '../data/queries/places.ts'
 import { sessionState } from '../data/session/session.ts'
 import type { PersonDatabase } from '../data/store/person-database.ts'
 
-/** What the device knows of its person and of the sites. */
+/** What the device knows of its person, of the sites and of the words to say. */
 export interface Known {
   me: Me | undefined
   sites: Site[]
+  /** What localizers say in place of the app's own texts. */
+  corrections: TextCorrection[]
 }
 
 /** What was known, and of whose database, before anything was drawn. */
@@ -20,8 +23,12 @@ export interface FirstKnown {
 /** The person and the sites as the last pull told them; undefined while nobody is signed in. */
 export async function readKnown(database: PersonDatabase | null): Promise<Known | undefined> {
   if (!database) return undefined
-  const [me, sites] = await Promise.all([readMe(database), readSites(database)])
-  return { me, sites }
+  const [me, sites, corrections] = await Promise.all([
+    readMe(database),
+    readSites(database),
+    readAll(database, 'TextCorrection'),
+  ])
+  return { me, sites, corrections }
 }
 
 /** The same for the first picture, so that it shows the page at once instead of a frame that waits for the store. */

@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
 import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
+import { speakCorrections } from '../locales/load.ts'
 import { type Session, SessionContext, type SessionSite } from '../pickers/surroundings/session-context.tsx'
 import { type FirstKnown, type Known, readKnown } from './read-known.ts'
 
@@ -15,12 +16,16 @@ interface SessionProviderProps {
   children: ReactNode
 }
 
-/** Tells everything below who uses the app, from the device's own database; a pull that changes it shows at once. */
+/** Tells everything below who uses the app, from the device's own database; a pull that changes it, or the words to say, shows at once. */
 export function SessionProvider({ firstKnown, children }: SessionProviderProps) {
   const signedIn = useSyncExternalStore(subscribeSession, sessionState)
   const database = signedIn.kind === 'signed-in' ? signedIn.database : null
   const read = useLiveQuery(async () => readKnown(database), [database])
   const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)
+  const corrections = known?.corrections
+  useEffect(() => {
+    if (corrections) speakCorrections(corrections)
+  }, [corrections])
   const session = useMemo(() => sessionOf(signedIn, known), [signedIn, known])
   return <SessionContext value={session}>{children}</SessionContext>
 }

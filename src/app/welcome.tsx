@@ -25,16 +25,14 @@ export function Welcome() {
       <Button size="lg" onClick={signIn} disabled={!sync.online}>
         <Trans>Sign in</Trans>
       </Button>
-      <p>
-        <a href={publicRequestAddresses[locale === 'fr' ? 'fr' : 'en']}>
-          <Trans>For schools: request a visit</Trans>
-        </a>
-      </p>
       {!sync.online && (
         <p role="status">
           <Trans>The first sign-in on a device needs signal.</Trans>
         </p>
       )}
+      <a href={publicRequestAddresses[locale === 'fr' ? 'fr' : 'en']} className="elan-back">
+        <Trans>For schools: request a visit</Trans>
+      </a>
       <Link to="/static/help" className="elan-back">
         <Trans>Help</Trans>
       </Link>

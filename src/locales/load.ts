@@ -1,4 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
+import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
@@ -30,6 +31,34 @@ async function read(locale: Locale, part: WordsPart): Promise<Messages> {
 const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(parts.map((part) => read(locale, part)))))
 
+/** What localizers say in place of the app's own texts. */
+let corrections: readonly TextCorrection[] = []
+/** What the app itself says, in each language that is here. */
+const own = new Map<string, Messages>()
+
+/** Messages of a language with what localizers say in their place; the DBG locale has what the app itself says. */
+const corrected = (locale: string, messages: Messages | undefined): Messages => {
+  const all = { ...messages }
+  for (const { Key, Localizations } of corrections) {
+    const text = Localizations[locale as 'en']
+    if (text) all[Key] = text
+  }
+  return all
+}
+
+const speak = (locale: string): void =>
+  i18n.loadAndActivate({ locale, messages: corrected(locale, own.get(locale)) })
+
+/**
+ * Says these words from now on, in whatever is here and in whatever comes later; what is not corrected any more is as the
+ * app itself says it. Nothing happens where they are spoken already.
+ */
+export function speakCorrections(next: readonly TextCorrection[]): void {
+  if (JSON.stringify(next) === JSON.stringify(corrections)) return
+  corrections = next
+  if (i18n.locale) speak(i18n.locale)
+}
+
 /** The languages in which each part is here. */
 const loaded = new Map<WordsPart, Set<string>>()
 
@@ -59,7 +88,8 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
     for (const part of missing) have.add(part)
   }
   // What was here of this language is replaced as a whole.
-  i18n.loadAndActivate({ locale, messages })
+  own.set(locale, messages)
+  speak(locale)
   for (const [part, languages] of loaded) if (!have.has(part)) languages.delete(locale)
   for (const part of have) noteLoaded(locale, part)
   document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
@@ -79,12 +109,17 @@ export async function bringWords(part: WordsPart): Promise<void> {
   // Another language may have been chosen before the words were there.
   while (!isLoaded(i18n.locale, part)) {
     const locale = i18n.locale as Locale
-    i18n.load(locale, await read(locale, part))
+    const messages = await read(locale, part)
+    own.set(locale, { ...own.get(locale), ...messages })
     noteLoaded(locale, part)
+    if (i18n.locale === locale) speak(locale)
   }
 }
 
 /** One language beside the current one, for what is written in a language that the page does not speak now. */
 export async function wordsIn(locale: 'en' | 'fr'): Promise<I18n> {
-  return setupI18n({ locale, messages: { [locale]: await readParts(locale, [first, more]) } })
+  return setupI18n({
+    locale,
+    messages: { [locale]: corrected(locale, await readParts(locale, [first, more])) },
+  })
 }

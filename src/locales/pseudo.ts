@@ -29,11 +29,14 @@ function disguiseTokens(tokens: unknown): unknown {
   })
 }
 
-/** The DBG locale: English with accents and brackets, so that untranslatable text and tight layouts stand out. */
+/**
+ * The DBG locale: English with accents and brackets, so that untranslatable text and tight layouts stand out, behind the
+ * key of each text, by which localizers find it among the words.
+ */
 export function disguise(messages: Messages): Messages {
   const disguised = Object.entries(messages).map(([id, message]) => {
     const tokens = disguiseTokens(message)
-    return [id, Array.isArray(tokens) ? ['⟦', ...tokens, '⟧'] : `⟦${tokens}⟧`]
+    return [id, Array.isArray(tokens) ? [`⟦${id} `, ...tokens, '⟧'] : `⟦${id} ${tokens}⟧`]
   })
   return Object.fromEntries(disguised)
 }

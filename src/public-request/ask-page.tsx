@@ -58,7 +58,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
       check(field) {
         // What is still empty is asked for at the end of the step, not on the way through it.
         const wrong = problemsOf(draft, lists.lists).filter(
-          ({ Field, Code }) => Field === field && Code !== 'required' && Code !== 'too_small',
+          ({ Field, Code }) => Field === field && Code !== 'required' && Code !== 'students_not_positive',
         )
         setShown((all) => [...all.filter(({ Field }) => Field !== field || wrong.length === 0), ...wrong])
       },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
 import { callApiOpenly } from '../data/calls/api.ts'
+import { speakCorrections } from './page-locale.ts'
 import { waitBefore } from './send-request.ts'
 
 /** What the form asks from, or why it is not here yet: it is asked for again by itself. */
@@ -24,7 +25,10 @@ export function useFormLists(): FormLists {
         { method: 'GET', path: '/api/vms/OutreachRequest/Public' },
       )
       if (isOver) return
-      if (answer.kind === 'ok') return setState({ lists: answer.value, missing: null })
+      if (answer.kind === 'ok') {
+        speakCorrections(answer.value.Corrections as Parameters<typeof speakCorrections>[0])
+        return setState({ lists: answer.value, missing: null })
+      }
       const missing = answer.kind === 'unreachable' ? 'signal' : 'trouble'
       setState({ lists: null, missing })
       clearTimeout(timer)

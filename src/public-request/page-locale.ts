@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
 import type { Catalogue } from '../locales/catalogue.ts'
 
@@ -18,11 +18,21 @@ const isOurs = (tag: string): tag is 'en' | 'fr' => tag === 'en' || tag === 'fr'
 export const addressIn = (locale: 'en' | 'fr'): string =>
   locale === 'fr' ? publicRequestAddresses.fr : `${publicRequestAddresses.en}?lang=en`
 
+type Corrections = Readonly<Record<'en' | 'fr', Messages>>
+
+let corrections: Corrections = { en: {}, fr: {} }
+
+/** Says what localizers say in place of the form's own texts, in either language, from now on. */
+export function speakCorrections(next: Corrections): void {
+  corrections = next
+  i18n.load(next)
+}
+
 /** Speaks a language from now on. What was typed, the step and the focus stay. Rejects when the words do not come. */
 export async function speakLocale(locale: 'en' | 'fr'): Promise<void> {
   const load = words[`../locales/public-request/${locale}.po`]
   if (!load) throw new Error(`The form has no words in ${locale}`)
   const { messages } = await load()
-  i18n.loadAndActivate({ locale, messages })
+  i18n.loadAndActivate({ locale, messages: { ...messages, ...corrections[locale] } })
   document.documentElement.lang = locale
 }

@@ -7,8 +7,11 @@ interface DialogProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** `drawer` slides in from the start side; `sheet` fills a phone and floats on a desktop; `roomy` is 700 px wide, `wide` has room for tables; `full` fills the screen. */
-  shape?: 'sheet' | 'drawer' | 'roomy' | 'wide' | 'full'
+  /**
+   * `drawer` slides in from the start side; `sheet` fills a phone and floats on a desktop; `narrow` is 500 px wide, `roomy`
+   * 700 px, `wide` has room for tables; `full` fills the screen.
+   */
+  shape?: 'sheet' | 'drawer' | 'narrow' | 'roomy' | 'wide' | 'full'
   children: ReactNode
 }
 

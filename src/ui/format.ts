@@ -96,8 +96,9 @@ export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
-/** Names joined in a sentence: "A, B and C", « A, B et C ». */
+/** Names joined in a sentence: "A, B and C", « A, B et C »; by commas alone where one of them has such a word itself. */
 export function formatList(names: readonly string[], locale: string): string {
+  if (names.some((name) => / (?:and|et) /.test(name))) return names.join(', ')
   return new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(names)
 }
 

@@ -6,7 +6,7 @@ import type { Problem, ProblemCode } from '../../domain/kernel/problems.ts'
  * What each failure says to a person: what happened and what to do, never a code. A code without a phrase is a
  * type error here; a phrase without French fails the translations check.
  */
-const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
+const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescriptor> = {
   malformed: () => msg`This could not be read. Nothing was lost; please try again.`,
   not_signed_in: () => msg`Sign in again to continue. What you wrote is kept.`,
   not_allowed: () => msg`You may see this, but not change it.`,
@@ -41,12 +41,15 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
+  placeholders_changed: () =>
+    msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
   invalid_email: () => msg`This is not an e-mail address.`,
   not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
   invalid_date: () => msg`This is not a date.`,
   date_not_in_season: () => msg`This date is in no season.`,
   hours_required: () => msg`Add hours for at least one volunteer.`,
   hours_not_positive: () => msg`Hours must be more than zero.`,
+  students_not_positive: () => msg`Students must be more than zero.`,
   duplicate_value: () => msg`This is already in the list.`,
   child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
   not_for_type: () => msg`This type of activity does not have this field.`,
@@ -62,6 +65,8 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
   already_merged: () => msg`This organization was merged into another one.`,
   not_merged: () => msg`This organization is not merged into another one.`,
   cannot_be_undone: () => msg`This merge can no longer be undone.`,
+  unknown_parameter: (_limit, name) => msg`E-mails of this type have no parameter “${name}”.`,
+  braces_left: () => msg`Two braces in a row may only hold the name of a parameter.`,
   version_missing: () => msg`Open this again before you save: it is not known which version you changed.`,
   too_many_requests: () => msg`Too many requests at once. It will go on in a moment.`,
   unexpected: () => msg`Something went wrong on the server. Nothing was lost; it will be tried again.`,
@@ -69,9 +74,9 @@ const phrases: Record<ProblemCode, (limit: number) => MessageDescriptor> = {
 }
 
 /** The phrase for a problem, to be shown with `i18n._(…)`. A code of a newer server reads as `unexpected`. */
-export function phraseFor(problem: Pick<Problem, 'Limit'> & { Code: string }): MessageDescriptor {
+export function phraseFor(problem: Pick<Problem, 'Limit' | 'Name'> & { Code: string }): MessageDescriptor {
   const phrase = Object.hasOwn(phrases, problem.Code)
     ? phrases[problem.Code as ProblemCode]
     : phrases.unexpected
-  return phrase(problem.Limit ?? 1)
+  return phrase(problem.Limit ?? 1, problem.Name ?? '')
 }

@@ -12,6 +12,7 @@ import { opening } from './opening.ts'
 import { outreach } from './outreach.ts'
 import { pull } from './pull.ts'
 import { query } from './query.ts'
+import { reports } from './reports.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
@@ -36,6 +37,7 @@ export const figures: readonly Figure[] = [
   dashboard,
   volunteers,
   outreach,
+  reports,
   duplicates,
   memory,
   workbook,

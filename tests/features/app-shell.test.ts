@@ -179,13 +179,17 @@ describe('the one state of sending', () => {
   })
 })
 
-test('the DBG language disguises words, not placeholders, plural names or tags', () => {
+test('the DBG language shows keys and disguises words, not placeholders, plural names or tags', () => {
   const disguised = disguise({
     a: ['Sent ', ['time']],
     b: [['count', 'plural', { one: ['#', ' log'], other: ['#', ' logs'] }]],
     c: ['Read <0>this</0>'],
   })
-  expect(disguised.a).toEqual(['⟦', 'Šéñţ ', ['time'], '⟧'])
-  expect(disguised.b).toEqual(['⟦', ['count', 'plural', { one: ['#', ' ļöĝ'], other: ['#', ' ļöĝš'] }], '⟧'])
-  expect(disguised.c).toEqual(['⟦', 'Ŕéàđ <0>ţĥîš</0>', '⟧'])
+  expect(disguised.a).toEqual(['⟦a ', 'Šéñţ ', ['time'], '⟧'])
+  expect(disguised.b).toEqual([
+    '⟦b ',
+    ['count', 'plural', { one: ['#', ' ļöĝ'], other: ['#', ' ļöĝš'] }],
+    '⟧',
+  ])
+  expect(disguised.c).toEqual(['⟦c ', 'Ŕéàđ <0>ţĥîš</0>', '⟧'])
 })

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { describe, expect, test } from 'vitest'
+import { plainBody } from '../../domain/email/document.ts'
+import { sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { builtInTemplate } from '../../server/email/built-in-templates.ts'
 import { issuerWords } from '../../server/identity/words.ts'
 import { mailWords } from '../../server/mail/words.ts'
 
@@ -43,7 +46,18 @@ function sentencesOf(en: unknown, fr: unknown): Sentence[] {
   return Object.entries(english).flatMap(([key, value]) => sentencesOf(value, other[key]))
 }
 
-const sentences = [...sentencesOf(issuerWords.en, issuerWords.fr), ...sentencesOf(mailWords.en, mailWords.fr)]
+const templates = sentEmailTypes.flatMap((type): Sentence[] => {
+  const [en, fr] = builtInTemplate(type)
+  return [
+    { english: en?.Subject ?? '', french: fr?.Subject ?? '' },
+    { english: plainBody(en?.Body ?? ''), french: plainBody(fr?.Body ?? '') },
+  ]
+})
+const sentences = [
+  ...sentencesOf(issuerWords.en, issuerWords.fr),
+  ...sentencesOf(mailWords.en, mailWords.fr),
+  ...templates,
+]
 for (const catalog of await getCatalogs(getConfig())) {
   for (const [id, { message, translation }] of Object.entries((await catalog.read('fr')) ?? {})) {
     sentences.push({ english: message ?? id, french: translation ?? '' })

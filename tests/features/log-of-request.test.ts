@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyOutreachRequest } from '../../domain/outreach/document.ts'
-import { readRequestsToLog } from '../../src/data/queries/requests-to-log.ts'
+import { emptyOutreachRequest, type OutreachRequestRecord } from '../../domain/outreach/document.ts'
+import { offersCompleted } from '../../domain/outreach/log-of-request.ts'
+import { readCarriedRequest, readRequestsToLog } from '../../src/data/queries/requests-to-log.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
+import type { ListingRow } from '../../src/data/store/rows.ts'
 import { loadForm } from '../../src/features/activity-form/load-form.ts'
 import { freshId } from '../support/activities.ts'
 
@@ -26,6 +28,7 @@ const requestAt = (Status: number, CreatedOn: string, SiteId = siteId) => ({
   ContactEmail: 'zoe@ecole.example',
   CreatedOn,
   LatestStatus: { Status },
+  Workshops: [] as { Id: string; Name: string; Date: string; IsComplete: boolean }[],
   Classes: [
     {
       Id: freshId(),
@@ -81,6 +84,40 @@ describe('a visit that a school asked for', () => {
       GradesHeader: { Items: [{ EnumerationId: gradeId }] },
       EducatorLogHeader: { Items: [{ EducatorAuxDataId: educatorId }] },
     })
+  })
+
+  test('shows its logs as the person sees them: the server’s, with what this device knows on top, unsent ones too', async () => {
+    const request = requestAt(2, '2026-01-01')
+    const [elsewhere, here, unsent] = [freshId(), freshId(), freshId()]
+    const told = (Id: string) => ({ Id, Name: 'Slime', Date: '2026-03-01', IsComplete: false })
+    request.Workshops = [told(elsewhere), told(here)]
+    await db.reference.put(referenceRow('OutreachRequest', request))
+    const row = (Id: string, more: object) =>
+      ({
+        siteId,
+        Id,
+        invDate: 1,
+        invCreated: '',
+        Name: 'Circuits',
+        IsComplete: true,
+        ...more,
+      }) as unknown as ListingRow
+    expect(offersCompleted((await readRequestsToLog(siteId))[0] as OutreachRequestRecord)).toBe(false)
+    await db.listing.bulkPut([
+      row(here, { Date: '2026-03-02' }),
+      // A log of two sites has two rows.
+      row(unsent, { Date: '2026-03-03', OutreachRequestId: request.Id }),
+      row(unsent, { Date: '2026-03-03', OutreachRequestId: request.Id, siteId: freshId() }),
+      row(freshId(), { Date: '2026-03-04', OutreachRequestId: freshId() }),
+    ])
+    const [seen] = await readRequestsToLog(siteId)
+    expect(seen?.Workshops.map(({ Id, IsComplete }) => [Id, IsComplete])).toEqual([
+      [unsent, true],
+      [here, true],
+      [elsewhere, false],
+    ])
+    expect(offersCompleted(seen as OutreachRequestRecord)).toBe(true)
+    expect(await readCarriedRequest(request.Id)).toEqual(seen)
   })
 
   test('that neither the device nor the server tells begins nothing', async () => {

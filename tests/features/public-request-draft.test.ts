@@ -32,6 +32,7 @@ const [open, waitlisted, closed, ownKit, nationalKit, otherKit, grade, french, o
 
 const named = (Id: string, OpensText = false) => ({ Id, en: 'English', fr: 'Français', OpensText })
 const lists: PublicForm = {
+  Corrections: { en: {}, fr: {} },
   Sites: [open, waitlisted, closed].map((Id, index) => ({
     Id,
     Name: `Site ${index}`,

@@ -45,6 +45,18 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     }
   })
 
+  test.each(['primary', 'accent', 'success', 'danger', 'gray'] as const)(
+    'a notice in %s stands out from the page, and is read',
+    (colour) => {
+      const page = token('--mantine-color-body')
+      const ground = token(`--mantine-color-${colour}-light`) || colours[colour][1]!
+      const ink = scheme === 'dark' ? '#ffffff' : colours.gray[9]!
+      expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5)
+      if (scheme === 'dark') expect(luminance(ground)).toBeGreaterThan(luminance(page))
+      else expect(luminance(ground)).toBeLessThan(luminance(page))
+    },
+  )
+
   test('words are read on a filled button, and on a chip that is chosen', () => {
     expect(contrast(filled, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })

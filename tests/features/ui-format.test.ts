@@ -38,6 +38,7 @@ describe('French as it is written in Canada', () => {
   })
   test('names are joined without a comma before "et", and sorted with their accents', () => {
     expect(formatList(['Ana', 'Bo', 'Cy'], 'fr')).toBe('Ana, Bo et Cy')
+    expect(formatList(['Health and medicine', 'Robots'], 'en')).toBe('Health and medicine, Robots')
     expect(['Zoé', 'Élan', 'Eva'].sort(compareTexts('fr'))).toEqual(['Élan', 'Eva', 'Zoé'])
   })
 })

@@ -214,7 +214,7 @@ describe('the palette', () => {
     await becomesReadyForOffline(page)
     await page.context().setOffline(true)
     await search(page, 'password')
-    await page.getByText('There is no signal: people could not be looked for.').waitFor()
+    await page.getByText('There is no signal: people and requests could not be looked for.').waitFor()
     await page.getByRole('option', { name: /I forgot my password/ }).waitFor()
     expect(await findBarriers(page)).toEqual([])
     await page.context().setOffline(false)

@@ -35,6 +35,18 @@ it('Home’s headings step down one by one, and staff choose the site in one pla
   await expect.poll(() => page.getByRole('combobox', { name: 'Site' }).count()).toBe(1)
 })
 
+it('a newcomer is led to registering before anything else, and told in words of a site that is not theirs', async () => {
+  const { page } = await someone('newcomer', { ...phone, fresh: true })
+  const register = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Register at a site' })
+    .boundingBox()
+  const posts = await page.getByRole('heading', { name: 'Posts' }).boundingBox()
+  expect(register?.y).toBeLessThan(posts?.y ?? 0)
+  await page.goto(`${home}/Toronto/Workshops`)
+  await page.getByText('There is no such site, or you are not approved there yet.').waitFor()
+})
+
 it('whoever translates is not told to seek approval at a site', async () => {
   const { page } = await someone('localizer')
   await page.getByText('Your role needs no site').waitFor()

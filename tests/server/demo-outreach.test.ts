@@ -83,3 +83,26 @@ describe('the requests of the demonstration', () => {
     for (const query of dangling) expect(await count(query), query).toBe(0)
   })
 })
+
+describe('the logs of completed requests', () => {
+  const { read } = withDemonstration({ scale: 600 })
+
+  it('are workshops of their site and school, of a day between the arrival and the completion', async () => {
+    const logs = await read<{
+      isLate: boolean
+      isEarly: boolean
+      status: number
+      elsewhere: boolean
+      other: boolean
+    }>(`
+      select a.date > (select max(s.created_on)::date from outreach_status_record s where s.outreach_request_id = r.id) as "isLate",
+        a.date < r.created_on::date as "isEarly", r.latest_status as status,
+        a.created_by_site_id <> r.latest_site_id as elsewhere,
+        not exists (select from activity_school s where s.activity_id = a.id and s.organization_id = r.organization_id) as other
+      from activity a join outreach_request r on r.id = a.outreach_request_id`)
+    expect(logs.length).toBeGreaterThan(10)
+    const [log] = logs
+    expect(log).toEqual({ isLate: false, isEarly: false, status: 6, elsewhere: false, other: false })
+    expect(new Set(logs.map((one) => JSON.stringify(one))).size).toBe(1)
+  })
+})

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { EnumerationList } from '../../domain/enumeration/enumeration-list.ts'
-import { enumerationId } from './support/seed.ts'
+import type { EnumerationList, EnumerationRecord } from '../../domain/enumeration/enumeration-list.ts'
+import { ids } from './support/people.ts'
+import { docOn, pull } from './support/pull.ts'
+import { enumerationId, enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
+import { enumerationBody, listBody, listItem } from './support/words.ts'
 
 const server = withServer()
 const url = '/api/vms/EnumerationList'
@@ -29,6 +32,7 @@ describe('GET /api/vms/EnumerationList', () => {
       enumerationId('Grades', 3),
     ])
     expect(list?.EnumerationItems[0]).toEqual({
+      Id: expect.any(String),
       EnumerationListId: list?.Id,
       EnumerationId: enumerationId('Grades', 1),
       SortOrder: 1,
@@ -77,5 +81,138 @@ describe('GET /api/vms/EnumerationList/{id}', () => {
   it('answers 404 for an unknown id', async () => {
     const reply = await server.call('staff', 'GET', `${url}/${enumerationId('Region', 1)}`)
     expect(reply.code).toBe('not_found')
+  })
+})
+
+describe('values', () => {
+  const path = '/api/vms/Enumeration'
+  const put = (id: string, body: object, version: number) =>
+    server.call('staff', 'PUT', `${path}/${id}`, body, { 'if-match': `"${version}"` })
+
+  it('are made under a key that has words, and each of their texts is required', async () => {
+    const made = await server.call<EnumerationRecord>('staff', 'POST', path, enumerationBody())
+    expect(made.value).toMatchObject({
+      LocalizationKey: 'Grades.1',
+      Localizations: { en: 'Grades.1 (en)', fr: 'Grades.1 (fr)' },
+      Lists: [],
+      Version: 1,
+    })
+    const refused = await server.call(
+      'staff',
+      'POST',
+      path,
+      enumerationBody({ LocalizationKey: '', Description: ' ', Value: '' }),
+    )
+    expect(refused.body.Errors).toMatchObject(
+      ['LocalizationKey', 'Description', 'Value'].map((Field) => ({ Code: 'required', Field })),
+    )
+    const unknown = await server.call('staff', 'POST', path, enumerationBody({ LocalizationKey: 'No.Such' }))
+    expect(unknown.body.Errors).toMatchObject([{ Code: 'unknown_reference', Field: 'LocalizationKey' }])
+  })
+
+  it('in a list are not deleted, and the lists are named; out of it they are, and devices still name them', async () => {
+    const value = (await server.call<EnumerationRecord>('staff', 'POST', path, enumerationBody())).value.Id
+    const body = listBody({ EnumerationItems: [listItem(value, 1), listItem(enumerationId('Grades', 2), 2)] })
+    const list = (await server.call<EnumerationList>('staff', 'POST', url, body)).value
+    const refused = await server.call('staff', 'DELETE', `${path}/${value}`, undefined, { 'if-match': '"1"' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.Errors).toMatchObject([
+      { Code: 'in_use', Field: `EnumerationList[${list.Id}]`, Limit: 1 },
+    ])
+    const before = await pull(server, 'volunteer')
+    const [first] = list.EnumerationItems
+    await server.call(
+      'staff',
+      'PUT',
+      `${url}/${list.Id}`,
+      { EnumerationItems: [{ Id: first?.Id, Deleted: true }] },
+      { 'if-match': '"1"' },
+    )
+    expect((await put(value, { Description: 'Old' }, 1)).status).toBe(200)
+    const gone = await server.call('staff', 'DELETE', `${path}/${value}`, undefined, { 'if-match': '"2"' })
+    expect(gone.status).toBe(200)
+    const doc = docOn(await pull(server, 'volunteer', before), 'EnumerationList', list.Id) as EnumerationList
+    expect(doc.EnumerationItems).toMatchObject([{ EnumerationId: enumerationId('Grades', 2), SortOrder: 1 }])
+    expect(doc.RemovedItems).toMatchObject([{ Id: value, Localizations: { fr: 'Grades.1 (fr)' } }])
+  })
+})
+
+describe('lists', () => {
+  const change = (id: string, body: object, version: number) =>
+    server.call<EnumerationList>('staff', 'PUT', `${url}/${id}`, body, { 'if-match': `"${version}"` })
+
+  it('keep the ids of items that are moved, and count them without a gap', async () => {
+    const list = (await server.call<EnumerationList>('staff', 'POST', url, listBody())).value
+    const [one, two, three] = list.EnumerationItems.map(({ Id }) => Id)
+    const moved = await change(
+      list.Id,
+      {
+        EnumerationItems: [
+          { Id: three, SortOrder: 1, ConditionalTrigger: true },
+          { Id: one, SortOrder: 2 },
+          { Id: two, SortOrder: 9 },
+        ],
+      },
+      1,
+    )
+    expect(
+      moved.value.EnumerationItems.map(({ Id, SortOrder, ConditionalTrigger }) => [
+        Id,
+        SortOrder,
+        ConditionalTrigger,
+      ]),
+    ).toEqual([
+      [three, 1, true],
+      [one, 2, false],
+      [two, 3, false],
+    ])
+  })
+
+  it('ask for a name, at least one item, and a system name that no other list has', async () => {
+    const empty = await server.call('staff', 'POST', url, listBody({ Name: ' ', EnumerationItems: [] }))
+    expect(empty.body.Errors).toMatchObject([
+      { Code: 'required', Field: 'Name' },
+      { Code: 'required', Field: 'EnumerationItems' },
+    ])
+    const taken = await server.call('staff', 'POST', url, listBody({ SystemName: 'Grades' }))
+    expect(taken.body.Errors).toMatchObject([{ Code: 'duplicate_value', Field: 'SystemName' }])
+    const unknown = await server.call('staff', 'POST', url, listBody({ SystemName: 'Nonsense' }))
+    expect(unknown.body.Errors).toMatchObject([{ Code: 'invalid', Field: 'SystemName' }])
+    const nobody = await server.call(
+      'staff',
+      'POST',
+      url,
+      listBody({ EnumerationItems: [listItem(enumerationListId('Grades'), 1)] }),
+    )
+    expect(nobody.code).toBe('unknown_reference')
+  })
+
+  it('that forms or sites ask from are not deleted; others go, lend their names, and are still read', async () => {
+    const system = await server.call(
+      'staff',
+      'DELETE',
+      `${url}/${enumerationListId('WorkSituations')}`,
+      undefined,
+      { 'if-match': '"1"' },
+    )
+    expect(system.body.Errors).toMatchObject([{ Code: 'in_use', Field: 'SystemName' }])
+
+    const made = (
+      await server.call<EnumerationList>('staff', 'POST', url, listBody({ SystemName: 'YesNoMaybe' }))
+    ).value
+    await sql`update site set registration_config = ${JSON.stringify({ Campus: true, CampusEnumListId: made.Id })}::jsonb
+      where id = ${ids.site.toronto}`.execute(server.db)
+    await change(made.Id, { SystemName: null }, 1)
+    const remove = () => server.call('staff', 'DELETE', `${url}/${made.Id}`, undefined, { 'if-match': '"2"' })
+    expect((await remove()).body.Errors).toMatchObject([{ Code: 'in_use', Field: 'Site', Limit: 1 }])
+    await sql`update site set registration_config = null where id = ${ids.site.toronto}`.execute(server.db)
+    const before = await pull(server, 'volunteer')
+    expect((await remove()).status).toBe(200)
+    expect((await server.call('staff', 'GET', `${url}/${made.Id}`)).status).toBe(404)
+    const again = await server.call('staff', 'POST', url, listBody({ SystemName: 'YesNoMaybe' }))
+    expect(again.status).toBeLessThan(300)
+    const doc = docOn(await pull(server, 'volunteer', before), 'EnumerationList', made.Id) as EnumerationList
+    expect(doc).toMatchObject({ SystemName: null, EnumerationItems: [] })
+    expect(doc.RemovedItems).toHaveLength(3)
   })
 })

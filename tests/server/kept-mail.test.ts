@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { runNextJob } from '../../server/jobs/run-next-job.ts'
+import { dispatchHere } from '../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../server/mail/mail-handlers.ts'
 import { openPost } from '../../server/mail/open-post.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
@@ -26,7 +27,7 @@ describe('without a mail server', () => {
     )
     const handlers = mailHandlers(
       { db: server.db, publicUrl: 'https://elan.example' },
-      openPost(server.config.mail),
+      dispatchHere(openPost(server.config.mail)),
     )
     while (await runNextJob(server.db, handlers, server.now, () => expect.unreachable())) {}
     const files = readdirSync(kept).sort()

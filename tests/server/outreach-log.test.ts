@@ -5,7 +5,7 @@ import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
 import { workshopBody } from './support/make-activity.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
 import { ids, type PersonName } from './support/people.ts'
-import { pull } from './support/pull.ts'
+import { docOn, pull } from './support/pull.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -25,7 +25,15 @@ describe('A log of a request', () => {
     const { Id } = await create()
     const made = await log('coordinator', { OutreachRequestId: Id, Name: 'Circuits', NumberOfYouth: null })
     expect([made.status, made.value.OutreachRequestId]).toEqual([200, Id])
-    expect(await workshopsOf(Id)).toEqual([{ Id: made.value.Id, Name: 'Circuits', IsComplete: false }])
+    expect(await workshopsOf(Id)).toEqual([
+      {
+        Id: made.value.Id,
+        Name: 'Circuits',
+        WorkshopTypeId: made.value.WorkshopTypeId,
+        Date: made.value.Date,
+        IsComplete: false,
+      },
+    ])
     const url = `/api/vms/Workshop/${made.value.Id}`
     await server.call('coordinator', 'PUT', url, { NumberOfYouth: 20 }, version(1))
     expect(await workshopsOf(Id)).toMatchObject([{ IsComplete: true }])
@@ -67,6 +75,26 @@ describe('A log of a request', () => {
       version(1),
     )
     expect([saved.status, saved.value.Name, saved.value.OutreachRequestId]).toEqual([200, 'Renamed', Id])
+  })
+
+  it('is told to devices that carry the request, when it is made, completed and deleted', async () => {
+    const { Id } = await create()
+    await server.call('coordinator', 'POST', `${path}/Status`, [
+      { Status: { OutreachRequestId: Id, Status: 2 } },
+    ])
+    let device = await pull(server, 'coordinator')
+    const carried = async () => {
+      device = await pull(server, 'coordinator', device)
+      return (docOn(device, 'OutreachRequest', Id) as unknown as OutreachRequestRecord).Workshops
+    }
+    expect(await carried()).toEqual([])
+    const made = await log('coordinator', { OutreachRequestId: Id, NumberOfYouth: null })
+    expect(await carried()).toMatchObject([{ Id: made.value.Id, IsComplete: false }])
+    const url = `/api/vms/Workshop/${made.value.Id}`
+    await server.call('coordinator', 'PUT', url, { NumberOfYouth: 20 }, version(1))
+    expect(await carried()).toMatchObject([{ Id: made.value.Id, IsComplete: true }])
+    await server.call('coordinator', 'DELETE', url, undefined, version(2))
+    expect(await carried()).toEqual([])
   })
 
   it('leaves the request when it is deleted, and tells devices which request it answers', async () => {

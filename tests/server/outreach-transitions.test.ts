@@ -5,6 +5,7 @@ import { offeredStatuses } from '../../domain/outreach/transitions.ts'
 import { chanceOf } from '../../server/demo/random.ts'
 import { seed } from '../support/tally.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
+import type { PersonName } from './support/people.ts'
 import { type Reply, withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -20,12 +21,13 @@ const table = [
   '.SA...C', // Cancelled
   '.SA..X.', // Completed
 ] as const
-const isAllowed = (who: 'coordinator' | 'staff', from: number, to: number): boolean =>
-  who === 'staff' ? from !== to : table[from]?.[to] !== '.'
+type Mover = 'coordinator' | 'staff' | 'administrator'
+const isAllowed = (who: Mover, from: number, to: number): boolean =>
+  who === 'coordinator' ? table[from]?.[to] !== '.' : from !== to
 
 const create = async (): Promise<string> =>
   (await server.call<OutreachRequestRecord>('coordinator', 'POST', path, outreachBody())).value.Id
-const move = (who: 'coordinator' | 'staff', ids: readonly string[], Status: number, Version?: number) =>
+const move = (who: PersonName, ids: readonly string[], Status: number, Version?: number) =>
   server.call<OutreachRequestRecord[]>(
     who,
     'POST',
@@ -38,7 +40,7 @@ const named = ({ body }: Pick<Reply, 'body'>) =>
   (body.Errors ?? []).map(({ Code, Field }) => `${Code} ${Field}`)
 
 describe('The status of a request', () => {
-  it.each(['coordinator', 'staff'] as const)(
+  it.each(['coordinator', 'staff', 'administrator'] as const)(
     'moves for %s in every cell as the table says',
     async (who) => {
       const id = await create()
@@ -73,6 +75,26 @@ describe('The status of a request', () => {
     },
     60_000,
   )
+
+  it('moves in no cell for anybody else', async () => {
+    const id = await create()
+    const others = [
+      ['volunteer', 403],
+      ['pending', 403],
+      ['localizer', 403],
+      ['organizations', 403],
+      ['coordinatorMontreal', 404],
+      ['coordinatorWithoutSite', 404],
+    ] as const
+    for (const from of outreachStatuses) {
+      if (from !== 0) expect((await move('staff', [id], from)).status).toBe(200)
+      for (const to of outreachStatuses)
+        for (const [who, status] of others)
+          expect((await move(who, [id], to)).status, `${who} ${from} to ${to}`).toBe(status)
+      expect((await read(id)).LatestStatus.Status).toBe(from)
+    }
+    expect((await read(id)).StatusRecords).toHaveLength(outreachStatuses.length)
+  }, 60_000)
 
   it('moves for a selection exactly where it is offered, all or none, and names who may not', async () => {
     const chance = chanceOf(`selections/${seed}`)

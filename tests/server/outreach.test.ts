@@ -59,7 +59,7 @@ describe('An outreach request', () => {
       { Code: 'required', Field: 'ContactFirstName' },
       { Code: 'invalid_email', Field: 'ContactEmail' },
       { Code: 'required', Field: `Classes[${classId}].Grades[${gradeId}].GradeId` },
-      { Code: 'too_small', Field: `Classes[${classId}].Grades[${gradeId}].NumStudents` },
+      { Code: 'students_not_positive', Field: `Classes[${classId}].Grades[${gradeId}].NumStudents` },
     ])
     expect(codes(await server.call('coordinator', 'POST', path, outreachBody({ Classes: [] })))).toEqual([
       'required',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../../server/jobs/run-next-job.ts'
+import { dispatchHere } from '../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../server/mail/mail-handlers.ts'
 import { openPost } from '../../server/mail/open-post.ts'
 import { queueExpiryWarnings } from '../../server/screening/warn-of-expiry.ts'
@@ -32,7 +33,7 @@ async function lookOn(...dates: string[]): Promise<string[]> {
     from: { name: 'Élan', address: 'elan@charity.example' },
     directory: '',
   })
-  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, post)
+  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post))
   for (const date of dates) {
     await queueExpiryWarnings(server.db, onDay(date))
     while (

@@ -166,6 +166,7 @@ describe('text that wants to be a statement', () => {
       '/api/Organization/Query',
       '/api/vms/OutreachRequest/Query',
       '/api/vms/OrganizationProposal/Query',
+      '/api/vms/EmailDelivery/Query',
     ].map((url): [string, (text: string) => { method: string; url: string; body?: unknown }] => [
       url,
       (Search) => ({ method: 'POST', url, body: { Search } }),

@@ -36,8 +36,19 @@ POST /api/vms/ScreeningDocument/{}/TrackingItem
 PUT DELETE /api/vms/ScreeningDocument/TrackingItem/{}
 GET POST /api/vms/Kit
 PUT DELETE /api/vms/Kit/{}
+GET POST /api/vms/Email
+GET PUT DELETE /api/vms/Email/{}
+POST /api/vms/Email/{}/SendTest
 GET POST /api/vms/EmailAddressList
 GET PUT DELETE /api/vms/EmailAddressList/{}
+GET POST /api/vms/Enumeration
+GET PUT DELETE /api/vms/Enumeration/{}
+GET POST /api/vms/EnumerationList
+GET PUT DELETE /api/vms/EnumerationList/{}
+GET /api/localizations/Localization/vms
+GET /api/localizations/Localization/vms/Formatted
+POST /api/localizations/Localization/vms/{}
+PATCH /api/localizations/Localization/{}
 GET POST PATCH /api/vms/SiteRegistration
 GET DELETE /api/vms/SiteRegistration/{}
 POST PATCH /api/vms/EducatorAuxData

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueDigests } from '../../server/digest/queue-digests.ts'
 import { runNextJob } from '../../server/jobs/run-next-job.ts'
+import { dispatchHere } from '../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../server/mail/mail-handlers.ts'
 import { openPost } from '../../server/mail/open-post.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
@@ -35,7 +36,7 @@ async function look(at: Date): Promise<void> {
     from: { name: 'Élan', address: 'elan@charity.example' },
     directory: '',
   })
-  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, post)
+  const handlers = mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post))
   await queueDigests(server.db, at)
   while (
     await runNextJob(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import type { MenuEntry, MenuGroup } from './menu-line.ts'
 
@@ -15,6 +16,9 @@ interface MenuGroupsProps {
 /** Groups of lines under their headings. */
 export function MenuGroups({ groups, counts, onFollow }: MenuGroupsProps) {
   const { i18n } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where one is now.
+  useEffect(showWhereOneIs, [pathname])
   return groups.map((group) => (
     <section key={group.id} className="elan-menu-group" data-group={group.id}>
       {group.label && <h2>{i18n._(group.label)}</h2>}
@@ -27,6 +31,11 @@ export function MenuGroups({ groups, counts, onFollow }: MenuGroupsProps) {
       </ul>
     </section>
   ))
+}
+
+/** A long menu beside the page shows the line of the page, and stays where it is if it does already. */
+function showWhereOneIs(): void {
+  document.querySelector('.elan-drawer [aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** One line: a page, or an address outside that opens in a tab of its own. */

@@ -10,11 +10,11 @@ import { menuFor } from '../menu/menu-for.ts'
 import { useMenuInput } from '../menu/use-menu-input.ts'
 import { findOnDevice } from './find-on-device.ts'
 import { FEWEST_LETTERS, type Found } from './found.ts'
-import { usePeople } from './use-people.ts'
+import { useFoundOnServer } from './use-found-on-server.ts'
 
 /**
- * Ctrl/⌘ K: every page that the person may open, by part of its name; from three letters on also people, logs, schools and
- * answers of the help.
+ * Ctrl/⌘ K: every page that the person may open, by part of its name; from three letters on also people, requests of schools,
+ * logs, schools and answers of the help.
  */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
@@ -48,10 +48,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     FEWEST_LETTERS,
     useCallback((text: string) => findOnDevice(text, input, sites), [input, sites]),
   )
-  const people = usePeople(search)
+  const there = useFoundOnServer(search, input.site)
   const found = [
     ...pages.filter((page) => matchesWords(fold(`${kindOf(page)} ${page.label}`), words)),
-    ...people.people,
+    ...there.found,
     ...here.results,
   ]
   const active = Math.min(place, found.length - 1)
@@ -73,7 +73,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     else return
     event.preventDefault()
   }
-  const isSearching = here.searching || people.state === 'searching'
+  const isSearching = here.searching || there.state === 'searching'
   const nothing = found.length === 0 && !isSearching
 
   return (
@@ -81,8 +81,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label={t`Page, person, log, school or question`}
-        placeholder={t`Page, person, log, school or question`}
+        aria-label={t`Page, person, log, school, request or question`}
+        placeholder={t`Page, person, log, school, request or question`}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={activeId ? `${listId}-${activeId}` : undefined}
@@ -119,10 +119,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       <p role="status" className={nothing || isSearching ? undefined : 'elan-only-heard'}>
         {nothing ? t`Nothing of this name was found.` : isSearching ? t`Searching…` : ''}
       </p>
-      {people.state === 'offline' && (
-        <p role="note">{t`There is no signal: people could not be looked for. Everything else was.`}</p>
+      {there.state === 'offline' && (
+        <p role="note">{t`There is no signal: people and requests could not be looked for. Everything else was.`}</p>
       )}
-      {people.state === 'failed' && <p role="note">{t`People could not be looked for just now.`}</p>}
+      {there.state === 'failed' && (
+        <p role="note">{t`People or requests could not be looked for just now.`}</p>
+      )}
     </Dialog>
   )
 }

@@ -14,10 +14,10 @@ export interface ApiCall {
   ifMatch?: number
   /** Names the write (`Idempotency-Key`): sent again after a lost answer, it is not done twice. */
   key?: string
-  /** Aborts the call; its time is the limit in any case. */
+  /** Aborts the call. */
   signal?: AbortSignal
-  /** Milliseconds that it may last, where {@link CALL_TIMEOUT} is too short. */
-  time?: number
+  /** Milliseconds until it is given up, its answer's last byte included; {@link CALL_TIMEOUT} unless told. */
+  timeout?: number
 }
 
 /**
@@ -35,7 +35,7 @@ export type ApiAnswer<T> =
 /** Why a call brought nothing; each is told to people in its own words. */
 export type Unanswered = Exclude<ApiAnswer<unknown>['kind'], 'ok'>
 
-/** No usual request lasts longer, in milliseconds. */
+/** How long a request lasts at most, in milliseconds, unless it says otherwise. */
 export const CALL_TIMEOUT = 30_000
 
 /**
@@ -88,7 +88,7 @@ async function request(
   call: ApiCall,
   fetchLike: typeof fetch,
 ): Promise<Response | null> {
-  const timeout = AbortSignal.timeout(call.time ?? CALL_TIMEOUT)
+  const timeout = AbortSignal.timeout(call.timeout ?? CALL_TIMEOUT)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
   const isForm = call.body instanceof FormData
   const headers = {

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { hold } from '../store/laid-aside.ts'
 
 interface SettingRow {
   key: string
@@ -17,6 +18,7 @@ class DeviceDatabase extends Dexie {
 
   constructor() {
     super('elan', { chromeTransactionDurability: 'strict' })
+    this.use(hold.endsWithPage)
     this.version(1).stores({ settings: 'key', signIn: 'key' })
   }
 }

@@ -23,7 +23,7 @@ export function compareFile(
   const form = new FormData()
   form.set('mapping', JSON.stringify(mapping))
   form.set('orgfile', file)
-  return callSignedIn({ method: 'POST', path: PATH, body: form, signal, time: LONG })
+  return callSignedIn({ method: 'POST', path: PATH, body: form, signal, timeout: LONG })
 }
 
 /** Which page of a comparison is wanted. */
@@ -46,7 +46,7 @@ export function fetchFile(id: string, page: FilePage): Promise<ApiAnswer<FileHea
 
 /** Makes the changes of a comparison. Asked again after a lost answer it goes on where it stopped. Needs signal. */
 export const commitFile = (id: string): Promise<ApiAnswer<z.infer<typeof fileCommitSchema>>> =>
-  callSignedIn({ method: 'PUT', path: `${PATH}/${id}`, time: LONG })
+  callSignedIn({ method: 'PUT', path: `${PATH}/${id}`, timeout: LONG })
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */
 export const giveUpFile = (id: string): Promise<ApiAnswer<boolean>> =>

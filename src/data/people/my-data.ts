@@ -6,4 +6,7 @@ export type MyDataFormat = 'json' | 'xlsx'
 
 /** Everything that is kept about oneself, as a file in the words of a language. Needs signal. */
 export const fetchMyData = (format: MyDataFormat, locale: 'en' | 'fr'): Promise<ApiAnswer<DownloadedFile>> =>
-  downloadSignedIn(`/api/vms/Subject/MyData?${new URLSearchParams({ format, locale })}`)
+  downloadSignedIn({
+    method: 'GET',
+    path: `/api/vms/Subject/MyData?${new URLSearchParams({ format, locale })}`,
+  })

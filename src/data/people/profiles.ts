@@ -55,12 +55,12 @@ export async function readOpeningValues(
   )
 }
 
-/** The name of the sub-type that narrows the search of institutions (specification 1, section 7). */
-const POST_SECONDARY = 'Post-Secondary Institution'
+/** The value of the sub-type that narrows the search of institutions (specification 1, section 7). */
+const POST_SECONDARY = 'PostSecondary'
 
 const subTypeOf = (list: EnumerationList | undefined): string | null =>
-  list?.EnumerationItems.find(({ Enumeration }) => Enumeration.Localizations.en === POST_SECONDARY)
-    ?.EnumerationId ?? null
+  list?.EnumerationItems.find(({ Enumeration }) => Enumeration.Value === POST_SECONDARY)?.EnumerationId ??
+  null
 
 /** Post-secondary institutions by name, city or postal code, by name, at most 20; the server is asked. Rejects without an answer. */
 export async function searchInstitutions(

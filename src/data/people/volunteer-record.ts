@@ -47,9 +47,10 @@ export const fetchCertificate = (
   seasonId: string,
   locale: 'en' | 'fr',
 ): Promise<ApiAnswer<DownloadedFile>> =>
-  downloadSignedIn(
-    `/api/vms/Subject/VolunteerCertificate?${new URLSearchParams({ locale, subject_id: subjectId, season_id: seasonId })}`,
-  )
+  downloadSignedIn({
+    method: 'GET',
+    path: `/api/vms/Subject/VolunteerCertificate?${new URLSearchParams({ locale, subject_id: subjectId, season_id: seasonId })}`,
+  })
 
 /** A log with hours of one's own that the server has not heard of as it is here. */
 export interface UnsentHours {

@@ -26,6 +26,21 @@ export async function readLists(
   )
 }
 
+/** Every value that a list offers or offered once, by id: old records name what is not offered any more. */
+export async function readNamedValues(
+  db: PersonDatabase = currentDatabase(),
+): Promise<Map<string, Enumeration>> {
+  const lists = await readAll(db, 'EnumerationList')
+  return new Map(lists.flatMap((list) => namedBy(list).map((value) => [value.Id, value] as const)))
+}
+
+/** The values that a list offers, behind those that it offered once. */
+export const namedBy = (list: EnumerationList): Enumeration[] => [
+  // A device may still hold lists as they were told before removed values were.
+  ...(list.RemovedItems ?? []),
+  ...list.EnumerationItems.map((item) => item.Enumeration),
+]
+
 /** The values of every list that this device has, by the list's id: what a site's own questions are answered from. */
 export async function readListsById(
   db: PersonDatabase = currentDatabase(),
@@ -37,8 +52,11 @@ export async function readListsById(
 /** Every list that this device has, by its name. */
 export async function readWholeLists(db: PersonDatabase = currentDatabase()): Promise<EnumerationList[]> {
   const lists = await readAll(db, 'EnumerationList')
-  return lists.sort((a, b) => a.Name.localeCompare(b.Name, 'fr'))
+  return lists.filter(isOffered).sort((a, b) => a.Name.localeCompare(b.Name, 'fr'))
 }
+
+/** A deleted list is told with nothing to offer, for the sake of old records. */
+const isOffered = ({ EnumerationItems }: EnumerationList): boolean => EnumerationItems.length > 0
 
 const valuesOf = (list: EnumerationList): Enumeration[] =>
   [...list.EnumerationItems].sort((a, b) => a.SortOrder - b.SortOrder).map((item) => item.Enumeration)

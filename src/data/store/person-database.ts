@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { hold } from './laid-aside.ts'
 import { orderListedLogs } from './order-listed-logs.ts'
 import { refoldLists } from './refold-lists.ts'
 import type {
@@ -36,6 +37,7 @@ export class PersonDatabase extends Dexie {
   ) {
     // Strict: a transaction has completed only when it is on disk, so that "saved on this phone" is true.
     super(databaseName(issuer, subject), { chromeTransactionDurability: 'strict', ...options })
+    this.use(hold.endsWithPage)
     this.issuer = issuer
     this.subject = subject
     this.version(1).stores({
@@ -70,6 +72,8 @@ export class PersonDatabase extends Dexie {
         await orderListedLogs(tx)
         await refoldLists(tx)
       })
+    // Which logs answer a request. What an app of version 4 listed is told with the request itself.
+    this.version(5).stores({ listing: '[siteId+Id], Id, [siteId+invDate+invCreated+Id], OutreachRequestId' })
   }
 }
 
@@ -89,6 +93,9 @@ let current: PersonDatabase | null = null
 export function setCurrentDatabase(database: PersonDatabase | null): void {
   current = database
 }
+
+/** The database of the person who is signed in, or null. */
+export const databaseInUse = (): PersonDatabase | null => current
 
 /** The database of the person who is signed in. Throws when nobody is. */
 export function currentDatabase(): PersonDatabase {

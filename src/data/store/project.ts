@@ -114,6 +114,7 @@ export function listingRows(
     Volunteers:
       activity.Volunteers ??
       activity.VolunteerLogHeader.LogItems.flatMap((item) => item.Subject?.FullName ?? []),
+    ...(activity.OutreachRequestId ? { OutreachRequestId: activity.OutreachRequestId } : {}),
     Version: activity.Version ?? 0,
   }
   return siteIds.map((siteId) => ({ siteId, ...row }))

@@ -1,4 +1,5 @@
 import { errorNames } from './error-names.ts'
+import { hold } from './laid-aside.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { isOutOfSpace, makeAllRoom } from './storage.ts'
 
@@ -6,6 +7,8 @@ import { isOutOfSpace, makeAllRoom } from './storage.ts'
 const cut = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'])
 
 async function reopen(db: PersonDatabase): Promise<void> {
+  // It goes on with the page, which starts anew if it is ever shown again.
+  if (hold.wasLaidAside()) return new Promise(() => undefined)
   db.close({ disableAutoOpen: false })
   await db.open()
 }

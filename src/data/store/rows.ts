@@ -183,6 +183,8 @@ export interface ListingRow {
   OrganizationIds: string[]
   /** Names for display. */
   Volunteers: string[]
+  /** The request of a school that it answers; absent where it answers none, and in rows that an earlier build wrote. */
+  OutreachRequestId?: string
   Version: number
 }
 

@@ -4,6 +4,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { isElevated } from '../../../domain/kernel/actor.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
+import { loadAllWords } from '../../locales/load.ts'
 import { useOlderLogsDropped } from '../../pickers/answers/use-arrival.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -27,10 +28,11 @@ const OlderActivities = lazy(async () => ({
   default: (await import('./older-activities.tsx')).OlderActivities,
 }))
 
-// For those who coordinate a site, and only once their device carries a request.
-const RequestsToLog = lazy(async () => ({
-  default: (await import('./requests-to-log.tsx')).RequestsToLog,
-}))
+// For those who coordinate a site, with words that the first pages do not bring.
+const visitParts = async () =>
+  (await Promise.all([import('../../pickers/visits/visits-to-log.tsx'), loadAllWords()]))[0]
+const VisitsToLog = lazy(async () => ({ default: (await visitParts()).VisitsToLog }))
+const LoggedVisit = lazy(async () => ({ default: (await visitParts()).LoggedVisit }))
 
 const nothing: readonly ActivityListRow[] = []
 
@@ -56,7 +58,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   // Beside the button where there is room; on a phone below the logs, so that nothing moves when it comes.
   const visits = elevated && (
     <Suspense fallback={null}>
-      <RequestsToLog site={site} />
+      <VisitsToLog site={site} />
     </Suspense>
   )
   return (
@@ -79,6 +81,11 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
         onChange={change}
       />
       <FilterChips state={state} onChange={change} />
+      {elevated && (
+        <Suspense fallback={null}>
+          <LoggedVisit site={site} />
+        </Suspense>
+      )}
       {list === null ? (
         <Loading />
       ) : rows.length === 0 && !list.arrived ? (

@@ -15,6 +15,7 @@ import type { StepName } from './form-steps.ts'
 import type { Loaded } from './load-form.ts'
 import { mayWrite } from './may-write.ts'
 import type { OpenForm } from './open-form.ts'
+import { RequestOfLog } from './request-of-log.tsx'
 import { useSurroundings } from './surroundings.tsx'
 import { childOfPath, useWantedField } from './use-jump.ts'
 import { useLastPlace } from './use-last-place.ts'
@@ -97,6 +98,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
       {loaded.resumed && loaded.draft.base && writing === 'allowed' && (
         <ResumedNotice draft={loaded.draft} form={form} onStartOver={onStartOver} />
       )}
+      {loaded.draft.doc.OutreachRequestId && <RequestOfLog id={loaded.draft.doc.OutreachRequestId} />}
       <ActivityForm
         form={form}
         readOnly={writing !== 'allowed'}

@@ -7,6 +7,7 @@ import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -15,7 +16,6 @@ import type { AddressListWords } from './address-list-kind.ts'
 import { addressListLinks } from './address-list-links.ts'
 import { AddressesField } from './addresses-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { emailPhrase } from './email-phrases.ts'
 
 interface AddressListFormProps {
   desk: OpenDesk<AddressListWords>

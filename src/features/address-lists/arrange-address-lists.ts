@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import type { AddressListRecord } from '../../../domain/address-list/schema.ts'
 import { fold } from '../../../domain/kernel/text.ts'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import type { ListPlace } from '../../ui/list/list-address.ts'
-import { emailPhrase } from './email-phrases.ts'
 
 /** A list as the table shows it. */
 export interface AddressListRow {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { EmailWords } from '../../../domain/address-list/schema.ts'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
-import { emailPhrase } from './email-phrases.ts'
 
 /** So much of a body tells which mail it is (specification 1, section 9). */
 const PREVIEW = 50

@@ -8,6 +8,7 @@ import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../
 import { listLogDrafts } from '../../data/drafts/log-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
+import { isOfPastSeason } from '../../data/queries/past-season.ts'
 import { readOwnScreeningNotice } from '../../data/queries/people.ts'
 import { readFeed } from '../../data/queries/posts.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
@@ -46,6 +47,7 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
       waiting: await readSyncSummary(),
       feed: await readFeed(),
       screening: await readOwnScreeningNotice(localToday()),
+      isReturning: siteId === undefined && (await isOfPastSeason()),
       toReview: siteId === undefined ? null : await countToReview(siteId, actor),
     }),
     [siteId, actor],
@@ -58,6 +60,10 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
     <>
       <PageHeader title={t`Hello, ${name}`} />
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
+      {!site &&
+        above &&
+        awaiting.length === 0 &&
+        (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice again={above.isReturning} />)}
       {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
       {site && (
         <section className="home-log" aria-label={t`Log an activity`}>
@@ -102,10 +108,6 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
           {latest(site)}
         </section>
       )}
-      {!site &&
-        above &&
-        awaiting.length === 0 &&
-        (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice />)}
     </>
   )
 }

@@ -2,28 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconCalendarRepeat, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
-import { readMe } from '../../data/queries/people.ts'
-import { readSeasons } from '../../data/queries/places.ts'
-
-/** True for somebody who volunteered in a season before and is not registered in the active one. */
-async function isOfPastSeason(): Promise<boolean> {
-  const [me, seasons] = await Promise.all([readMe(), readSeasons()])
-  const active = seasons.find(({ Active }) => Active)
-  const registrations = me?.SiteRegistrations ?? []
-  return (
-    active !== undefined &&
-    registrations.some(({ IsApproved }) => IsApproved) &&
-    registrations.every(({ SeasonId }) => SeasonId !== active.Id)
-  )
-}
 
 /** What to do without a site: register at one, or, after a season with us, confirm the profile and register again. */
-export function RegisterNotice() {
+export function RegisterNotice({ again }: { again: boolean }) {
   const { t } = useLingui()
-  const isReturning = useLiveQuery(async () => isOfPastSeason(), [])
-  if (isReturning === undefined) return null
-  if (isReturning) {
+  if (again) {
     return (
       <Alert
         className="home-notice"

@@ -35,6 +35,7 @@ export function useKitWords() {
 export function KitFields() {
   const { names } = useKitWords()
   const Language = useFormValue<KitLanguage>('Language')
+  const duration = useFormValue<string | null>('DurationId')
   const asked = requiredTexts({ Language })
   return (
     <>
@@ -52,7 +53,11 @@ export function KitFields() {
           />
         ),
       )}
-      <SelectField name="DurationId" label={names.DurationId} choices={useEnumeration('KitDurations')} />
+      <SelectField
+        name="DurationId"
+        label={names.DurationId}
+        choices={useEnumeration('KitDurations', duration)}
+      />
       <ChosenValues field="GradesHeader" label={names.GradesHeader} list="Grades" />
       <ChosenValues field="SubjectsHeader" label={names.SubjectsHeader} list="AreasOfStudy" />
       <SwitchField name="Visibility" label={names.Visibility} />
@@ -89,7 +94,7 @@ function ChosenValues({ field, label, list }: { field: string; label: string; li
       name={field}
       list={`${field}.Items`}
       label={label}
-      choices={useEnumeration(list)}
+      choices={useEnumeration(list, readChoices(useField(field).value))}
       read={readChoices}
       write={writeChoices}
     />

@@ -7,15 +7,17 @@ import type {
 } from '../../../domain/outreach/document.ts'
 import { fetchRequest } from '../../data/outreach/outreach-requests.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import './outreach-desk.css'
+import { RequestLogs } from './request-logs.tsx'
 import { requestStatusPhrases, requestTypePhrases } from './request-phrases.ts'
 
 /** Where a request has been (specification 3, section 2, Outreach history): its statuses and its sites, newest first. */
-export function HistoryPage({ id }: { id: string }) {
+export function HistoryPage({ site, id }: { site: SessionSite; id: string }) {
   const { t } = useLingui()
   const { answer, again } = useAnswer(useCallback(() => fetchRequest(id), [id]))
   const request = answer.kind === 'ok' ? answer.value : null
@@ -24,7 +26,7 @@ export function HistoryPage({ id }: { id: string }) {
     <>
       <PageHeader title={t`History of the request`} about={contact ?? undefined} />
       {answer.kind === 'ok' ? (
-        <History request={answer.value} contact={contact ?? ''} />
+        <History site={site} request={answer.value} contact={contact ?? ''} onCompleted={again} />
       ) : (
         <NoAnswer answer={answer} onRetry={again} />
       )}
@@ -32,7 +34,14 @@ export function HistoryPage({ id }: { id: string }) {
   )
 }
 
-function History({ request, contact }: { request: OutreachRequestRecord; contact: string }) {
+interface HistoryProps {
+  site: SessionSite
+  request: OutreachRequestRecord
+  contact: string
+  onCompleted: () => void
+}
+
+function History({ site, request, contact, onCompleted }: HistoryProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const siteOf = ({ Site }: OutreachSiteRecord) => Site?.Name ?? t`National office`
@@ -68,6 +77,7 @@ function History({ request, contact }: { request: OutreachRequestRecord; contact
         </dt>
         <dd>{siteOf(request.LatestSite)}</dd>
       </dl>
+      <RequestLogs site={site} request={request} onCompleted={onCompleted} />
       <Part id="outreach-statuses" title={t`Status history`}>
         <DataTable
           label={t`Status history`}

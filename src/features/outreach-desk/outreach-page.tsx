@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading } from '../../ui/page-states.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { HelpLink } from './help-link.tsx'
 import { IntakeToggle } from './intake-toggle.tsx'
 import './outreach-desk.css'
@@ -15,6 +17,7 @@ import { useOutreachQuery } from './use-outreach-query.ts'
 /** The requests of schools at a site (specification 3, section 2, Outreach list): paged by the server. */
 export function OutreachPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
+  const [exporting, setExporting] = useState(false)
   const { state, change, ready } = useOutreachQuery(site.Id)
   return (
     <>
@@ -22,20 +25,30 @@ export function OutreachPage({ site }: { site: SessionSite }) {
         title={t`Outreach requests`}
         subtitle={site.Name}
         actions={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            renderRoot={(props) => (
-              <Link {...props} to="/$site/OutreachRequest/Create" params={{ site: site.UrlPart }} />
-            )}
-          >
-            <Trans>Add a request</Trans>
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              onClick={() => setExporting(true)}
+            >
+              <Trans>Export…</Trans>
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              renderRoot={(props) => (
+                <Link {...props} to="/$site/OutreachRequest/Create" params={{ site: site.UrlPart }} />
+              )}
+            >
+              <Trans>Add a request</Trans>
+            </Button>
+          </>
         }
       />
       <div className="outreach-standing">
         <IntakeToggle site={site} />
         <HelpLink />
       </div>
+      {exporting && <ExportDialog site={site} onClose={() => setExporting(false)} />}
       {ready ? (
         <>
           <OutreachTools site={site} state={state} onChange={change} />

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconHistory, IconMapPin, IconPencil, IconProgressCheck, IconTrash } from '@tabler/icons-react'
+import {
+  IconClipboardPlus,
+  IconHistory,
+  IconMapPin,
+  IconPencil,
+  IconProgressCheck,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
+import { typeOfRequest } from '../../../domain/outreach/log-of-request.ts'
 import { mayDeleteRequests } from '../../../domain/outreach/permissions.ts'
+import { isLoggable } from '../../../domain/outreach/statuses.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { type MenuItem, OverflowMenu } from '../../ui/overflow-menu.tsx'
+import { useSiteOfRequest } from './use-site-of-request.ts'
 
 interface RequestActionsProps {
   site: SessionSite
@@ -27,6 +37,21 @@ export function RequestActions({ site, row, onStatus, onSite, onDelete }: Reques
     Icon: IconTrash,
     isDanger: true,
     onPress: onDelete,
+  }
+  const its = useSiteOfRequest(row.SiteId, site)
+  const logging: MenuItem = {
+    id: 'log',
+    words: t`Log this activity`,
+    label: t`Log the activity that ${name} asked for`,
+    Icon: IconClipboardPlus,
+    draw: (props) => (
+      <Link
+        {...props}
+        to="/$site/$typeName/Create"
+        params={{ site: its.UrlPart, typeName: typeOfRequest(row) }}
+        search={{ request: row.Id }}
+      />
+    ),
   }
   return (
     <OverflowMenu
@@ -68,6 +93,7 @@ export function RequestActions({ site, row, onStatus, onSite, onDelete }: Reques
           Icon: IconMapPin,
           onPress: onSite,
         },
+        ...(isLoggable(row.Status) ? [logging] : []),
         ...(mayDeleteRequests(actor) ? [deletion] : []),
       ]}
     />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
+import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import { readOpeningValues } from '../../data/people/profiles.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
@@ -11,6 +12,7 @@ import { Loading } from '../../ui/page-states.tsx'
 import './outreach-desk.css'
 import { RequestForm } from './request-form.tsx'
 import { requestKind } from './request-kind.ts'
+import { RequestStanding } from './request-standing.tsx'
 
 interface RequestPageProps {
   site: SessionSite
@@ -37,9 +39,12 @@ function OpenRequest({ site, id, others }: RequestPageProps & { others: Readonly
   const kind = useMemo(() => requestKind(site.Id, others), [site.Id, others])
   const state = useDeskForm(kind, id)
   if (state.kind !== 'open') return <NoDeskForm state={state} />
+  // What the server told; the form itself holds the words alone.
+  const opened = state.desk.draft.base?.doc as OutreachRequestRecord | undefined
   return (
     <>
       <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      {opened && <RequestStanding key={opened.Id} site={site} opened={opened} isOld={state.desk.resumed} />}
       <RequestForm key={state.desk.draft.doc.Id} desk={state.desk} site={site} otherLanguages={others} />
     </>
   )

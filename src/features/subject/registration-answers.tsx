@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { answerTo, type SiteSpecificResponse } from '../../../domain/registration/answers.ts'
 import { askedQuestions, readRegistrationConfig } from '../../../domain/registration/config.ts'
 import { type QuestionName, registrationQuestions } from '../../../domain/registration/questions.ts'
-import { readListsById } from '../../data/queries/lists.ts'
+import { readNamedValues } from '../../data/queries/lists.ts'
 import { questionWords } from '../../pickers/people/question-words.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Described, DescribedLine } from './described.tsx'
@@ -45,15 +45,15 @@ export function RegistrationAnswers({ answers, config }: RegistrationAnswersProp
 function useAnswerWords(): (name: QuestionName, answers: SiteSpecificResponse) => string {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const lists = useLiveQuery(async () => readListsById(), [])
-  const values = new Map([...(lists?.values() ?? [])].flat().map((value) => [value.Id, value.Localizations]))
+  const values = useLiveQuery(async () => readNamedValues(), [])
   const nameOf = (id: string): string =>
-    values.get(id)?.[i18n.locale === 'fr' ? 'fr' : 'en'] ?? t`an answer that is no longer offered`
+    values?.get(id)?.Localizations[i18n.locale === 'fr' ? 'fr' : 'en'] ??
+    t`an answer that is no longer offered`
   return (name, answers) => {
     const answer = answerTo(name, answers)
     if (registrationQuestions[name].kind === 'text') return String(answer)
     // Until the lists are read nothing is known to be gone from them.
-    if (!lists) return ''
+    if (!values) return ''
     return format.list([answer].flat().filter(Boolean).map(nameOf))
   }
 }

@@ -1,6 +1,6 @@
 import { isId } from '../../../domain/kernel/ids.ts'
 import { educatorsById } from '../../data/queries/educators.ts'
-import { kitsById } from '../../data/queries/lists.ts'
+import { kitsById, namedBy } from '../../data/queries/lists.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 import { readAll, readSites } from '../../data/queries/places.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
@@ -29,7 +29,7 @@ export async function readNames(ids: readonly string[]): Promise<NameOfId> {
   const names = new Map<string, BilingualName>()
   for (const site of sites) names.set(site.Id, both(site.Name))
   for (const list of lists) {
-    for (const item of list.EnumerationItems) names.set(item.EnumerationId, item.Enumeration.Localizations)
+    for (const value of namedBy(list)) names.set(value.Id, value.Localizations)
   }
   for (const kit of kits.values()) names.set(kit.Id, { en: kit.EnglishName, fr: kit.FrenchName })
   for (const school of schools.values()) names.set(school.Id, both(school.Name))

@@ -38,6 +38,8 @@ export function TrainingTable(props: { label: string; trainings: readonly Traini
     {
       id: 'skills',
       header: t`Skills`,
+      // A document: nothing in it is cut.
+      room: 'lines',
       hidden: trainings.every(({ Skills }) => Skills === undefined),
       cell: ({ Skills = [] }) => format.list(Skills.map((skill) => skill[language])),
     },

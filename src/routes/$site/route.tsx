@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fold } from '../../../domain/kernel/text.ts'
 import { openSite } from '../../data/device/open-site.ts'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
-import { Loading, NotFound } from '../../ui/page-states.tsx'
+import { UnknownSite } from '../../pickers/surroundings/unknown-site.tsx'
+import { Loading } from '../../ui/page-states.tsx'
 
 export const Route = createFileRoute('/$site')({ component: SitePages })
 
@@ -25,9 +25,5 @@ function SitePages() {
     return <Navigate to={path} search={((search: object) => search) as never} hash replace />
   }
   if (site) return <Outlet />
-  return (
-    <NotFound asPage>
-      <Trans>There is no such site, or you are not approved there yet.</Trans>
-    </NotFound>
-  )
+  return <UnknownSite />
 }

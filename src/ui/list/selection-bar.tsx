@@ -23,7 +23,12 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <StickyBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
-      <div className="elan-selection" role="group" aria-label={props.label}>
+      <div
+        className="elan-selection"
+        role="group"
+        aria-label={props.label}
+        data-none={count === 0 || undefined}
+      >
         <span role="status" className="elan-selected">
           {count === 0 ? (
             <Trans>None selected</Trans>

@@ -48,6 +48,15 @@ export const theme = createTheme({
   components,
 })
 
+/** The grounds of notices in the dark scheme: Mantine's own are darker than the page, and nobody would see the notice. */
+const notices = {
+  '--mantine-color-primary-light': '#123640',
+  '--mantine-color-accent-light': '#3b2e10',
+  '--mantine-color-success-light': '#12351f',
+  '--mantine-color-danger-light': '#451f1c',
+  '--mantine-color-gray-light': colours.dark[6],
+}
+
 /** The pairs that Mantine would choose too faint: borders of fields reach 3:1, quiet text and links reach 4.5:1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--elan-quick': `${motion.quick}ms`, '--elan-calm': `${motion.calm}ms` },
@@ -76,6 +85,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--elan-field-line': colours.dark[3],
     '--elan-bar': '#0c2a31',
     '--elan-chosen': '#123640',
+    ...notices,
     '--elan-focus': colours.accent[3],
     '--elan-reminder': colours.accent[3],
   },

@@ -3,7 +3,7 @@ import { benchSites } from './many-logs.ts'
 
 /**
  * Copies the demonstration's requests until there are so many more at the bench's sites, a minute apart, each with a word
- * of its own to search for. Only what lists read: no classes, no histories. By SQL alone.
+ * of its own to search for. Only what lists read: a class or two, no grades, no histories. By SQL alone.
  */
 export async function addRequests(client: pg.Client, many: number): Promise<void> {
   await client.query(`set work_mem = '256MB'`)
@@ -20,5 +20,12 @@ export async function addRequests(client: pg.Client, many: number): Promise<void
      from generate_series(1, $1::int) as n join origin o on o.number = (n * 7919::bigint) % o.those`,
     [many, benchSites],
   )
+  await client.query(
+    `insert into outreach_class (id, outreach_request_id, place)
+     select md5('class/' || n || '/' || place)::uuid, md5('request/' || n)::uuid, place
+     from generate_series(1, $1::int) as n, generate_series(1, 1 + n % 2) as place`,
+    [many],
+  )
   await client.query('vacuum analyze outreach_request')
+  await client.query('vacuum analyze outreach_class')
 }

@@ -22,24 +22,26 @@ import {
   signedIn,
   staffOnly,
 } from './endpoint-case.ts'
+import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
 import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
 import { programSupportCases } from './endpoint-cases-program-support.ts'
 import { recordCases } from './endpoint-cases-record.ts'
+import { reportCases } from './endpoint-cases-report.ts'
 import { registerCases } from './endpoint-cases-register.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
 import { siteCases } from './endpoint-cases-site.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
+import { wordsCases } from './endpoint-cases-words.ts'
 import { firstQuestion, publicFormOf } from './evaluations.ts'
 import { plantHours } from './historic-hours.ts'
 import { boothBody, hoursItem, workshopBody } from './make-activity.ts'
 import { newSchool } from './organizations.ts'
 import { ids, people } from './people.ts'
-import { enumerationId } from './seed.ts'
 import { trackedRequest } from './tracked-requests.ts'
 
 const siteId = ids.site.toronto
@@ -56,8 +58,10 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...trainingCases,
   ...reviewCases,
   ...screeningCases,
+  ...emailCases,
   ...homeCases,
   ...organizationCases,
+  ...reportCases,
   ...registerCases,
   ...outreachCases,
   'GET /api/vms/Award': {
@@ -72,6 +76,8 @@ export const endpointCases: Record<string, EndpointCase> = {
     { create: () => awardBody(), edit: ['IsNational', true], author: 'staff' },
     { see: elevated, write: staffOnly },
   ),
+  // Before people are given roles.
+  ...wordsCases,
   ...peopleCases,
   'POST /api/Logging/Log': {
     ...at('/api/Logging/Log', [trackedRequest()]),
@@ -79,14 +85,6 @@ export const endpointCases: Record<string, EndpointCase> = {
   },
   'GET /api/Version': { ...at('/api/Version'), shows: [['the version', marked('1.'), everybody]] },
   ...siteCases,
-  'GET /api/vms/EnumerationList': {
-    ...at('/api/vms/EnumerationList'),
-    shows: [['a value', marked(enumerationId('Region', 1)), signedIn]],
-  },
-  'GET /api/vms/EnumerationList/:id': {
-    ...at('/api/vms/EnumerationList/00000000-0000-4000-a000-000000000000'),
-    shows: [['a value', marked(enumerationId('LocationTypes', 1)), signedIn]],
-  },
   'GET /api/vms/WorkshopType': {
     ...at('/api/vms/WorkshopType'),
     shows: [['a type', marked('MultiWorkshop'), signedIn]],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type JobFailure, runNextJob } from '../../../server/jobs/run-next-job.ts'
+import { dispatchHere } from '../../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../../server/mail/mail-handlers.ts'
 import { openPost } from '../../../server/mail/open-post.ts'
 import { type MailServer, startMailServer, type TakenMail } from './mail-server.ts'
@@ -47,7 +48,10 @@ export function withMail(server: TestServer): MailOfServer {
   const process = () => {
     const from = { name: 'Élan', address: 'elan@charity.example' }
     const post = openPost({ smtpUrl: started().url, from, directory: '' })
-    return { post, handlers: mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, post) }
+    return {
+      post,
+      handlers: mailHandlers({ db: server.db, publicUrl: 'https://elan.example' }, dispatchHere(post), now),
+    }
   }
 
   return {

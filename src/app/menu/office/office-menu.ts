@@ -29,6 +29,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
       { id: 'organizations', label: msg`Organizations`, page: '/organizations' },
       { id: 'address-lists', label: msg`Address lists`, page: '/$site/AddressLists' },
+      { id: 'reports', label: msg`Reports`, page: '/$site/reports' },
       { id: 'intake', label: msg`Intake of requests`, page: '/site/$siteId/intake' },
       ...(runsSite
         ? [
@@ -58,8 +59,12 @@ const configuration: MenuItem[] = [
   { id: 'sites', label: msg`Sites`, page: '/sites' },
   { id: 'seasons', label: msg`Seasons`, page: '/seasons' },
   { id: 'awards', label: msg`Awards`, page: '/awards' },
+  { id: 'enumerations', label: msg`Enumerations`, page: '/enumerations' },
+  { id: 'enumeration-lists', label: msg`Enumeration lists`, page: '/enumerations/lists' },
+  { id: 'words', label: msg`Words`, page: '/words' },
   { id: 'users', label: msg`Users and roles`, page: '/users' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
+  { id: 'all-reports', label: msg`Reports of all sites`, page: '/reports' },
 ]
 
 const addressLists: MenuItem = {
@@ -81,6 +86,8 @@ export function officeMenu(input: MenuInput): MenuGroup[] {
     ...groupOf(input, 'configuration', isOurs ? msg`Configuration` : msg`National office`, configuration),
     ...(seesEmails
       ? groupOf(input, 'system-emails', msg`System e-mails`, [
+          { id: 'emails', label: msg`E-mail templates`, page: '/emails' },
+          { id: 'email-log', label: msg`E-mails sent`, page: '/email/log' },
           addressLists,
           ...(input.isDemo ? [keptMails] : []),
         ])

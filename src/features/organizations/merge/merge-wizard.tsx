@@ -50,6 +50,9 @@ export function MergeWizard(props: ChangeDialogProps) {
       ) : (
         <>
           <DestinationStep organizations={meant} target={target} onChoose={setTarget} />
+          <p className="organizations-note" role="status">
+            {target && <Trans>What stays: {target.Name}</Trans>}
+          </p>
           <div className="elan-dialog-actions">
             <Button variant="default" onClick={props.onClose}>
               <Trans>Cancel</Trans>

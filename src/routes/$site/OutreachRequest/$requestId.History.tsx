@@ -19,5 +19,5 @@ function RequestHistory() {
   const site = useCurrentSite()
   const id = Route.useParams().requestId.toLowerCase()
   if (!site) return null
-  return isId(id) ? <HistoryPage key={id} id={id} /> : <NotFound asPage />
+  return isId(id) ? <HistoryPage key={id} site={site} id={id} /> : <NotFound asPage />
 }

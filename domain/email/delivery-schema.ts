@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { pagingFields } from '../kernel/paging.ts'
+import { deliveryStates } from './delivery.ts'
+
+/**
+ * Schema of a mail in the delivery log (decisions-platform, E-mail). `Kind` is what caused it, `EmailType` null where it
+ * has no template; `AboutLink` is a path of the app or ''; times are ISO; `Reason` is a code.
+ */
+export const emailDeliverySchema = z.object({
+  Id: z.string(),
+  Kind: z.string(),
+  EmailType: z.int().nullable(),
+  State: z.enum(deliveryStates),
+  RecipientName: z.string(),
+  RecipientAddress: z.string(),
+  About: z.string(),
+  AboutLink: z.string(),
+  Language: z.enum(['en', 'fr', 'enfr']),
+  Subject: z.string(),
+  Attempts: z.int(),
+  Reason: z.string().nullable(),
+  CreatedOn: z.string(),
+  TriedOn: z.string(),
+})
+
+/** See {@link emailDeliverySchema}. */
+export type EmailDelivery = z.infer<typeof emailDeliverySchema>
+
+/** Schema of one mail of the log with the words that were sent, as plain text. */
+export const sentEmailSchema = emailDeliverySchema.extend({ Text: z.string() })
+
+/** See {@link sentEmailSchema}. */
+export type SentEmail = z.infer<typeof sentEmailSchema>
+
+/** The body of a query of the log: newest first; `Search` is by name, address, subject and what it is about. */
+export const deliveryQuerySchema = z.strictObject({
+  Skip: pagingFields.Skip,
+  Take: pagingFields.Take,
+  Search: pagingFields.Search,
+  States: z.array(z.enum(deliveryStates)).max(deliveryStates.length).nullish(),
+  EmailTypes: z.array(z.int().min(0).max(13)).max(14).nullish(),
+})
+
+/** See {@link deliveryQuerySchema}. */
+export type DeliveryQuery = z.output<typeof deliveryQuerySchema>

@@ -1,0 +1,8 @@
+/** Where a mail stands: it waits to be tried again, somebody else is answerable for it, or it was given up. */
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const
+
+/** One of {@link deliveryStates}. */
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** True for mails that may be tried again now: what was sent is never sent twice. */
+export const mayRetry = (state: DeliveryState): boolean => state !== 'sent'

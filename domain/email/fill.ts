@@ -1,0 +1,54 @@
+import type { EmailValues } from './parameters.ts'
+
+/** `{{name}}`, blanks inside allowed. Nothing else stands in double braces: no sections, no raw values, no partials. */
+const parameter = /(?<!\{)\{\{\s*(\w+)\s*\}\}(?!\})/g
+
+/** The parameters that a text names, each once, and whether double braces are left that are no parameter. */
+export function findParameters(text: string): { names: string[]; isBroken: boolean } {
+  const names = new Set(Array.from(text.matchAll(parameter), ([, name = '']) => name))
+  return { names: [...names], isBroken: /\{\{|\}\}/.test(text.replace(parameter, '')) }
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it, in an attribute too. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** A line of text, as a subject is, with its parameters filled as they are; see {@link fillBody}. */
+export const fillLine = (text: string, values: EmailValues): string => fill(text, values, (value) => value)
+
+/**
+ * A body with its parameters filled and escaped, in one pass: what a value says is never read as a parameter or as HTML.
+ * What would say nothing is left out: a paragraph or a list item whose parameters are all empty, brackets around nothing
+ * but empty ones, and the blank before an empty one.
+ */
+export function fillBody(html: string, values: EmailValues): string {
+  const said = html
+    .replace(/<p>(?:(?!<\/p>).)*<\/p>/gs, (paragraph) => (saysNothing(paragraph, values) ? '' : paragraph))
+    .replace(/<li>\s*<\/li>/g, '')
+    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
+  return fill(said, values, escapeHtml)
+}
+
+const saidBy = (name: string, values: EmailValues): string =>
+  (Object.hasOwn(values, name) ? (values as Record<string, string | undefined>)[name] : undefined) ?? ''
+
+/** True for a text with parameters of which every one is empty; whom it greets is not what it says. */
+function saysNothing(text: string, values: EmailValues): boolean {
+  const names = findParameters(text).names.filter((name) => name !== 'recipientName')
+  return names.length > 0 && names.every((name) => saidBy(name, values) === '')
+}
+
+const fill = (text: string, values: EmailValues, write: (value: string) => string): string =>
+  text
+    .replace(/[ \u00a0]?\([^()]*\)/g, (brackets) => (saysNothing(brackets, values) ? '' : brackets))
+    .replace(/[ \u00a0]?\{\{\s*(\w+)\s*\}\}/g, (found, name: string) => {
+      const value = saidBy(name, values)
+      return value === '' ? '' : `${found.slice(0, found.indexOf('{'))}${write(value)}`
+    })

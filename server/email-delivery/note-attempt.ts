@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryState } from '../../domain/email/delivery.ts'
+import { fold } from '../../domain/kernel/text.ts'
+
+/** What an attempt to send a mail came to. */
+export interface Attempt {
+  job: string
+  kind: string
+  type: number | null
+  state: DeliveryState
+  to: { name: string; address: string }
+  about: { name: string; link: string }
+  language: 'en' | 'fr' | 'enfr'
+  subject: string
+  text: string
+  /** A code; null for what was sent. */
+  reason: string | null
+}
+
+/** The statement that notes an attempt in the delivery log: a line for each mail, as it was tried last. */
+export function noteAttempt(attempt: Attempt, now: Date): RawBuilder<unknown> {
+  const { job, kind, type, state, to, about, language, subject, text, reason } = attempt
+  const searched = fold(`${to.name} ${to.address} ${about.name} ${subject}`)
+  return sql`
+    insert into email_delivery (job_id, kind, email_type, state, recipient_name, recipient_address, about, about_link,
+      language, subject, body, attempts, reason, created_on, tried_on, search_text)
+    values (${job}, ${kind}, ${type}, ${state}, ${to.name.slice(0, 200)}, ${to.address.slice(0, 254)}, ${about.name}, ${about.link},
+      ${language}, ${subject}, ${text}, 1, ${reason}, ${now}::timestamptz, ${now}::timestamptz,
+      ${searched})
+    on conflict (job_id) do update set state = excluded.state, recipient_name = excluded.recipient_name,
+      recipient_address = excluded.recipient_address, about = excluded.about, about_link = excluded.about_link,
+      language = excluded.language, subject = excluded.subject, body = excluded.body,
+      attempts = email_delivery.attempts + 1, reason = excluded.reason, tried_on = excluded.tried_on,
+      search_text = excluded.search_text
+  `
+}

@@ -1,0 +1,108 @@
+import type { EmailLocalization } from '../../domain/email/document.ts'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import { type BuiltIn, builtInOutreach, linkTo } from './built-in-outreach.ts'
+
+const hello = { en: 'Hello {{recipientName}},', fr: 'Bonjour {{recipientName}},' }
+const activity = {
+  en: 'the activity “{{workshopName}}” of {{workshopDate}} ({{siteName}})',
+  fr: 'l’activité «\u00a0{{workshopName}}\u00a0» du {{workshopDate}} ({{siteName}})',
+}
+
+const words: Record<SentEmailType, Record<'en' | 'fr', BuiltIn>> = {
+  0: {
+    en: [
+      'Your registration at {{siteName}}',
+      'Thank you for registering as a volunteer at {{siteName}}. Your registration has arrived.',
+      '{{nextStep}}',
+      linkTo('Open Élan:'),
+    ],
+    fr: [
+      'Votre inscription au site {{siteName}}',
+      'Merci de vous inscrire comme bénévole au site {{siteName}}. Nous avons bien reçu votre inscription.',
+      '{{nextStep}}',
+      linkTo('Ouvrir Élan\u00a0:'),
+    ],
+  },
+  1: {
+    en: [
+      'New registration at {{siteName}}: {{firstName}} {{lastName}}',
+      '{{firstName}} {{lastName}} registered as a volunteer at {{siteName}}.',
+      linkTo('Look at the registration:'),
+    ],
+    fr: [
+      'Nouvelle inscription au site {{siteName}}\u00a0: {{firstName}} {{lastName}}',
+      '{{firstName}} {{lastName}} souhaite faire du bénévolat au site {{siteName}} et vient de s’y inscrire.',
+      linkTo('Voir l’inscription\u00a0:'),
+    ],
+  },
+  2: {
+    en: [
+      'You are approved at {{siteName}}',
+      'Your registration at {{siteName}} has been approved. You can now log activities there; there is no need to sign in again.',
+      linkTo('Open Élan:'),
+    ],
+    fr: [
+      'Votre inscription au site {{siteName}} est approuvée',
+      'Votre inscription au site {{siteName}} a été approuvée. Vous pouvez maintenant y consigner des activités, sans vous connecter de nouveau.',
+      linkTo('Ouvrir Élan\u00a0:'),
+    ],
+  },
+  3: {
+    en: [
+      'You were added to the activity “{{workshopName}}”',
+      `{{authorName}} logged ${activity.en} and counted your hours in it.`,
+      'If something is wrong, open the activity to correct it, or tell your coordinator.',
+      linkTo('Open the activity:'),
+    ],
+    fr: [
+      'Vous figurez dans l’activité «\u00a0{{workshopName}}\u00a0»',
+      `{{authorName}} a consigné ${activity.fr} et y a compté vos heures.`,
+      'Si quelque chose est inexact, ouvrez l’activité pour le corriger ou parlez-en à la personne qui coordonne votre site.',
+      linkTo('Ouvrir l’activité\u00a0:'),
+    ],
+  },
+  4: {
+    en: [
+      'How was “{{workshopName}}”?',
+      'On {{workshopDate}}, volunteers of our site {{siteName}} did the activity “{{workshopName}}” with your group. Thank you for having them.',
+      'Would you tell us how it went? A few questions, two minutes, no account needed.',
+      linkTo('Answer the questions:'),
+      'Your answers are not linked to your name. Those who ran the activity will read them.',
+    ],
+    fr: [
+      'Comment s’est passée l’activité «\u00a0{{workshopName}}\u00a0»?',
+      'Le {{workshopDate}}, des bénévoles de notre site {{siteName}} ont animé l’activité «\u00a0{{workshopName}}\u00a0» auprès de votre groupe. Merci de votre accueil.',
+      'Voudriez-vous nous dire comment cela s’est passé? Quelques questions, deux minutes, sans compte.',
+      linkTo('Répondre aux questions\u00a0:'),
+      'Vos réponses ne sont pas liées à votre nom. Les personnes qui ont animé l’activité les liront.',
+    ],
+  },
+  5: {
+    en: [
+      'Damaged kit: “{{kitName}}”',
+      `{{authorName}} reported the kit “{{kitName}}” as damaged after ${activity.en}.`,
+      'Its condition, as reported: “{{kitCondition}}”',
+      linkTo('Open the activity:'),
+    ],
+    fr: [
+      'Trousse endommagée\u00a0: «\u00a0{{kitName}}\u00a0»',
+      `{{authorName}} a signalé que la trousse «\u00a0{{kitName}}\u00a0» a été endommagée lors de ${activity.fr}.`,
+      'Son état, selon ce signalement\u00a0: «\u00a0{{kitCondition}}\u00a0»',
+      linkTo('Ouvrir l’activité\u00a0:'),
+    ],
+  },
+  ...builtInOutreach,
+}
+
+const locales = ['en', 'fr'] as const
+
+/**
+ * The words of a type in which its mails are sent where there is no template, and with which its template begins
+ * (decisions-platform, E-mail).
+ */
+export const builtInTemplate = (type: SentEmailType): EmailLocalization[] =>
+  locales.map((Locale) => {
+    const [Subject, ...paragraphs] = words[type][Locale]
+    const said = [hello[Locale], ...paragraphs]
+    return { Locale, Subject, Body: said.map((one) => `<p>${one}</p>`).join('') }
+  })

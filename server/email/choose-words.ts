@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { EmailLocalization } from '../../domain/email/document.ts'
+import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
+import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import type { Executor } from '../db/connection.ts'
+import { builtInTemplate } from './built-in-templates.ts'
+import type { FilledWords } from './compose-mail.ts'
+
+/** How a type of mail is said: by its template, or by the built-in words. */
+export interface TypeWords {
+  branded: boolean
+  localizations: readonly EmailLocalization[]
+}
+
+/** The template of a type; the built-in words where there is none. One statement. */
+export async function readTypeWords(on: Executor, type: SentEmailType): Promise<TypeWords> {
+  const { rows } = await sql<{ branded: boolean; localizations: EmailLocalization[] }>`
+    select e.apply_html_branding as branded, json_agg(json_build_object('Locale', l.locale, 'Subject', l.subject, 'Body', l.body)) as localizations
+    from email e join email_localization l on l.email_id = e.id and not l.deleted
+    where e.email_type = ${type} and e.deleted_on is null
+    group by e.id
+  `.execute(on)
+  return rows[0] ?? { branded: false, localizations: builtInTemplate(type) }
+}
+
+/** Reads how a type is said. */
+export type ReadTypeWords = (type: SentEmailType) => Promise<TypeWords>
+
+/** For how long what was read is used again, in ms: thousands of mails of one cause read their template once. */
+const freshMs = 1000
+
+/** Reads templates and remembers each for a second: a change is in all mails that are written later than that. */
+export function rememberTypeWords(on: Executor): ReadTypeWords {
+  const held = new Map<SentEmailType, { words: TypeWords; at: number }>()
+  return async (type) => {
+    const known = held.get(type)
+    if (known && performance.now() - known.at < freshMs) return known.words
+    const words = await readTypeWords(on, type)
+    held.set(type, { words, at: performance.now() })
+    return words
+  }
+}
+
+/** Who reads a mail, and what its parameters say in each language. */
+interface Reading {
+  type: SentEmailType
+  /** The language that they read, or both where nobody knows. */
+  languages: readonly ('en' | 'fr')[]
+  valuesIn(language: 'en' | 'fr'): EmailValues
+  notesIn(language: 'en' | 'fr'): string[]
+}
+
+/**
+ * The texts that a reader gets: in their language; where nobody knows it, the one in both languages if there is one, else
+ * both after each other. A language that the template lacks is said by its text in both, then by the built-in words.
+ */
+export function chooseWords(
+  { localizations }: Pick<TypeWords, 'localizations'>,
+  reading: Reading,
+): [FilledWords, ...FilledWords[]] {
+  const find = (Locale: EmailLocalization['Locale']) => localizations.find((one) => one.Locale === Locale)
+  const both = find('enfr')
+  const [first, ...others] = reading.languages
+  const isUnknown = others.length > 0
+  if (both && (isUnknown || !find(first ?? 'en'))) return [inBoth(both, reading)]
+  const inOne = (language: 'en' | 'fr'): FilledWords => {
+    const words = find(language) ?? builtInTemplate(reading.type).find((one) => one.Locale === language)
+    if (!words) throw new Error(`no words in ${language}`)
+    return filled(words, reading.valuesIn(language), [language], reading)
+  }
+  return [inOne(first ?? 'en'), ...others.map(inOne)]
+}
+
+const inBoth = (words: EmailLocalization, reading: Reading): FilledWords =>
+  filled(words, bothLanguages(reading.valuesIn('en'), reading.valuesIn('fr')), ['en', 'fr'], reading)
+
+const filled = (
+  { Locale, Subject, Body }: EmailLocalization,
+  values: EmailValues,
+  languages: readonly ('en' | 'fr')[],
+  { notesIn }: Pick<Reading, 'notesIn'>,
+): FilledWords => ({
+  locale: Locale,
+  subject: Subject,
+  body: Body,
+  values,
+  notes: languages.flatMap((language) => notesIn(language).map((text) => ({ language, text }))),
+})

@@ -1,0 +1,91 @@
+import { compile, type FormatCallback } from 'html-to-text'
+import type { EmailLocale } from '../../domain/email/document.ts'
+import { escapeHtml, fillBody, fillLine } from '../../domain/email/fill.ts'
+import type { EmailValues } from '../../domain/email/parameters.ts'
+import type { Mail } from '../mail/mail.ts'
+import { cleanFilled } from './clean-html.ts'
+
+/** A template's words, what its parameters say, and the lines that the system adds; plain data, so that a thread can be sent it. */
+export interface FilledWords {
+  locale: EmailLocale
+  subject: string
+  body: string
+  values: EmailValues
+  /** Why this address gets it, and that nobody reads answers: each in the language that it is in. */
+  notes: readonly { language: 'en' | 'fr'; text: string }[]
+}
+
+/** A mail of a template: in one text, or in both languages one after the other. */
+export interface FilledMail {
+  to: Mail['to']
+  branded: boolean
+  words: readonly [FilledWords, ...FilledWords[]]
+}
+
+/** Of most of a text. */
+const languageOf = (locale: EmailLocale): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
+
+/** Text and HTML of a mail: filled, escaped, cleaned, framed. Pure; 1 to 2 ms. */
+export function composeMail({ to, branded, words }: FilledMail): Omit<Mail, 'id'> {
+  const language = languageOf(words[0].locale)
+  const bodies = words.map(({ locale, body, values, notes }) => ({
+    lang: locale === 'enfr' ? 'en' : locale,
+    html: cleanFilled(fillBody(body, values), branded ? brandedStyles : {}),
+    notes,
+  }))
+  const sections = bodies.map(({ lang, html, notes }) => {
+    const said = notes.map((note) => `<p lang="${note.language}">${escapeHtml(note.text)}</p>`).join('')
+    return { html: `<div lang="${lang}">${html}${said}</div>`, text: `${html}${said}` }
+  })
+  const inner = sections.map(({ html }) => html).join('<hr>')
+  return {
+    to,
+    language,
+    subject: words.map(({ subject, values }) => fillLine(subject, values).trim()).join(' / '),
+    text: `${sections.map(({ text }) => toText(text)).join('\n\n* * *\n\n')}\n`,
+    html: page(language, branded ? brand(inner) : inner, branded),
+  }
+}
+
+const page = (language: string, inner: string, branded: boolean): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"></head>',
+    branded
+      ? '<body style="margin: 0; padding: 16px; background: #eaeff0">'
+      : '<body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">',
+    inner,
+    '</body></html>',
+  ].join('')
+
+const brandedStyles = { a: 'color: #0d5e69; font-weight: 600' }
+
+/** The charity's frame: its name in its colour above, the text on white. No pictures: nothing is fetched when it is read. */
+const brand = (inner: string): string =>
+  [
+    '<div style="max-width: 40em; margin: 0 auto; background: #ffffff; border-radius: 8px; overflow: hidden; font-family: Verdana, sans-serif; line-height: 1.5; color: #182326">',
+    '<div style="background: #0d5e69; color: #ffffff; padding: 16px 24px; font-size: 22px; font-weight: 700">Élan</div>',
+    `<div style="padding: 8px 24px 16px; overflow-wrap: anywhere">${inner}</div>`,
+    '</div>',
+  ].join('')
+
+/** The words of a link, and behind them where it leads: on a line of its own where the link is its whole paragraph. */
+const sayLink: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder)
+  const href: string = element.attribs?.href ?? ''
+  if (!href) return
+  const isAlone = element.parent?.name === 'p' && element.parent.children.length === 1
+  if (isAlone) builder.addLineBreak()
+  builder.addInline(isAlone ? href : ` (${href})`, { noWordTransform: true })
+}
+
+/** The plain text of cleaned HTML. */
+export const toText = compile({
+  wordwrap: false,
+  formatters: { sayLink },
+  selectors: [
+    { selector: 'a', format: 'sayLink' },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+  ],
+})

@@ -1,0 +1,117 @@
+import type { ReportFormat } from '../../domain/report/schema.ts'
+import type { Column } from './columns/column.ts'
+import type { Report, ReportQuestion } from './define-report.ts'
+import { instantText } from './file/cell.ts'
+import type { FileParts } from './file/file-parts.ts'
+
+const labels = {
+  en: {
+    about: 'About this report',
+    report: 'Report',
+    question: 'What it answers',
+    site: 'Site',
+    allSites: 'All sites',
+    period: 'Period',
+    to: 'to',
+    season: 'Season',
+    initiatives: 'Special initiatives',
+    allInitiatives: 'Whatever the initiative',
+    language: 'Language',
+    own: 'English',
+    askedBy: 'Asked by',
+    askedOn: 'Asked on',
+    rows: 'Rows',
+    column: 'Column',
+    meaning: 'Meaning',
+    source: 'Source',
+    rowsSheet: 'Report',
+  },
+  fr: {
+    about: 'À propos du rapport',
+    report: 'Rapport',
+    question: 'Ce qu’il répond',
+    site: 'Site',
+    allSites: 'Tous les sites',
+    period: 'Période',
+    to: 'au',
+    season: 'Saison',
+    initiatives: 'Initiatives spéciales',
+    allInitiatives: 'Peu importe l’initiative',
+    language: 'Langue',
+    own: 'Français',
+    askedBy: 'Demandé par',
+    askedOn: 'Demandé le',
+    rows: 'Lignes',
+    column: 'Colonne',
+    meaning: 'Signification',
+    source: 'Source',
+    rowsSheet: 'Rapport',
+  },
+} as const
+
+interface Asked {
+  report: Report
+  columns: readonly Column[]
+  question: ReportQuestion
+  format: ReportFormat
+  words: ReadonlyMap<string, string>
+  /** The name of whoever asks. */
+  by: string
+  now: Date
+}
+
+/** What a file of the report is written from, in the language that was asked for. */
+export function filePartsOf({ report, columns, question, format, words, by, now }: Asked): FileParts {
+  const { locale } = question
+  const label = labels[locale]
+  const title = report.title[locale]
+  const inWords = (id: string) => words.get(id) ?? id
+  const facts: [string, string][] = [
+    [label.report, title],
+    [label.question, report.question[locale]],
+  ]
+  if (report.parameters.includes('SiteId'))
+    facts.push([label.site, question.siteId === null ? label.allSites : inWords(question.siteId)])
+  if (report.parameters.includes('BeginDate'))
+    facts.push([label.period, `${question.begin} ${label.to} ${question.end}`])
+  if (report.parameters.includes('SeasonId')) facts.push([label.season, inWords(question.seasonId)])
+  if (report.parameters.includes('Initiatives'))
+    facts.push([label.initiatives, question.initiatives.map(inWords).join('; ') || label.allInitiatives])
+  facts.push([label.language, label.own], [label.askedBy, by], [label.askedOn, instantText(now)])
+  return {
+    format,
+    locale,
+    title,
+    columns: columns.map((column) => ({
+      title: column.title[locale],
+      kind: column.kind,
+      width: widthOf(column, locale),
+    })),
+    words,
+    about: {
+      sheetName: label.about,
+      rowsSheetName: label.rowsSheet,
+      facts,
+      rowsLabel: label.rows,
+      dictionaryHead: [label.column, label.meaning, label.source],
+      dictionary: columns.map(({ title, meaning, source }) => [title[locale], meaning[locale], source]),
+    },
+  }
+}
+
+const widths = {
+  text: 28,
+  words: 24,
+  id: 38,
+  integer: 10,
+  hours: 10,
+  number: 12,
+  percent: 10,
+  date: 12,
+  instant: 17,
+  'yes-no': 10,
+} as const
+
+/** Room for the values, and for the longest word of the title beside the button that filters. */
+const widthOf = ({ kind, title, width }: Column, locale: 'en' | 'fr'): number =>
+  width ?? Math.max(widths[kind], ...title[locale].split(' ').map((word) => word.length + 4))

@@ -1,0 +1,261 @@
+import { type Column, date, id, integer, text, words, yesNo } from './column.ts'
+import { activityFigures } from './summary-columns.ts'
+
+const figure = (name: string): Column => {
+  const found = activityFigures.find((one) => one.name === name)
+  if (!found) throw new Error(`no figure is called ${name}`)
+  return found
+}
+
+/** A field whose meaning is its title: what the form asks under that name. */
+const field = (
+  make: typeof text,
+  name: string,
+  en: string,
+  fr: string,
+  source: string,
+  more: { staffOnly?: true; width?: number } = {},
+): Column =>
+  make(
+    name,
+    [en, fr],
+    [`“${en}” as it was answered in the log`, `« ${fr} », comme la fiche y répond`],
+    source,
+    more,
+  )
+
+/** What an activity is, where and when. */
+const about: readonly Column[] = [
+  id('ActivityId', ['Id', 'Identifiant'], ['Identifies the activity', 'Identifie l’activité'], 'Workshop.Id'),
+  id(
+    'ParentId',
+    ['Parent id', 'Identifiant de l’ensemble'],
+    ['Identifies the activity that this one is part of', 'Identifie l’activité dont celle-ci fait partie'],
+    'Workshop.ParentId',
+  ),
+  text(
+    'Parent',
+    ['Part of', 'Fait partie de'],
+    ['The name of the activity that this one is part of', 'Le nom de l’activité dont celle-ci fait partie'],
+    'Workshop.Parent.Name',
+  ),
+  words(
+    'Row',
+    ['Row', 'Ligne'],
+    [
+      'Whether the row is an activity or part of one',
+      'Si la ligne est une activité ou une partie d’une activité',
+    ],
+    'Workshop.ParentId',
+  ),
+  words(
+    'Type',
+    ['Type', 'Type'],
+    ['The type of the activity', 'Le type de l’activité'],
+    'Workshop.WorkshopTypeId',
+  ),
+  text('Name', ['Name', 'Nom'], ['What it is called', 'Son nom'], 'Workshop.Name', { width: 36 }),
+  date('Date', ['Date', 'Date'], ['When it took place', 'Quand elle a eu lieu'], 'Workshop.Date'),
+  text('Time', ['Time', 'Heure'], ['When it began', 'Son début'], 'Workshop.Time', { width: 9 }),
+  words(
+    'Season',
+    ['Season', 'Saison'],
+    ['The season that its date is in', 'La saison de sa date'],
+    'Workshop.SeasonId',
+  ),
+  words(
+    'Site',
+    ['Site', 'Site'],
+    ['The site that made the log', 'Le site qui a fait la fiche'],
+    'Workshop.CreatedBySiteId',
+  ),
+  words(
+    'OtherSites',
+    ['Sites that answer for it', 'Sites qui en répondent'],
+    ['The other sites that it belongs to', 'Les autres sites auxquels elle appartient'],
+    'SiteResponseHeader.Items.SiteId',
+  ),
+  yesNo(
+    'Complete',
+    ['Complete', 'Complète'],
+    ['Whether the log is complete', 'Si la fiche est complète'],
+    'Workshop.IsComplete',
+  ),
+  words(
+    'Review',
+    ['Review', 'Révision'],
+    ['Where the review of the log stands', 'Où en est la révision de la fiche'],
+    'Review.Status',
+  ),
+]
+
+const answers: readonly Column[] = [
+  field(words, 'LocationType', 'Type of location', 'Type de lieu', 'Workshop.LocationTypeId'),
+  field(
+    words,
+    'VolunteerLocation',
+    'Where the volunteers were',
+    'Où étaient les bénévoles',
+    'Workshop.VolunteerLocationId',
+  ),
+  field(text, 'Description', 'Description', 'Description', 'Workshop.Description', { width: 50 }),
+  field(text, 'Partnership', 'Partnership', 'Partenariat', 'Workshop.Partnership'),
+  field(text, 'Keywords', 'Keywords', 'Mots-clés', 'Workshop.Keywords'),
+  field(
+    text,
+    'FacultyOrCampusStaff',
+    'Faculty or campus staff',
+    'Corps professoral ou personnel du campus',
+    'Workshop.FacultyOrCampusStaff',
+  ),
+  field(text, 'MediaInAttendance', 'Media in attendance', 'Médias présents', 'Workshop.MediaInAttendance'),
+  field(
+    text,
+    'OutsideFundingReceived',
+    'Outside funding received',
+    'Financement externe reçu',
+    'Workshop.OutsideFundingReceived',
+  ),
+  field(
+    text,
+    'SuccessesSuggestionsIssues',
+    'Successes, suggestions, issues',
+    'Réussites, suggestions, difficultés',
+    'Workshop.SuccessesSuggestionsIssues',
+    { width: 50 },
+  ),
+  field(
+    text,
+    'PhotoPermissionIdMethod',
+    'How photo permission is told',
+    'Comment se voit l’autorisation de photo',
+    'Workshop.PhotoPermissionIdMethod',
+  ),
+  field(yesNo, 'RepeatVisit', 'Repeat visit', 'Visite répétée', 'Workshop.RepeatVisit'),
+  field(text, 'ZoomId', 'Zoom id', 'Identifiant Zoom', 'Workshop.ZoomId', { staffOnly: true }),
+  field(
+    words,
+    'SpecialInitiatives',
+    'Special initiatives',
+    'Initiatives spéciales',
+    'SpecialInitiativesHeader',
+    { staffOnly: true },
+  ),
+  field(words, 'SubjectAreas', 'Subject areas', 'Domaines', 'SubjectAreasHeader'),
+  field(words, 'Languages', 'Languages', 'Langues', 'LanguagesHeader'),
+  field(words, 'Grades', 'Grades', 'Niveaux scolaires', 'GradesHeader'),
+]
+
+/** Who the youth are, as logs and requests ask it. */
+export const demographicFields: readonly Column[] = [
+  field(
+    yesNo,
+    'LowSocioEconomicStatus',
+    'Low socio-economic status',
+    'Milieu socioéconomique défavorisé',
+    'YouthDemographics.LowSocioEconomicStatus',
+  ),
+  field(yesNo, 'BlackYouth', 'Black youth', 'Jeunes noirs', 'YouthDemographics.BlackYouth'),
+  field(
+    yesNo,
+    'VisibleMinority',
+    'Visible minority',
+    'Minorité visible',
+    'YouthDemographics.VisibleMinority',
+  ),
+  field(
+    yesNo,
+    'IndigenousYouth',
+    'Indigenous youth',
+    'Jeunes autochtones',
+    'YouthDemographics.IndigenousYouth',
+  ),
+  field(
+    words,
+    'PopulationDensity',
+    'Population density',
+    'Densité de la population',
+    'YouthDemographics.PopulationDensityId',
+  ),
+  field(
+    words,
+    'GenderIdentity',
+    'Gender of the youth',
+    'Genre des jeunes',
+    'YouthDemographics.GenderIdentityId',
+  ),
+]
+
+const people: readonly Column[] = [
+  figure('PreparationHours'),
+  figure('DeliveryHours'),
+  integer(
+    'Volunteers',
+    ['Volunteers', 'Bénévoles'],
+    ['Volunteers in the log, with an account or without', 'Bénévoles de la fiche, avec ou sans compte'],
+    'VolunteerLogHeader.LogItems',
+  ),
+  text(
+    'VolunteerNames',
+    ['Names of volunteers', 'Noms des bénévoles'],
+    ['Those who have an account', 'Ceux qui ont un compte'],
+    'Workshop.Volunteers',
+    { width: 36 },
+  ),
+  integer(
+    'Educators',
+    ['Educators', 'Personnes enseignantes'],
+    ['Educators in the log', 'Personnes enseignantes de la fiche'],
+    'EducatorLogHeader.Items',
+  ),
+  text(
+    'EducatorNames',
+    ['Names of educators', 'Noms des personnes enseignantes'],
+    ['Those who are in the register', 'Celles du registre'],
+    'Workshop.Educators',
+    { width: 36 },
+  ),
+  integer(
+    'Schools',
+    ['Schools', 'Écoles'],
+    [
+      'Different schools in the log; a merged one counts as what it was merged into',
+      'Écoles différentes de la fiche; une école fusionnée compte comme celle qui l’a absorbée',
+    ],
+    'SchoolDemographicResponseHeader.Items',
+  ),
+  text(
+    'SchoolNames',
+    ['Names of schools', 'Noms des écoles'],
+    [
+      'Schools in the log; a merged one is called as what it was merged into',
+      'Écoles de la fiche; une école fusionnée porte le nom de celle qui l’a absorbée',
+    ],
+    'SchoolDemographicResponseHeader.Items.Organization.Name',
+    { width: 40 },
+  ),
+  words('Kits', ['Kits', 'Trousses'], ['Kits that were used', 'Trousses utilisées'], 'WorkshopKits.KitId'),
+  integer(
+    'DamagedKits',
+    ['Damaged kits', 'Trousses endommagées'],
+    ['How many of them were damaged', 'Combien d’entre elles étaient endommagées'],
+    'WorkshopKits.IsKitDamaged',
+  ),
+  yesNo(
+    'HasEvaluations',
+    ['Evaluations', 'Appréciations'],
+    ['Whether educators answered the feedback survey', 'Si le sondage d’appréciation a reçu des réponses'],
+    'Workshop.HasEvaluations',
+  ),
+]
+
+/** Every field of an activity, in the order of the form. */
+export const activityFields: readonly Column[] = [
+  ...about,
+  figure('Youth'),
+  figure('YouthAtEvents'),
+  figure('Adults'),
+  ...answers,
+  ...demographicFields,
+  ...people,
+]

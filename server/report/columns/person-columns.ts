@@ -1,0 +1,72 @@
+import { hours, id, integer, words } from './column.ts'
+
+/** A person in a report: a name and an id, no more. */
+export const personColumns = [
+  words(
+    'Person',
+    ['Name', 'Nom'],
+    [
+      'Full name; people without an account are named to staff alone',
+      'Nom complet; les personnes sans compte ne sont nommées qu’au personnel',
+    ],
+    'Subject.FullName',
+  ),
+  id(
+    'PersonId',
+    ['Person id', 'Identifiant de la personne'],
+    ['Identifies the person; empty for those without an account', 'Identifie la personne; vide sans compte'],
+    'Subject.Id',
+  ),
+] as const
+
+/** What people gave, by kind. */
+export const givenHours = [
+  integer(
+    'Activities',
+    ['Activities', 'Activités'],
+    [
+      'Activities in which the person has hours that count',
+      'Activités dans lesquelles la personne a des heures qui comptent',
+    ],
+    'VolunteerLogHeader.LogItems',
+  ),
+  hours(
+    'PreparationHours',
+    ['Hours of preparation', 'Heures de préparation'],
+    ['Hours of preparation that count', 'Heures de préparation qui comptent'],
+    'LogHours: Preparation',
+  ),
+  hours(
+    'DeliveryHours',
+    ['Hours of delivery', 'Heures d’animation'],
+    ['Hours of delivery that count', 'Heures d’animation qui comptent'],
+    'LogHours: Delivery',
+  ),
+  hours(
+    'SupportHours',
+    ['Hours of support', 'Heures de soutien'],
+    ['Hours of program support', 'Heures de soutien aux programmes'],
+    'LogHours: Program Support',
+  ),
+  hours(
+    'TrainingHours',
+    ['Hours of training', 'Heures de formation'],
+    ['Hours of training, given and taken', 'Heures de formation, données et suivies'],
+    'LogHours: PD Participation, PD Preparation, PD Delivery',
+  ),
+  hours(
+    'TotalHours',
+    ['Hours in all', 'Heures en tout'],
+    ['The four before, added up', 'Les quatre précédentes, additionnées'],
+    'LogHours',
+  ),
+  hours(
+    'PendingHours',
+    ['Hours pending review', 'Heures à réviser'],
+    [
+      'Hours of activities that a site has still to review; they are in none of the others',
+      'Heures d’activités qu’un site doit encore réviser; elles ne sont dans aucune autre colonne',
+    ],
+    'Review.Status, Site.RequireReview',
+  ),
+] as const

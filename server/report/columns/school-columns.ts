@@ -1,0 +1,20 @@
+import { text, words } from './column.ts'
+
+/** Where the schools of an activity are, which CanCode reports tell besides (reports, CanCodeActivityExport). */
+export const schoolPlaceColumns = [
+  text(
+    'SchoolPostalCodes',
+    ['Postal codes of the schools', 'Codes postaux des écoles'],
+    [
+      'In the order of the schools; a merged one stands as the one it was merged into',
+      'Dans l’ordre des écoles; une école fusionnée figure comme celle qui l’a absorbée',
+    ],
+    'Organization.PostalCode',
+  ),
+  words(
+    'SchoolProvinces',
+    ['Provinces of the schools', 'Provinces des écoles'],
+    ['Those that are known, in the order of the schools', 'Celles qui sont connues, dans l’ordre des écoles'],
+    'Organization.RegionId',
+  ),
+] as const

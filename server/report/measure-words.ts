@@ -1,0 +1,30 @@
+import type { ReportWords } from '../../domain/report/catalogue.ts'
+
+/** What the measures of reports of totals are called, by the key that their statements give. */
+export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = {
+  'measure:VolunteersApproved': { en: 'Volunteers approved', fr: 'Bénévoles approuvés' },
+  'measure:VolunteersNew': { en: 'New volunteers', fr: 'Nouveaux bénévoles' },
+  'measure:VolunteersReturning': { en: 'Returning volunteers', fr: 'Bénévoles de retour' },
+  'measure:Activities': { en: 'Activities', fr: 'Activités' },
+  'measure:Complete': { en: 'Activities whose log is complete', fr: 'Activités dont la fiche est complète' },
+  'measure:Youth': { en: 'Youth', fr: 'Jeunes' },
+  'measure:YouthAtEvents': { en: 'Youth at events', fr: 'Jeunes aux événements' },
+  'measure:Adults': { en: 'Adults', fr: 'Adultes' },
+  'measure:Volunteers': {
+    en: 'Volunteers with hours in activities',
+    fr: 'Bénévoles avec des heures d’activités',
+  },
+  'measure:PreparationHours': { en: 'Hours of preparation', fr: 'Heures de préparation' },
+  'measure:DeliveryHours': { en: 'Hours of delivery', fr: 'Heures d’animation' },
+  'measure:Hours': { en: 'Hours of preparation and delivery', fr: 'Heures de préparation et d’animation' },
+  'measure:PendingHours': { en: 'Hours pending review', fr: 'Heures à réviser' },
+  'measure:GivenHours': { en: 'Hours that count, of all kinds', fr: 'Heures qui comptent, toutes sortes' },
+  'measure:Schools': { en: 'Schools', fr: 'Écoles' },
+  'measure:Educators': { en: 'Educators', fr: 'Personnes enseignantes' },
+  'measure:Trainings': { en: 'Trainings', fr: 'Formations' },
+  'measure:TrainingHours': { en: 'Hours of training', fr: 'Heures de formation' },
+  'measure:SupportLogs': { en: 'Program support logs', fr: 'Fiches de soutien aux programmes' },
+  'measure:SupportHours': { en: 'Hours of program support', fr: 'Heures de soutien aux programmes' },
+  'measure:RequestsReceived': { en: 'Outreach requests received', fr: 'Demandes de rayonnement reçues' },
+  'measure:RequestsDone': { en: 'Outreach requests completed', fr: 'Demandes de rayonnement terminées' },
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { logsOfInitiatives } from '../can-code-logs.ts'
+import { id, integer, text, words } from '../columns/column.ts'
+import { defineReport } from '../define-report.ts'
+
+/**
+ * A row for each educator of the initiatives with their school, and for each school that was reached without an educator of
+ * its own. Educators who are in no register have no id, and the school as it was told.
+ */
+export const canCodeEducators = defineReport({
+  id: 'CanCodeEducators',
+  columns: [
+    text(
+      'Educator',
+      ['Educator', 'Personne enseignante'],
+      [
+        'Empty where the school was reached without an educator of its own',
+        'Vide si l’école a été touchée sans personne enseignante de cette école',
+      ],
+      'EducatorLogHeader.Items.EducatorAuxData',
+    ),
+    id(
+      'EducatorId',
+      ['Educator id', 'Identifiant de la personne enseignante'],
+      ['Identifies the educator in the register', 'Identifie la personne enseignante dans le registre'],
+      'EducatorAuxData.Id',
+    ),
+    text('School', ['School', 'École'], ['The school', 'L’école'], 'Organization.Name', { width: 40 }),
+    id(
+      'SchoolId',
+      ['School id', 'Identifiant de l’école'],
+      ['Identifies the school', 'Identifie l’école'],
+      'Organization.Id',
+    ),
+    words(
+      'Province',
+      ['Province or territory', 'Province ou territoire'],
+      ['Where the school is', 'Là où se trouve l’école'],
+      'Organization.RegionId',
+    ),
+    integer(
+      'Activities',
+      ['Activities', 'Activités'],
+      [
+        'Activities of the initiatives in which the educator is named, or which reached the school',
+        'Activités des initiatives où la personne est nommée, ou qui ont touché l’école',
+      ],
+      'Workshop',
+    ),
+    integer(
+      'SchoolYouth',
+      ['Youth of the school', 'Jeunes de l’école'],
+      ['Youth of that school in those activities', 'Jeunes de cette école dans ces activités'],
+      'SchoolDemographicResponseHeader.Items.NumberOfYouth',
+    ),
+    words(
+      'Grades',
+      ['Grades', 'Niveaux scolaires'],
+      [
+        'Grades of those activities and of those inside of them',
+        'Niveaux de ces activités et de leurs parties',
+      ],
+      'GradesHeader',
+    ),
+    words(
+      'Languages',
+      ['Languages', 'Langues'],
+      [
+        'Languages of those activities and of those inside of them',
+        'Langues de ces activités et de leurs parties',
+      ],
+      'LanguagesHeader',
+    ),
+  ],
+  sql: (question) => sql`
+    with logs as materialized (select distinct a.id from ${logsOfInitiatives(question)}),
+    reached as (
+      select l.id as log_id, coalesce(m.target_id, s.organization_id) as school_id,
+        sum(s.number_of_youth) as youth
+      from logs l join activity_school s on s.activity_id = l.id and s.organization_id is not null
+        left join merged_organization m on m.id = s.organization_id
+      group by 1, 2
+    ),
+    met as (
+      select distinct l.id as log_id, e.educator_id,
+        case when e.educator_id is null then trim(concat_ws(' ', e.contact->>'FirstName', e.contact->>'LastName'))
+          else trim(known.first_name || ' ' || known.last_name) end as educator,
+        coalesce(m.target_id, known.organization_id) as school_id,
+        case when e.educator_id is null then nullif(trim(e.contact->>'Organization'), '') end as told_school
+      from logs l join activity_educator e on e.activity_id = l.id
+        left join educator known on known.id = e.educator_id
+        left join merged_organization m on m.id = known.organization_id
+    ),
+    rows as (
+      select m.educator_id, m.educator, m.school_id, m.told_school, m.log_id, r.youth
+      from met m left join reached r on r.log_id = m.log_id and r.school_id = m.school_id
+      union all
+      select null, null, r.school_id, null, r.log_id, r.youth
+      from reached r
+      where not exists (select from met m where m.log_id = r.log_id and m.school_id = r.school_id)
+    ),
+    said as (
+      select rows.educator_id, rows.educator, rows.school_id, rows.told_school,
+        array_agg(distinct grade.value) filter (where grade.value is not null) as grades,
+        array_agg(distinct language.value) filter (where language.value is not null) as languages
+      from rows join activity part on (part.id = rows.log_id or part.parent_id = rows.log_id) and part.deleted_on is null
+        left join lateral (
+          select chosen->>'EnumerationId' as value
+          from jsonb_array_elements(coalesce(part.answers->'Grades', '[]')) chosen) grade on true
+        left join lateral (
+          select chosen->>'EnumerationId' as value
+          from jsonb_array_elements(coalesce(part.answers->'Languages', '[]')) chosen) language on true
+      group by 1, 2, 3, 4
+    ),
+    summed as (
+      select educator_id, educator, school_id, told_school, count(distinct log_id) as activities, sum(youth) as youth
+      from rows group by 1, 2, 3, 4
+    )
+    select s.educator as "Educator", s.educator_id as "EducatorId", coalesce(o.name, s.told_school) as "School",
+      o.id as "SchoolId", o.region_id as "Province", s.activities as "Activities", coalesce(s.youth, 0) as "SchoolYouth",
+      coalesce(to_json(said.grades), '[]') as "Grades", coalesce(to_json(said.languages), '[]') as "Languages"
+    from summed s
+      join said on said.educator_id is not distinct from s.educator_id and said.educator is not distinct from s.educator
+        and said.school_id is not distinct from s.school_id and said.told_school is not distinct from s.told_school
+      left join organization o on o.id = s.school_id
+    order by fold(coalesce(o.name, s.told_school, '')), o.id, s.educator is null, fold(s.educator), s.educator_id
+  `,
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ReportId } from '../../../domain/report/report-ids.ts'
+import { activitiesBySite, activitiesOnce, hasInitiative } from '../activities-of-period.ts'
+import { figuresOf } from '../activity-figures.ts'
+import { measureColumn, totalColumns } from '../columns/measure-columns.ts'
+import { defineReport, type ReportQuestion } from '../define-report.ts'
+import { hoursOfPeople } from '../hours-of-people.ts'
+import { cameIn } from '../requests-of-period.ts'
+
+/** A measure, its total, and the report that breaks it down, in the order of the page. */
+type Line = readonly [measure: string, total: ReturnType<typeof sql>, report: ReportId]
+
+const linesOf = (question: ReportQuestion): Line[] => {
+  const activities: ReportId = question.siteId === null ? 'ActivitySummaryNational' : 'ActivitySummaryBySite'
+  const figure = (name: string): Line => [name, sql`f.${sql.ref(name)}`, activities]
+  return [
+    ...['Activities', 'Complete', 'Youth', 'YouthAtEvents', 'Adults', 'Volunteers'].map(figure),
+    ...['PreparationHours', 'DeliveryHours'].map(figure),
+    ['GivenHours', sql`h.given`, 'VolunteerHours'],
+    ['PendingHours', sql`h.pending`, 'VolunteerHours'],
+    ['SupportLogs', sql`s.logs`, 'ProgramSupport'],
+    ['SupportHours', sql`s.hours`, 'ProgramSupport'],
+    ['Trainings', sql`t.trainings`, 'TrainingReport'],
+    ['TrainingHours', sql`t.hours`, 'TrainingReport'],
+    ['Schools', sql`f."Schools"`, 'OrganizationReach'],
+    ['Educators', sql`f."Educators"`, 'EducatorTotals'],
+    ['RequestsReceived', sql`r.received`, 'OutreachRequestExport'],
+    ['RequestsDone', sql`r.done`, 'OutreachRequestExport'],
+  ]
+}
+
+/** One page of totals; initiatives narrow activities and support, which alone carry them. */
+export const summaryReport = defineReport({
+  id: 'SummaryReport',
+  columns: [measureColumn, ...totalColumns],
+  sql: (question) => {
+    const { begin, end, siteId } = question
+    const period = sql`between ${begin}::date and ${end}::date`
+    const lines = linesOf(question).map(
+      ([measure, total, report], place) =>
+        sql`(${place}::integer, ${`measure:${measure}`}::text, coalesce(${total}, 0)::numeric, ${report}::text)`,
+    )
+    return sql`
+      with ${siteId === null ? activitiesOnce(question) : activitiesBySite(question)}, ${figuresOf({ rows: 'places' })},
+      ${hoursOfPeople(question)}
+      select line.measure as "Measure", line.total as "Value", line.report as "BrokenDownIn"
+      from (select) one left join figures f on true
+        cross join (
+          select sum(preparation + delivery + support + training) as given, sum(pending) as pending from totals
+        ) h
+        cross join (
+          select count(distinct p.id) as logs, sum(i.hours) as hours
+          from program_support p left join program_support_hours i on i.program_support_id = p.id
+          where p.deleted_on is null and p.date_completed ${period}
+            and (${siteId}::uuid is null or p.site_id = ${siteId}::uuid)
+            and ${hasInitiative(question, sql`p.special_initiatives`)}
+        ) s
+        cross join (
+          select count(distinct t.id) as trainings,
+            sum(coalesce(i.participation, 0) + coalesce(i.preparation, 0) + coalesce(i.delivery, 0)) as hours
+          from training t join training_hours i on i.training_id = t.id
+          where t.deleted_on is null and t.completed_date ${period}
+            and (${siteId}::uuid is null or t.site_id = ${siteId}::uuid or i.site_id = ${siteId}::uuid)
+        ) t
+        cross join (
+          select count(*) as received, count(*) filter (where latest_status = 6) as done from outreach_request
+          where deleted_on is null and ${cameIn(question, sql`created_on`)}
+            and (${siteId}::uuid is null or latest_site_id = ${siteId}::uuid)
+        ) r
+        cross join lateral (values ${sql.join(lines)}) line (place, measure, total, report)
+      order by line.place
+    `
+  },
+})

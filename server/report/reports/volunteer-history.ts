@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { hours, integer, words } from '../columns/column.ts'
+import { givenHours, personColumns } from '../columns/person-columns.ts'
+import { defineReport } from '../define-report.ts'
+
+/**
+ * A row for each person and season in which they registered or have hours, and one for each earlier year whose hours were
+ * claimed for them. With a site: the people of that site, and what they did for it; claimed hours belong to no site.
+ */
+export const volunteerHistory = defineReport({
+  id: 'VolunteerHistory',
+  columns: [
+    ...personColumns,
+    words(
+      'Season',
+      ['Season', 'Saison'],
+      ['Empty for a year of claimed hours', 'Vide pour une année d’heures réclamées'],
+      'Season',
+    ),
+    words(
+      'Sites',
+      ['Sites', 'Sites'],
+      ['Where the person registered', 'Là où la personne s’est inscrite'],
+      'SiteRegistration.SiteId',
+    ),
+    words(
+      'Status',
+      ['Status', 'Statut'],
+      ['Approved if one of the registrations is', 'Approuvée si l’une des inscriptions l’est'],
+      'SiteRegistration.IsApproved, SiteRegistration.ApprovalDate',
+    ),
+    ...givenHours,
+    integer(
+      'Year',
+      ['Year of claimed hours', 'Année des heures réclamées'],
+      ['The earlier year', 'L’année passée'],
+      'HistoricHours.Year',
+    ),
+    hours(
+      'ClaimedPreparation',
+      ['Claimed hours of preparation', 'Heures de préparation réclamées'],
+      ['Hours of that year', 'Heures de cette année-là'],
+      'HistoricHours.PrepHours',
+    ),
+    hours(
+      'ClaimedDelivery',
+      ['Claimed hours of delivery', 'Heures d’animation réclamées'],
+      ['Hours of that year', 'Heures de cette année-là'],
+      'HistoricHours.DeliveryHours',
+    ),
+  ],
+  sql: ({ siteId }) => sql`
+    with registered as (
+      select subject_id, season_id, json_agg(distinct site_id) as sites, bool_or(is_approved) as is_approved,
+        bool_or(not is_approved and approval_date is null) as is_pending
+      from site_registration
+      where deleted_on is null and (${siteId}::uuid is null or site_id = ${siteId}::uuid)
+      group by subject_id, season_id
+    ),
+    given as (
+      select h.subject_id, root.season_id, coalesce(h.site_id, root.created_by_site_id) as site_id, root.id as log_id,
+        h.preparation, h.delivery, null::numeric as support, null::numeric as training,
+        not site.require_review or review.activity_id is not null as counts
+      from activity_hours h join activity a on a.id = h.activity_id and a.deleted_on is null
+        join activity root on root.id = coalesce(a.parent_id, a.id) and root.deleted_on is null
+        join site on site.id = root.created_by_site_id
+        left join activity_review review on review.activity_id = root.id and review.status = 'Reviewed'
+      where h.subject_id is not null
+      union all
+      select h.subject_id, p.season_id, coalesce(h.site_id, p.site_id), null, null, null, h.hours, null, true
+      from program_support_hours h join program_support p on p.id = h.program_support_id and p.deleted_on is null
+      where h.subject_id is not null
+      union all
+      select h.subject_id, t.season_id, coalesce(h.site_id, t.site_id), null, null, null, null,
+        coalesce(h.participation, 0) + coalesce(h.preparation, 0) + coalesce(h.delivery, 0), true
+      from training_hours h join training t on t.id = h.training_id and t.deleted_on is null
+      where h.subject_id is not null
+    ),
+    totals as (
+      select subject_id, season_id,
+        count(distinct log_id) filter (where counts and coalesce(preparation, 0) + coalesce(delivery, 0) > 0) as activities,
+        coalesce(sum(preparation) filter (where counts), 0) as preparation,
+        coalesce(sum(delivery) filter (where counts), 0) as delivery,
+        coalesce(sum(support), 0) as support, coalesce(sum(training), 0) as training,
+        coalesce(sum(coalesce(preparation, 0) + coalesce(delivery, 0)) filter (where not counts), 0) as pending
+      from given where ${siteId}::uuid is null or site_id = ${siteId}::uuid
+      group by subject_id, season_id
+      having sum(coalesce(preparation, 0) + coalesce(delivery, 0) + coalesce(support, 0) + coalesce(training, 0)) > 0
+    ),
+    seasons as (
+      select subject_id, season_id, r.sites, r.is_approved, r.is_pending, t.activities, t.preparation, t.delivery,
+        t.support, t.training, t.pending
+      from registered r full join totals t using (subject_id, season_id)
+    ),
+    claimed as (
+      select subject_id, year, sum(prep_hours) as preparation, sum(delivery_hours) as delivery
+      from historic_hours
+      where subject_id is not null
+        and (${siteId}::uuid is null or subject_id in (select subject_id from seasons))
+      group by subject_id, year
+    ),
+    line as (
+      select subject_id, season_id, sites, is_approved, is_pending, coalesce(activities, 0) as activities,
+        coalesce(preparation, 0) as preparation, coalesce(delivery, 0) as delivery, coalesce(support, 0) as support,
+        coalesce(training, 0) as training, coalesce(pending, 0) as pending, null::integer as year,
+        null::numeric as claimed_preparation, null::numeric as claimed_delivery
+      from seasons
+      union all
+      select subject_id, null, null, null, null, null, null, null, null, null, null, year, preparation, delivery
+      from claimed
+    )
+    select s.full_name as "Person", s.id as "PersonId", season.id as "Season", line.sites as "Sites",
+      case when line.is_approved and season.active then 'registrationApproved'
+        when line.is_approved then 'registrationAlumni' when line.is_pending then 'registrationPending'
+        when line.is_approved is not null then 'registrationWithdrawn' end as "Status",
+      line.activities as "Activities", line.preparation as "PreparationHours", line.delivery as "DeliveryHours",
+      line.support as "SupportHours", line.training as "TrainingHours",
+      line.preparation + line.delivery + line.support + line.training as "TotalHours", line.pending as "PendingHours",
+      line.year as "Year", line.claimed_preparation as "ClaimedPreparation", line.claimed_delivery as "ClaimedDelivery"
+    from line join subject s on s.id = line.subject_id left join season on season.id = line.season_id
+    order by s.family_key, s.given_key, s.id, season.start_date desc nulls last, line.year desc
+  `,
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { mayRunReports } from '../../domain/report/permissions.ts'
+import {
+  type ReportFormat,
+  reportDefinitionSchema,
+  reportFormats,
+  reportParametersSchema,
+  reportPreviewSchema,
+  reportRunSchema,
+} from '../../domain/report/schema.ts'
+import { type Db, inTransaction } from '../db/connection.ts'
+import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
+import { filePartsOf } from './about-sheet.ts'
+import { askReport, reportsOf } from './ask-report.ts'
+import { columnsFor } from './define-report.ts'
+import { cellOf } from './file/cell.ts'
+import { fileStream } from './file/file-stream.ts'
+import { previewReport, readReport } from './read-report.ts'
+import { type RunSaid, readRuns } from './read-runs.ts'
+import { readWords } from './read-words.ts'
+import { takeTurn } from './take-turn.ts'
+
+const fileTypes: Record<ReportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+const named = z.object({ name: z.string().max(80) })
+
+/** The reports (specification 3, sections 2, 5 and 7): what there is, a look at one, and one as a file. */
+export function reportRoutes(endpoint: Endpoint): void {
+  endpoint({
+    method: 'GET',
+    path: '/api/vms/Report',
+    summary: 'The reports that one may run, with what they are asked for',
+    permission: mayRunReports,
+    transaction: 'none',
+    reply: z.array(reportDefinitionSchema),
+    handle: async ({ actor }) => ({
+      value: reportsOf(actor).map((report) => ({
+        Name: report.id,
+        SupportedParameters: [...report.parameters],
+        RequiresInitiatives: report.requiresInitiatives ?? false,
+        Group: report.group,
+        Title: report.title,
+        Question: report.question,
+      })),
+    }),
+  })
+  endpoint({
+    method: 'GET',
+    path: '/api/vms/Report/Run',
+    summary: 'The last ten reports that one ran, newest first',
+    permission: mayRunReports,
+    reply: z.array(reportRunSchema),
+    handle: async ({ tx, actor }) => ({ value: await readRuns(tx, actor.SubjectId) }),
+  })
+  endpoint({
+    method: 'POST',
+    path: '/api/vms/Report/:name/Preview',
+    summary: 'The first 50 rows of a report as its file shows them, and how many there are',
+    permission: mayRunReports,
+    transaction: 'none',
+    params: named,
+    body: reportParametersSchema,
+    reply: reportPreviewSchema,
+    handle: async ({ db, actor, params, body, http }) => {
+      const signal = turnOf(actor.SubjectId, http.reply)
+      const { report, question } = await askReport(db, actor, params.name, body)
+      const columns = columnsFor(report, question)
+      const { rows, total } = await previewReport(db, report, question, signal)
+      const words = await readWords(db, question.locale)
+      return {
+        value: {
+          Columns: columns.map(({ name, title, kind }) => ({
+            Name: name,
+            Title: title[question.locale],
+            Kind: kind,
+          })),
+          Rows: rows.map((row) => {
+            const values = JSON.parse(row) as unknown[]
+            return columns.map((column, at) => cellOf(column, values[at], words, question.locale))
+          }),
+        },
+        totalRecords: total,
+      }
+    },
+  })
+  endpoint({
+    method: 'POST',
+    path: '/api/vms/Report/:name',
+    summary: 'A report as a file, an .xlsx of two sheets or, with `format=csv`, its rows with commas',
+    permission: mayRunReports,
+    // Read in short transactions, a page at a time: an old one would hold back every reader's cursor.
+    transaction: 'none',
+    params: named,
+    query: z.strictObject({ format: z.enum(reportFormats).default('xlsx') }),
+    body: reportParametersSchema,
+    reply: z.unknown().meta({ description: 'The file itself' }),
+    handle: runReport,
+  })
+}
+
+type RunContext = Context<
+  z.output<typeof named>,
+  { format: ReportFormat },
+  z.output<typeof reportParametersSchema>
+>
+
+async function runReport({
+  db,
+  actor,
+  params,
+  query,
+  body,
+  now,
+  audit,
+  http,
+}: RunContext): Promise<typeof sent> {
+  const signal = turnOf(actor.SubjectId, http.reply)
+  const { report, question } = await askReport(db, actor, params.name, body)
+  const pages = readReport(db, report, question, signal)
+  // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
+  const first = await pages.next()
+  const words = await readWords(db, question.locale)
+  const parts = filePartsOf({
+    report,
+    columns: columnsFor(report, question),
+    question,
+    format: query.format,
+    words,
+    by: await nameOf(db, actor.SubjectId),
+    now: now(),
+  })
+  const after: RunSaid = { Name: report.id, Format: query.format, Parameters: body }
+  await audit({ action: 'export', type: 'Report', id: randomUUID(), after })
+  http.reply
+    .headers({
+      'content-type': fileTypes[query.format],
+      'content-disposition': `attachment; filename="${report.id}.${query.format}"`,
+    })
+    .send(fileStream(parts, startingWith(first, pages)))
+  return sent
+}
+
+async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    if (first.done) return
+    yield first.value
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+async function nameOf(db: Db, subjectId: string): Promise<string> {
+  const { rows } = await inTransaction(
+    db,
+    (tx) => sql<{ name: string }>`select full_name as name from subject where id = ${subjectId}`.execute(tx),
+    { readOnly: true },
+  )
+  return rows[0]?.name ?? ''
+}
+
+/** A turn for as long as the answer takes. Aborted when whoever asked has gone: what runs for them then ends. */
+function turnOf(subjectId: string, { raw }: RunContext['http']['reply']): AbortSignal {
+  const giveBack = takeTurn(subjectId)
+  const gone = new AbortController()
+  raw.once('close', () => {
+    giveBack()
+    gone.abort()
+  })
+  return gone.signal
+}

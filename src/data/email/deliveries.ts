@@ -1,0 +1,26 @@
+import type { DeliveryState } from '../../../domain/email/delivery.ts'
+import type { EmailDelivery, SentEmail } from '../../../domain/email/delivery-schema.ts'
+import type { ApiAnswer } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
+
+const DELIVERY_PATH = '/api/vms/EmailDelivery'
+
+/** How the log is narrowed. */
+export interface DeliveryNarrowing {
+  Skip: number
+  Take: number
+  Search: string
+  States: readonly DeliveryState[]
+}
+
+/** A stretch of the mails that were sent or could not be, the newest first. Needs signal. */
+export const queryDeliveries = (body: DeliveryNarrowing): Promise<ApiAnswer<EmailDelivery[]>> =>
+  callSignedIn({ method: 'POST', path: `${DELIVERY_PATH}/Query`, body })
+
+/** One mail with the words that were sent. Needs signal. */
+export const fetchSentEmail = (id: string): Promise<ApiAnswer<SentEmail>> =>
+  callSignedIn({ method: 'GET', path: `${DELIVERY_PATH}/${id}` })
+
+/** Has a mail that was not sent tried again now; asked again with the same key it is one try. */
+export const retryEmail = (id: string, key: string): Promise<ApiAnswer<SentEmail | null>> =>
+  callSignedIn({ method: 'POST', path: `${DELIVERY_PATH}/${id}/Retry`, key })

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DeliveryState } from '../../../domain/email/delivery.ts'
+import type { EmailDelivery } from '../../../domain/email/delivery-schema.ts'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
+
+/** Where a mail stands. */
+export const statePhrases: Record<DeliveryState, MessageDescriptor> = {
+  waiting: msg`Waits to be sent`,
+  sent: msg({ message: 'Sent', context: 'e-mail' }),
+  failed: msg`Not sent`,
+}
+
+/** Which mail it is: by its type, or by what caused it. */
+export function kindPhrase({
+  Kind,
+  EmailType,
+}: Pick<EmailDelivery, 'Kind' | 'EmailType'>): MessageDescriptor {
+  if (Kind === 'email-test') return msg`Test of a template`
+  if (Kind === 'weekly-digest') return msg`Weekly message to coordinators`
+  if (Kind === 'screening-expires') return msg`Screening that expires, to the volunteer`
+  return emailPhrase(EmailType ?? -1)
+}
+
+/** Why a mail was not sent, in words; its code is for logs. */
+export function reasonPhrase(reason: string): MessageDescriptor {
+  if (reason === 'no address') return msg`There is no e-mail address to send it to.`
+  if (reason.startsWith('refused')) return msg`The mail server refused the address or the message for good.`
+  return msg`The mail server did not take it, or did not answer.`
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { EmailDelivery } from '../../../domain/email/delivery-schema.ts'
+import { queryDeliveries } from '../../data/email/deliveries.ts'
+import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { useFormat } from '../../ui/format.ts'
+import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty } from '../../ui/page-states.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { Column } from '../../ui/table-types.ts'
+import { kindPhrase, statePhrases } from './delivery-phrases.ts'
+import './email-log.css'
+import { logAddress } from './log-address.ts'
+
+/** What was sent to whom, and what could not be (decisions-platform, E-mail): of the last 400 days, the newest first. */
+export function EmailLogPage() {
+  const { t } = useLingui()
+  const columns = useLogColumns()
+  const { state, change } = useListAddress(logAddress)
+  const { search, standing } = state
+  const ask = useCallback(
+    ({ skip, take }: Stretch) =>
+      queryDeliveries({
+        Skip: skip,
+        Take: take,
+        Search: search,
+        States: standing === 'all' ? [] : [standing],
+      }),
+    [search, standing],
+  )
+  const { listed } = useServerRows(ask, state)
+  const isNarrowed = search !== '' || standing !== 'all'
+  return (
+    <>
+      <PageHeader title={t`E-mails sent`} />
+      <search className="email-log-tools">
+        <SearchBox
+          className="email-log-search"
+          label={t`Search by name, address, subject or what it is about`}
+          value={search}
+          onChange={(next) => change({ search: next })}
+        />
+        <FilterRow label={t`Where the e-mails stand`}>
+          <FilterChoices
+            choices={[
+              { value: 'all', label: t({ message: 'All', context: 'e-mails' }) },
+              { value: 'sent', label: t({ message: 'Sent', context: 'e-mail' }) },
+              { value: 'waiting', label: t`Waiting` },
+              { value: 'failed', label: t`Not sent` },
+            ]}
+            value={standing}
+            onChange={(next) => change({ standing: next })}
+          />
+        </FilterRow>
+      </search>
+      <ListView
+        label={t`E-mails sent`}
+        listed={listed}
+        state={state}
+        onChange={change}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => `${row.Subject}, ${row.RecipientName || row.RecipientAddress}`}
+        count={(total) => <Plural value={total} one="# e-mail" other="# e-mails" />}
+        empty={
+          isNarrowed ? (
+            <Empty
+              title={t`No e-mails match`}
+              action={
+                <Button variant="default" onClick={() => change({ search: '', standing: 'all' })}>
+                  <Trans>Show all e-mails</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <Empty title={t`No e-mail was sent yet`} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function useLogColumns(): Column<EmailDelivery>[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      id: 'Subject',
+      header: t`Subject`,
+      cell: (row) => (
+        <Link to="/email/log/$id" params={{ id: row.Id }}>
+          {row.Subject || i18n._(kindPhrase(row))}
+        </Link>
+      ),
+      asTitle: true,
+      room: 'rest',
+    },
+    { id: 'Kind', header: t`E-mail`, cell: (row) => i18n._(kindPhrase(row)) },
+    {
+      id: 'To',
+      header: t({ message: 'To', context: 'e-mail' }),
+      cell: (row) => row.RecipientName || row.RecipientAddress,
+    },
+    { id: 'About', header: t`About`, cell: (row) => row.About },
+    {
+      id: 'State',
+      header: t`Where it stands`,
+      cell: (row) => i18n._(statePhrases[row.State]),
+      room: 'whole',
+    },
+    { id: 'Attempts', header: t`Tries`, cell: (row) => format.number(row.Attempts) },
+    { id: 'TriedOn', header: t`When`, cell: (row) => format.instant(row.TriedOn), room: 'whole' },
+  ]
+}

@@ -1,0 +1,11 @@
+import { listAddress, oneOf } from '../../ui/list/list-address.ts'
+
+/** How the log is narrowed besides its search. */
+export interface LogFilters {
+  standing: 'all' | 'waiting' | 'sent' | 'failed'
+}
+
+/** The log of mails in the address: the newest first. */
+export const logAddress = listAddress<LogFilters>([], {
+  standing: oneOf('state', ['all', 'waiting', 'sent', 'failed']),
+})

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconUnlink,
+} from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+
+/** What can be done with the text: bold, italic, lists, links, undo. */
+export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const { t } = useLingui()
+  const [address, setAddress] = useState<string | null>(null)
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: held }) => ({
+      bold: held.isActive('bold'),
+      italic: held.isActive('italic'),
+      list: held.isActive('bulletList'),
+      numbers: held.isActive('orderedList'),
+      link: held.isActive('link'),
+      undo: held.can().undo(),
+      redo: held.can().redo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const applyAddress = () => {
+    const href = (address ?? '').trim()
+    if (href) chain().extendMarkRange('link').setLink({ href }).run()
+    setAddress(null)
+  }
+  const tools = [
+    { label: t`Bold`, Icon: IconBold, isOn: on.bold, run: () => chain().toggleBold().run() },
+    { label: t`Italic`, Icon: IconItalic, isOn: on.italic, run: () => chain().toggleItalic().run() },
+    { label: t`List`, Icon: IconList, isOn: on.list, run: () => chain().toggleBulletList().run() },
+    {
+      label: t`Numbered list`,
+      Icon: IconListNumbers,
+      isOn: on.numbers,
+      run: () => chain().toggleOrderedList().run(),
+    },
+    {
+      label: t`Link`,
+      Icon: IconLink,
+      isOn: on.link,
+      run: () => setAddress(editor.getAttributes('link').href ?? ''),
+    },
+    { label: t`Take the link off`, Icon: IconUnlink, can: on.link, run: () => chain().unsetLink().run() },
+    { label: t`Undo`, Icon: IconArrowBackUp, can: on.undo, run: () => chain().undo().run() },
+    { label: t`Redo`, Icon: IconArrowForwardUp, can: on.redo, run: () => chain().redo().run() },
+  ]
+  const typed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAddress(null)
+    if (event.key !== 'Enter') return
+    // Enter would save the whole form.
+    event.preventDefault()
+    applyAddress()
+  }
+  return (
+    <>
+      <div role="toolbar" aria-label={t`Look of the text`} className="email-tools-of-text">
+        {tools.map(({ label, Icon, isOn, can = true, run }) => (
+          <ActionIcon
+            key={label}
+            variant={isOn ? 'filled' : 'subtle'}
+            aria-label={label}
+            aria-pressed={isOn}
+            disabled={disabled || !can}
+            onClick={run}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </ActionIcon>
+        ))}
+      </div>
+      {address !== null && (
+        <div className="email-link">
+          <TextInput
+            label={t`Address of the link`}
+            placeholder="https://"
+            value={address}
+            autoFocus
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            onKeyDown={typed}
+          />
+          <Button variant="default" onClick={applyAddress}>
+            <Trans>Use this address</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

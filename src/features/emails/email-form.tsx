@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type EmailLocale,
+  type EmailLocalization,
+  emailLocales,
+  tidyEmail,
+} from '../../../domain/email/document.ts'
+import { emailRefusals } from '../../../domain/email/rules.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { emailPhrase } from '../../pickers/email/email-phrases.ts'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
+import { Form, useFormSelection } from '../../ui/form/form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { emailAddress } from './email-address.ts'
+import { allLocales, type EmailWords } from './email-kind.ts'
+import { EmailPreview } from './email-preview.tsx'
+import { EmailTexts } from './email-texts.tsx'
+import { localePhrases } from './locale-phrases.ts'
+import { TypeField } from './type-field.tsx'
+
+/** The one form of a template, new or known (specification 3, section 2, Email): its words beside what becomes of them. */
+export function EmailForm({ desk }: { desk: OpenDesk<EmailWords> }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  // Before the fields read it: their words need a place in every language.
+  useState(() => {
+    const { doc } = desk.draft
+    desk.draft = { ...desk.draft, doc: { ...doc, Localizations: allLocales(doc.Localizations) } }
+  })
+  const form = useDeskSaving(desk, () => navigate({ to: '/emails', search: emailAddress.recall('') }))
+  const { store } = form
+  const own = i18n.locale === 'fr' ? 'fr' : 'en'
+  const [locale, setLocale] = useState<EmailLocale>(() =>
+    firstLocale(tidyEmail(desk.draft.doc).Localizations, own),
+  )
+  const words = useFormSelection(store, (held) => held.get('Localizations') as EmailLocalization[])
+  // A clash that was decided leaves only what has words.
+  useEffect(() => {
+    if (words.length < emailLocales.length) store.set('Localizations', allLocales(words))
+  }, [store, words])
+  const type = useFormSelection(store, (held) => held.get('EmailType') as number | null)
+  const branded = useFormSelection(store, (held) => held.get('ApplyHTMLBranding') as boolean)
+  const branding = t`In the charity’s frame and colours`
+  const nameOf = (path: string) => {
+    if (path === 'EmailType') return t`E-mail`
+    if (path === 'ApplyHTMLBranding') return branding
+    const at = emailLocales.find((one) => path.includes(`[${one}]`))
+    if (!at) return t`Texts`
+    const language = i18n._(localePhrases[at])
+    return path.endsWith('.Subject') ? t`Subject, ${language}` : t`Text, ${language}`
+  }
+  const save = () => {
+    // What is wrong in another language comes into sight first.
+    const [first] = emailRefusals(tidyEmail(store.values()))
+    const at = emailLocales.find((one) => first?.Field?.includes(`[${one}]`))
+    if (at) flushSync(() => setLocale(at))
+    form.save()
+  }
+  return (
+    <>
+      <DeskClash
+        form={form}
+        nameOf={nameOf}
+        wordsOf={(path, value) =>
+          path === 'EmailType' && typeof value === 'number' ? i18n._(emailPhrase(value)) : undefined
+        }
+      />
+      <Form form={store} label={t`E-mail template`} readOnly={form.busy} onSubmit={save}>
+        <div className="email-desk">
+          <div className="elan-fields email-writing">
+            <TypeField />
+            <SwitchField name="ApplyHTMLBranding" label={branding} />
+            <EmailTexts type={type} locale={locale} onLocale={setLocale} />
+          </div>
+          <EmailPreview
+            type={type}
+            branded={branded}
+            words={words.find((one) => one.Locale === locale)}
+            locale={locale}
+          />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}
+
+/** The reader's own language where the template has it. */
+const firstLocale = (words: readonly EmailLocalization[], own: EmailLocale): EmailLocale =>
+  words.find((one) => one.Locale === own)?.Locale ?? words[0]?.Locale ?? own

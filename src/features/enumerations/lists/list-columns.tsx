@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { EnumerationList } from '../../../../domain/enumeration/enumeration-list.ts'
+import { useFormat } from '../../../ui/format.ts'
+import type { Column } from '../../../ui/table-types.ts'
+import { offersOf } from './arrange-lists.ts'
+
+/** The columns of the lists; `mayWrite`: names lead to the form. */
+export function useListColumns(mayWrite: boolean): Column<EnumerationList>[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const locale = i18n.locale === 'fr' ? 'fr' : 'en'
+  return [
+    {
+      id: 'Name',
+      header: t`Name`,
+      cell: ({ Id, Name }) =>
+        mayWrite ? (
+          <Link to="/enumerations/lists/$id/update" params={{ id: Id }}>
+            {Name}
+          </Link>
+        ) : (
+          Name
+        ),
+      sortable: true,
+      asTitle: true,
+    },
+    {
+      id: 'SystemName',
+      header: t`System name`,
+      cell: ({ SystemName }) => SystemName && <code>{SystemName}</code>,
+      sortable: true,
+    },
+    {
+      id: 'Items',
+      header: t`Items`,
+      cell: ({ EnumerationItems }) => format.number(EnumerationItems.length),
+      sortable: true,
+      numeric: true,
+    },
+    { id: 'Offers', header: t`Offers`, cell: (row) => offersOf(row, locale) },
+  ]
+}

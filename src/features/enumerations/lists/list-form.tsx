@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { listTextLimits } from '../../../../domain/enumeration/document.ts'
+import type { EnumerationList, EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
+import { DeskClash } from '../../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { ItemsField } from './items-field.tsx'
+import { enumerationListAddress } from './list-address.ts'
+import type { ListWords } from './list-kind.ts'
+import { SystemNameField } from './system-name-field.tsx'
+
+interface ListFormProps {
+  desk: OpenDesk<ListWords>
+  values: readonly EnumerationRecord[]
+  lists: readonly EnumerationList[]
+}
+
+/** The one form of a list, new or known (specification 3, section 2, Enumerations). */
+export function ListForm({ desk, values, lists }: ListFormProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const form = useDeskSaving(desk, () =>
+    navigate({ to: '/enumerations/lists', search: enumerationListAddress.recall('') }),
+  )
+  const byId = useMemo(() => new Map(values.map((value) => [value.Id, value])), [values])
+  const nameOf = useCallback(
+    (id: string) => byId.get(id)?.Localizations[i18n.locale === 'fr' ? 'fr' : 'en'] ?? '',
+    [byId, i18n.locale],
+  )
+  const held = desk.draft.base?.doc.EnumerationItems
+  const nameOfPath = (path: string) => {
+    if (path === 'Name') return t`Name`
+    if (path === 'SystemName') return t`System name`
+    const item = form.store.values().EnumerationItems.find(({ Id }) => path.includes(Id))
+    const name = item ? nameOf(item.EnumerationId) : ''
+    return path.endsWith('SortOrder') ? t`Place of ${name}` : name || t`Items`
+  }
+  return (
+    <>
+      <DeskClash form={form} nameOf={nameOfPath} />
+      <Form form={form.store} label={t`Enumeration list`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-form elan-fields">
+          <SystemNameField id={desk.draft.doc.Id} lists={lists} />
+          <TextField name="Name" label={t`Name`} limit={listTextLimits.Name} required />
+          <ItemsField values={values} nameOf={nameOf} held={held ?? []} />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { EnumerationList } from '../../../../domain/enumeration/enumeration-list.ts'
+import { mayWriteEnumerations } from '../../../../domain/enumeration/permissions.ts'
+import { fetchEnumerationLists } from '../../../data/site/enumerations.ts'
+import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
+import { useSession } from '../../../pickers/surroundings/session-context.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import type { Listed } from '../../../ui/list/listed.ts'
+import { useListAddress } from '../../../ui/list/use-list-address.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Empty } from '../../../ui/page-states.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import '../enumerations.css'
+import { arrangeLists } from './arrange-lists.ts'
+import { ListActions } from './list-actions.tsx'
+import { enumerationListAddress } from './list-address.ts'
+import { useListColumns } from './list-columns.tsx'
+import { useDeleteList } from './use-delete-list.tsx'
+
+const whole = { page: 1, pageSize: 'all' } as const
+
+/** The lists that forms offer (specification 3, section 2, Enumerations). */
+export function EnumerationListsPage() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const mayWrite = mayWriteEnumerations(useSession().actor)
+  const columns = useListColumns(mayWrite)
+  const { state, change } = useListAddress(enumerationListAddress)
+  const { listed: lists, again } = useServerRows(fetchEnumerationLists, whole)
+  const { ask, dialog } = useDeleteList(again)
+  const listed = useMemo(
+    (): Listed<EnumerationList> =>
+      lists.kind === 'rows' ? arrangeLists(lists.rows, state, format.compare) : lists,
+    [lists, state, format],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t`Enumeration lists`}
+        actions={
+          mayWrite && (
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              renderRoot={(props) => <Link {...props} to="/enumerations/lists/create" />}
+            >
+              <Trans>Add a list</Trans>
+            </Button>
+          )
+        }
+      />
+      <search className="words-tools">
+        <SearchBox
+          className="words-search"
+          label={t`Search by name or by what a list offers`}
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
+      </search>
+      <ListView
+        label={t`Enumeration lists`}
+        listed={listed}
+        state={state}
+        onChange={change}
+        columns={columns}
+        rowId={(row) => row.Id}
+        rowName={(row) => row.Name}
+        count={(total) => <Plural value={total} one="# list" other="# lists" />}
+        empty={
+          <Empty
+            title={t`No lists match`}
+            action={
+              <Button variant="default" onClick={() => change({ search: '' })}>
+                <Trans>Show all lists</Trans>
+              </Button>
+            }
+          >
+            <Trans>The search above hides the others.</Trans>
+          </Empty>
+        }
+        actions={mayWrite ? (row) => <ListActions row={row} onDelete={ask} /> : undefined}
+      />
+      {dialog}
+    </>
+  )
+}

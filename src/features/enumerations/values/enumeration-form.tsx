@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { enumerationTextLimits } from '../../../../domain/enumeration/document.ts'
+import { DeskClash } from '../../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote } from '../../../pickers/desk-form/desk-notices.tsx'
+import type { OpenDesk } from '../../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../../pickers/desk-form/use-desk-saving.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { enumerationAddress } from './enumeration-address.ts'
+import type { EnumerationWords } from './enumeration-kind.ts'
+import { KeysOfEnumerations } from './keys-of-enumerations.tsx'
+
+/** The one form of an enumeration, new or known, with the keys of all words below (specification 3, section 2). */
+export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useDeskSaving(desk, () =>
+    navigate({ to: '/enumerations', search: enumerationAddress.recall('') }),
+  )
+  const names: Record<string, string> = {
+    LocalizationKey: t`Localization key`,
+    Description: t`Description`,
+    Value: t`Value`,
+  }
+  return (
+    <>
+      <DeskClash form={form} nameOf={(path) => names[path] ?? path} />
+      <Form form={form.store} label={t`Enumeration`} readOnly={form.busy} onSubmit={form.save}>
+        <div className="elan-form elan-fields">
+          <TextField
+            name="LocalizationKey"
+            label={names.LocalizationKey}
+            hint={t`Its words stand under this key. Choose one in the table below, or add it there.`}
+            limit={enumerationTextLimits.LocalizationKey}
+            required
+          />
+          <TextField
+            name="Description"
+            label={names.Description}
+            hint={t`For whoever keeps the lists. Volunteers do not see it.`}
+            limit={enumerationTextLimits.Description}
+            required
+          />
+          <TextField
+            name="Value"
+            label={names.Value}
+            hint={t`What reports and exchanges call it, whatever the language.`}
+            limit={enumerationTextLimits.Value}
+            required
+          />
+        </div>
+        <SaveBar status={<DeskNote desk={desk} />}>
+          <Button type="submit" loading={form.busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </SaveBar>
+      </Form>
+      <KeysOfEnumerations
+        search={desk.draft.base?.doc.LocalizationKey ?? ''}
+        onChoose={(key) => form.store.set('LocalizationKey', key)}
+      />
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Problem } from '../../../../domain/kernel/problems.ts'
+import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
+import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
+import { writeWords } from '../../../data/site/words.ts'
+import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { phraseFor } from '../../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../../ui/snackbar.tsx'
+
+interface AddKeyDialogProps {
+  opened: boolean
+  /** The keys that there are: a new one is none of them. */
+  known: readonly { Key: string }[]
+  onClose: () => void
+  onAdded: (key: LocalizationKey) => void
+}
+
+/** Adds a key with its words in both languages. */
+export function AddKeyDialog({ opened, onClose, ...props }: AddKeyDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>}>
+      <AddKey {...props} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Field = 'Key' | 'en' | 'fr'
+
+// A component of its own, so that what was typed is gone when the dialog opens again.
+function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) {
+  const { t, i18n } = useLingui()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [typed, setTyped] = useState<Record<Field, string>>({ Key: '', en: '', fr: '' })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [busy, setBusy] = useState(false)
+  const Key = typed.Key.trim()
+  const findProblems = (): Problem[] => [
+    ...(Key === ''
+      ? [{ Code: 'required' as const, Field: 'Key' }]
+      : known.some((one) => one.Key === Key)
+        ? [{ Code: 'duplicate_value' as const, Field: 'Key' }]
+        : isWordKey(Key)
+          ? []
+          : [{ Code: 'invalid' as const, Field: 'Key' }]),
+    ...wordRefusals(typed),
+  ]
+  const add = async () => {
+    const found = findProblems()
+    setProblems(found)
+    if (found.length > 0 || busy) return
+    setBusy(true)
+    const answer = await writeWords({ Key, Version: 0 }, { en: typed.en.trim(), fr: typed.fr.trim() })
+    setBusy(false)
+    if (answer.kind === 'ok') {
+      snackbar.say(t`The key was added.`)
+      onAdded(answer.value)
+      return onClose()
+    }
+    if (answer.kind === 'refused' && answer.status === 412)
+      return setProblems([{ Code: 'duplicate_value', Field: 'Key' }])
+    if (answer.kind === 'refused' && answer.problems.some(({ Field: at }) => at && at in typed))
+      return setProblems(answer.problems)
+    sayWhyNot(answer)
+  }
+  const errorOf = (field: Field): string | undefined => {
+    const problem = problems.find(({ Field: at }) => at === field)
+    if (problem?.Code === 'duplicate_value') return t`The key must be unique: this one has words already.`
+    if (problem?.Code === 'invalid' && field === 'Key')
+      return t`A key begins with a letter; letters, digits, points and dashes follow.`
+    return problem && i18n._(phraseFor(problem))
+  }
+  const names: Record<Field, string> = { Key: t`Key`, en: t`English`, fr: t`French` }
+  return (
+    <form
+      className="words-add"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The form around this one in the tree is not meant.
+        event.stopPropagation()
+        void add()
+      }}
+    >
+      {(['Key', 'en', 'fr'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={names[field]}
+          lang={field === 'Key' ? undefined : field}
+          required
+          autoComplete="off"
+          autoCapitalize={field === 'Key' ? 'off' : undefined}
+          value={typed[field]}
+          error={errorOf(field)}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped((before) => ({ ...before, [field]: text }))
+            setProblems((before) => before.filter((problem) => problem.Field !== field))
+          }}
+        />
+      ))}
+      <div className="words-buttons">
+        <Button type="submit" loading={busy}>
+          <Trans>Add</Trans>
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

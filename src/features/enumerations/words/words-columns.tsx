@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '../../../ui/table-types.ts'
+import { areaOf } from './area-phrases.ts'
+import type { WordsRow } from './arrange-words.ts'
+
+/** The columns of words: both languages side by side, and where they are used. */
+export function useWordsColumns(): Column<WordsRow>[] {
+  const { t, i18n } = useLingui()
+  const usedIn = ({ isOfApp, UsedAt }: WordsRow): string =>
+    [...new Set(UsedAt.map((place) => (isOfApp ? i18n._(areaOf(place)) : place)))].join(' · ')
+  return [
+    {
+      id: 'English',
+      header: t`English`,
+      cell: (row) => <span lang="en">{row.Localizations.en}</span>,
+      sortable: true,
+      asTitle: true,
+    },
+    {
+      id: 'French',
+      header: t`French`,
+      cell: (row) => <span lang="fr">{row.Localizations.fr}</span>,
+      sortable: true,
+    },
+    { id: 'Used', header: t`Used in`, cell: usedIn },
+    {
+      id: 'Key',
+      header: t`Key`,
+      cell: (row) => <code>{row.Key}</code>,
+      sortable: true,
+    },
+    {
+      id: 'State',
+      header: t`State`,
+      cell: (row) => (row.isCorrected ? t`Corrected` : row.isUntranslated ? t`Not translated` : ''),
+      room: 'whole',
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Problem } from '../../../../domain/kernel/problems.ts'
+import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
+import { phraseFor } from '../../../ui/problem-phrases.ts'
+import type { WordsRow } from './arrange-words.ts'
+import { judgeWords, placeholdersToKeep, wordsToSend } from './judge-words.ts'
+import type { EditWords } from './use-edit-words.ts'
+import type { Written, WrittenWords } from './use-written.ts'
+import { WhereUsed } from './where-used.tsx'
+
+interface WordsEditorProps {
+  row: WordsRow
+  /** Absent for whoever only reads. */
+  onSave?: EditWords | undefined
+  written: Written
+}
+
+/** A key's words side by side, what the app itself says, and where it is said. */
+export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
+  const { t } = useLingui()
+  const [written, setWritten] = useState(kept.of(row.Key) ?? row.Localizations)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [busy, setBusy] = useState(false)
+  const words = wordsToSend(row, written)
+  const isChanged = wordLanguages.some((one) => written[one].trim() !== row.Localizations[one])
+  const write = (next: WrittenWords) => {
+    const isNews = wordLanguages.some((one) => next[one].trim() !== row.Localizations[one])
+    kept.keep(row.Key, isNews ? next : null)
+    setWritten(next)
+    setProblems([])
+  }
+  const send = async (next: typeof words) => {
+    if (!onSave || busy) return
+    const found = judgeWords(row, next)
+    setProblems(found)
+    if (found.length > 0) return
+    setBusy(true)
+    const outcome = await onSave(row, next)
+    setBusy(false)
+    if (outcome === 'saved') kept.keep(row.Key, null)
+    else if (outcome !== 'failed') setProblems(outcome)
+  }
+  const putBack = () => {
+    write({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })
+    void send({ en: null, fr: null })
+  }
+  const names: Record<WordLanguage, string> = { en: t`English`, fr: t`French` }
+  return (
+    <div className="words-editor">
+      <div className="words-both">
+        {wordLanguages.map((language) => (
+          <WordsOf
+            key={language}
+            row={row}
+            language={language}
+            label={names[language]}
+            text={written[language]}
+            problem={problems.find(({ Field }) => Field === language)}
+            readOnly={onSave === undefined || busy}
+            onChange={(text) => write({ ...written, [language]: text })}
+          />
+        ))}
+      </div>
+      {onSave && (
+        <div className="words-buttons">
+          <Button variant="default" loading={busy} disabled={!isChanged} onClick={() => void send(words)}>
+            <Trans>Save these words</Trans>
+          </Button>
+          {row.isCorrected && (
+            <Button variant="subtle" disabled={busy} onClick={putBack}>
+              <Trans>Put the app’s own words back</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <WhereUsed row={row} />
+    </div>
+  )
+}
+
+interface WordsOfProps {
+  row: WordsRow
+  language: WordLanguage
+  label: string
+  text: string
+  problem: Problem | undefined
+  readOnly: boolean
+  onChange: (text: string) => void
+}
+
+function WordsOf({ row, language, label, text, problem, readOnly, onChange }: WordsOfProps) {
+  const { t, i18n } = useLingui()
+  const own = row.Original?.[language]
+  const kept = placeholdersToKeep(row, language).join(' ')
+  const isCorrected = own !== undefined && own !== row.Localizations[language]
+  return (
+    <div>
+      <Textarea
+        label={label}
+        lang={language}
+        autosize={false}
+        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 60)))}
+        value={text}
+        readOnly={readOnly}
+        error={problem && i18n._(phraseFor(problem))}
+        description={kept && t`To be kept: ${kept}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isCorrected && (
+        <p className="elan-subtitle">
+          <Trans>
+            The app itself says: <q lang={language}>{own}</q>
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReportDefinitionRecord, ReportRun } from '../../../domain/report/schema.ts'
+import { useSites } from '../../pickers/surroundings/use-places.ts'
+import { useFormat } from '../../ui/format.ts'
+import { searchFrom } from './report-address.ts'
+
+interface RecentRunsProps {
+  runs: readonly ReportRun[]
+  reports: readonly ReportDefinitionRecord[]
+}
+
+/** The last reports that one ran: each leads back to what was asked for. */
+export function RecentRuns({ runs, reports }: RecentRunsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const sites = useSites()
+  const language = format.locale === 'fr' ? 'fr' : 'en'
+  const known = runs.flatMap((run) => {
+    const report = reports.find(({ Name }) => Name === run.Name)
+    return report ? [{ run, report }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <section className="reports-runs" aria-labelledby="reports-runs">
+      <h2 id="reports-runs">
+        <Trans>Your last reports</Trans>
+      </h2>
+      <ul>
+        {known.map(({ run, report }) => {
+          const { BeginDate, EndDate, SiteId } = run.Parameters
+          const site = sites.find(({ Id }) => Id === SiteId)?.Name
+          const period = BeginDate && EndDate ? t`${format.date(BeginDate)} to ${format.date(EndDate)}` : ''
+          return (
+            <li key={run.Id}>
+              <Link to="." search={searchFrom(run.Name, run.Parameters) as never}>
+                {report.Title[language]}
+              </Link>
+              <span className="elan-hint">
+                {[site, period, `.${run.Format}`, format.instant(run.RunOn)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

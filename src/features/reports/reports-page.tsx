@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
+import { fetchReports, fetchRuns } from '../../data/reports/reports.ts'
+import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
+import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loading } from '../../ui/page-states.tsx'
+import { RecentRuns } from './recent-runs.tsx'
+import { parametersFrom, type ReportSearch, searchFrom } from './report-address.ts'
+import { ReportChooser } from './report-chooser.tsx'
+import { ReportRunner } from './report-runner.tsx'
+import './reports.css'
+import { useReportSearch } from './use-report-search.ts'
+import { useUsualParameters } from './use-usual-parameters.ts'
+
+/** The reports, for a site or for all (specification 3, section 2, Reports page): choose one, look at it, take it along. */
+export function ReportsPage({ site }: { site?: SessionSite }) {
+  const { t } = useLingui()
+  const { answer, again } = useAnswer(fetchReports)
+  return (
+    <>
+      <PageHeader
+        title={t`Reports`}
+        subtitle={site?.Name ?? <Trans>All that was logged, as workbooks</Trans>}
+      />
+      {answer.kind === 'ok' ? (
+        <ListsProvider>
+          <Reports site={site} reports={answer.value} />
+        </ListsProvider>
+      ) : (
+        <NoAnswer answer={answer} onRetry={again} />
+      )}
+    </>
+  )
+}
+
+function Reports(props: { site: SessionSite | undefined; reports: readonly ReportDefinitionRecord[] }) {
+  const { site, reports } = props
+  const siteId = site?.Id ?? ''
+  const { search, change } = useReportSearch(siteId)
+  const usual = useUsualParameters(siteId)
+  const runs = useAnswer(fetchRuns)
+  const report = reports.find(({ Name }) => Name === search.report)
+  const choose = (name: string | undefined) => change({ ...search, report: name }, true)
+  return (
+    <div className="reports" data-chosen={report !== undefined || undefined}>
+      <ReportChooser reports={reports} chosen={report?.Name} onChoose={choose} />
+      <div className="reports-one">
+        {usual === undefined ? (
+          <Loading />
+        ) : (
+          <OneReport report={report} search={search} usual={usual} onChange={change} onRun={runs.again} />
+        )}
+        {runs.answer.kind === 'ok' && <RecentRuns runs={runs.answer.value} reports={reports} />}
+      </div>
+    </div>
+  )
+}
+
+interface OneReportProps {
+  report: ReportDefinitionRecord | undefined
+  search: ReportSearch
+  usual: NonNullable<ReturnType<typeof useUsualParameters>>
+  onChange: (search: ReportSearch, step?: boolean) => void
+  onRun: () => void
+}
+
+function OneReport({ report, search, usual, onChange, onRun }: OneReportProps) {
+  const { locale } = useFormat()
+  // What the form itself says of the address must not make the form anew; what a link says must.
+  const [written, setWritten] = useState('')
+  const said = JSON.stringify(search)
+  const [opened, setOpened] = useState(said)
+  if (said !== opened && said !== written) setOpened(said)
+  if (!report)
+    return (
+      <div className="reports-none">
+        <p>
+          <Trans>Choose a report: what it can be narrowed to then appears here.</Trans>
+        </p>
+        <Button disabled>
+          <Trans>Run report</Trans>
+        </Button>
+      </div>
+    )
+  const language = locale === 'fr' ? 'fr' : 'en'
+  const from = parametersFrom(search)
+  const parameters = Object.fromEntries(
+    Object.entries(usual).map(([name, value]) => {
+      const saidOf = from[name as keyof typeof from]
+      return [name, Array.isArray(saidOf) ? saidOf : (saidOf ?? value)]
+    }),
+  )
+  return (
+    <>
+      <h2 className="reports-title">{report.Title[language]}</h2>
+      <p className="reports-question">{report.Question[language]}</p>
+      <Button
+        className="reports-other"
+        variant="default"
+        onClick={() => onChange({ ...search, report: undefined }, true)}
+      >
+        <Trans>Choose another report</Trans>
+      </Button>
+      <ReportRunner
+        key={`${report.Name} ${opened}`}
+        report={report}
+        parameters={parameters}
+        onChange={(asked) => {
+          const next = searchFrom(report.Name, asked)
+          setWritten(JSON.stringify(next))
+          onChange(next)
+        }}
+        onRun={onRun}
+      />
+    </>
+  )
+}

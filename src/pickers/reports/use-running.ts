@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import type { ReportParameters } from '../../../domain/report/parameters.ts'
+import type { ReportFormat } from '../../../domain/report/schema.ts'
+import { runReport } from '../../data/reports/reports.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/** A report that is being made: as what, and how many bytes of it have come. */
+export interface Running {
+  format: ReportFormat
+  received: number
+}
+
+interface RunOptions {
+  /** The file is in the downloads. */
+  onDone?: () => void
+  /** The server refused what was asked for. */
+  onRefused?: (problems: readonly Problem[]) => void
+}
+
+/** Runs one report at a time, hands its file to the downloads and says so; leaving the page cancels it. */
+export function useRunning({ onDone, onRefused }: RunOptions = {}) {
+  const { t, i18n } = useLingui()
+  const snackbar = useSnackbar()
+  const [running, setRunning] = useState<Running | null>(null)
+  const leave = useRef<AbortController | null>(null)
+  useEffect(() => () => leave.current?.abort(), [])
+
+  const run = async (name: string, parameters: ReportParameters, format: ReportFormat) => {
+    const mine = new AbortController()
+    leave.current = mine
+    setRunning({ format, received: 0 })
+    const answer = await runReport({ name, parameters, format }, mine.signal, (received) =>
+      setRunning({ format, received }),
+    )
+    if (leave.current === mine) leave.current = null
+    setRunning(null)
+    if (mine.signal.aborted) return
+    switch (answer.kind) {
+      case 'ok':
+        downloadFile(answer.value)
+        snackbar.say(t`The report is in your downloads.`)
+        onDone?.()
+        break
+      case 'refused': {
+        const [first] = answer.problems
+        const reason = first ? i18n._(phraseFor(first)) : ''
+        snackbar.sayError(t`Error running report. ${reason}`)
+        onRefused?.(answer.problems)
+        break
+      }
+      case 'signed-out':
+        snackbar.sayError(t`Error running report: your sign-in has ended. Sign in, then try again.`)
+        break
+      case 'failed':
+        snackbar.sayError(t`Error running report: the server has trouble. Please try again.`)
+        break
+      case 'unreachable':
+        snackbar.sayError(t`Error running report: the server cannot be reached just now.`)
+    }
+  }
+  const cancel = useCallback(() => {
+    leave.current?.abort()
+    snackbar.say(t`The report was cancelled.`)
+  }, [snackbar, t])
+  return { running, run, cancel }
+}

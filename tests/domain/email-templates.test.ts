@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { type Email, emailLocales, emptyEmail, plainBody, tidyEmail } from '../../domain/email/document.ts'
+import { fillBody, fillLine, findParameters } from '../../domain/email/fill.ts'
+import { bothLanguages, exampleValues, parametersOf } from '../../domain/email/parameters.ts'
+import { emailRefusals } from '../../domain/email/rules.ts'
+import { sentEmailTypes } from '../../domain/mail/email-types.ts'
+
+const template = (more: Partial<Email> = {}): Email => ({
+  ...emptyEmail('00000000-0000-4000-8000-000000000001'),
+  EmailType: 3,
+  Localizations: [{ Locale: 'en', Subject: 'Hello', Body: '<p>{{workshopName}}</p>' }],
+  ...more,
+})
+const words = (Subject: string, Body: string) =>
+  template({ Localizations: [{ Locale: 'fr', Subject, Body }] })
+
+describe('A parameter', () => {
+  it('is filled once and escaped: a value is never read as a parameter or as HTML', () => {
+    const values = { workshopName: '{{link}} <b onclick="x">&', link: 'https://x.example/?a=1&b="2"' }
+    expect(fillBody('<p>{{workshopName}} <a href="{{ link }}">x</a></p>', values)).toBe(
+      '<p>{{link}} &lt;b onclick=&quot;x&quot;&gt;&amp; <a href="https://x.example/?a=1&amp;b=&quot;2&quot;">x</a></p>',
+    )
+    expect(fillLine('About {{workshopName}}', values)).toBe('About {{link}} <b onclick="x">&')
+  })
+
+  it('that says nothing takes its blank, its brackets and its paragraph with it, never the greeting', () => {
+    expect(fillLine('Request (no. {{requestNumber}}) for {{schoolName}}', {})).toBe('Request for')
+    expect(fillLine('Request (no. {{requestNumber}})', { requestNumber: '7' })).toBe('Request (no. 7)')
+    const body =
+      '<p>Hello {{recipientName}},</p><p>They add: “{{note}}”</p><ul><li><p>{{reason}}</p></li></ul><p>Bye</p>'
+    expect(fillBody(body, {})).toBe('<p>Hello,</p><p>Bye</p>')
+    expect(fillBody('<p>{{contactName}} ({{schoolName}}) asks</p>', { contactName: 'Zoé' })).toBe(
+      '<p>Zoé asks</p>',
+    )
+  })
+
+  it('has no name of what every object has', () => {
+    expect(fillLine('{{constructor}}{{toString}}', {})).toBe('')
+  })
+
+  it('is found by its name alone; sections, raw values and halves are left over', () => {
+    expect(findParameters('{{a}} {{ b }} {{a}}')).toEqual({ names: ['a', 'b'], isBroken: false })
+    for (const text of [
+      '{{{a}}}',
+      '{{&a}}',
+      '{{#a}}x{{/a}}',
+      '{{>a}}',
+      '{{!a}}',
+      '{{=<% %>=}}',
+      '{{a',
+      'a}}',
+    ])
+      expect(findParameters(text).isBroken, text).toBe(true)
+  })
+
+  it('has an example in every type that offers it, and both languages stand together where they differ', () => {
+    for (const type of sentEmailTypes) {
+      const [en, fr] = [exampleValues(type, 'en'), exampleValues(type, 'fr')]
+      expect(Object.keys(en)).toEqual([...new Set(parametersOf[type])])
+      expect(Object.values({ ...en, ...fr }).every((value) => value !== '')).toBe(true)
+    }
+    expect(bothLanguages({ siteName: 'Laval', reason: 'a' }, { siteName: 'Laval', reason: 'b' })).toEqual({
+      siteName: 'Laval',
+      reason: 'a / b',
+    })
+  })
+})
+
+describe('A template', () => {
+  it('needs a type and words in a language, both a subject and a text', () => {
+    expect(emailRefusals(template())).toEqual([])
+    expect(emailRefusals(template({ EmailType: null, Localizations: [] }))).toEqual([
+      { Code: 'required', Field: 'EmailType' },
+      { Code: 'required', Field: 'Localizations' },
+    ])
+    expect(emailRefusals(template({ EmailType: 14 }))).toEqual([{ Code: 'invalid', Field: 'EmailType' }])
+    expect(emailRefusals(words(' ', '<p> </p>'))).toEqual([
+      { Code: 'required', Field: 'Localizations[fr].Subject' },
+      { Code: 'required', Field: 'Localizations[fr].Body' },
+    ])
+  })
+
+  it('that names a parameter which its type does not know is refused by that name', () => {
+    expect(emailRefusals(words('{{siteName}} {{kitName}}', '<p>{{shoeSize}} {{#if}}</p>'))).toEqual([
+      { Code: 'unknown_parameter', Field: 'Localizations[fr].Subject', Name: 'kitName' },
+      { Code: 'unknown_parameter', Field: 'Localizations[fr].Body', Name: 'shoeSize' },
+      { Code: 'braces_left', Field: 'Localizations[fr].Body' },
+    ])
+  })
+
+  it('has limits, and a subject is a line', () => {
+    expect(emailRefusals(words('x'.repeat(201), `<p>${'y'.repeat(20_000)}</p>`))).toMatchObject([
+      { Code: 'too_long', Limit: 200 },
+      { Code: 'too_long', Limit: 20_000 },
+    ])
+    expect(emailRefusals(words('a\r\nBcc: b', '<p>x</p>'))).toEqual([
+      { Code: 'not_one_line', Field: 'Localizations[fr].Subject' },
+    ])
+  })
+
+  it('is kept in the order of its languages, without those of which nothing was written', () => {
+    const tidy = tidyEmail(
+      template({
+        Localizations: [
+          { Locale: 'enfr', Subject: ' Both ', Body: '<p>x</p>' },
+          { Locale: 'fr', Subject: '', Body: '<p></p>' },
+          { Locale: 'en', Subject: 'One', Body: '<p>x</p>' },
+        ],
+      }),
+    )
+    expect(tidy.Localizations.map(({ Locale, Subject }) => [Locale, Subject])).toEqual([
+      ['en', 'One'],
+      ['enfr', 'Both'],
+    ])
+    expect(emailLocales).toEqual(['en', 'fr', 'enfr'])
+  })
+
+  it('is told by its words, without tags', () => {
+    expect(plainBody('<p>Salut &amp; <strong>merci</strong></p><p>à tous</p>')).toBe('Salut & merci à tous')
+  })
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { desktop, home, phone, someone, speak } from './support/people.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function looksRight(page: Page): Promise<void> {
+  for (const [size, scheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await wear(page, scheme)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findOverflow(page)).toBe(0)
+  }
+}
+
+/** The first bytes of what came into the downloads, which say what it is, and what it is called. */
+async function fileOf(download: Download): Promise<[name: string, start: string]> {
+  const bytes = readFileSync(await download.path())
+  return [download.suggestedFilename(), bytes.subarray(0, 2).toString('latin1')]
+}
+
+it('a coordinator finds a report, looks at it, takes it along, and comes back to it by its address', async () => {
+  const { page } = await someone('coordinator', desktop)
+  await page.goto(`${home}/Toronto/reports`)
+  await heading(page, 'Reports')
+  await page.getByText('Choose a report: what it can be narrowed to then appears here.').waitFor()
+  expect(await button(page, 'Run report').isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'National activity summary' }).count()).toBe(0)
+
+  await page
+    .getByRole('searchbox', { name: 'Search a report by what it tells' })
+    .fill('how many did it reach')
+  await page.getByText('1 report', { exact: true }).waitFor()
+  await page.getByRole('radio', { name: 'Activity summary by site' }).check()
+  await page.getByRole('heading', { level: 2, name: 'Activity summary by site' }).waitFor()
+  await page.getByLabel(/^Begin date/).fill('2020-01-01')
+  await button(page, 'Preview').click()
+  await page
+    .getByRole('region', { name: 'Activity summary by site' })
+    .getByText('Workshop', { exact: true })
+    .waitFor()
+  await looksRight(page)
+  expect(new URL(page.url()).searchParams.get('from')).toContain('2020-01-01')
+
+  const [book] = await Promise.all([page.waitForEvent('download'), button(page, 'Run report').click()])
+  expect(await fileOf(book)).toEqual(['ActivitySummaryBySite.xlsx', 'PK'])
+  await page.getByText('The report is in your downloads.').waitFor()
+  const [lines] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Run report as a .csv').click(),
+  ])
+  expect((await fileOf(lines))[0]).toBe('ActivitySummaryBySite.csv')
+  await page.getByRole('heading', { name: 'Your last reports' }).waitFor()
+
+  // What is missing is said beside its field, and nothing is run.
+  await page.getByLabel(/^End date/).fill('')
+  await button(page, 'Run report').click()
+  await page
+    .getByText('The field is required.')
+    .or(page.getByText('This field is required'))
+    .first()
+    .waitFor()
+
+  await page.goto(`${home}/Toronto/reports`)
+  await page.getByRole('heading', { level: 2, name: 'Activity summary by site' }).waitFor()
+  await expect.poll(() => page.getByLabel(/^Begin date/).inputValue()).toBe('2020-01-01')
+  await speak(page, 'fr')
+  await page.getByRole('heading', { level: 2, name: 'Sommaire des activités par site' }).waitFor()
+  await looksRight(page)
+})
+
+it('requests are exported from their list', async () => {
+  const { page } = await someone('coordinator', desktop)
+  await page.goto(`${home}/Toronto/OutreachRequests`)
+  await heading(page, 'Outreach requests')
+  await button(page, 'Export…').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Begin date/).fill('2020-01-01')
+  await looksRight(page)
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(await fileOf(book)).toEqual(['OutreachRequestExport.xlsx', 'PK'])
+  await dialog.waitFor({ state: 'detached' })
+})

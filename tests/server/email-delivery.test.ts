@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EmailDelivery, SentEmail } from '../../domain/email/delivery-schema.ts'
+import { sweep } from '../../server/db/sweep.ts'
+import { clearEmails, emailPath, keepEmail, deliveryPath as path, plantDelivery } from './support/emails.ts'
+import { people } from './support/people.ts'
+import { withMail, withVictor } from './support/with-mail.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const mailServer = withMail(server)
+const { work, dieAtWork, statuses, passMinutes } = mailServer
+
+const query = (body: object = {}) => server.call<EmailDelivery[]>('staff', 'POST', `${path}/Query`, body)
+const one = async (id: string) => (await server.call<SentEmail>('staff', 'GET', `${path}/${id}`)).value
+const logged = async () => (await query()).value
+const log = () => server.call('volunteer', 'POST', '/api/vms/Workshop', withVictor())
+
+beforeEach(async () => {
+  await sql`delete from email_delivery`.execute(server.db)
+  await clearEmails(server)
+})
+
+describe('What was sent', () => {
+  it('is told with its type, to whom, about what, when, and word for word', async () => {
+    await log()
+    await work()
+    const [row, ...others] = await logged()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      Kind: 'volunteer-added',
+      EmailType: 3,
+      State: 'sent',
+      RecipientName: `${people.volunteerTwo.given} ${people.volunteerTwo.family}`,
+      RecipientAddress: people.volunteerTwo.email,
+      About: 'Slime at Maple',
+      Language: 'en',
+      Subject: 'You were added to the activity “Slime at Maple”',
+      Attempts: 1,
+      Reason: null,
+    })
+    expect(row?.AboutLink).toMatch(/^\/Toronto\/Workshop\/Update\?id=/)
+    const sent = await one(row?.Id ?? '')
+    expect(sent.Text.trim()).toBe(mailServer.mails[0]?.text.trim())
+    expect(sent.Subject).toBe(mailServer.mails[0]?.headers.subject)
+  })
+
+  it('is found by name, address, subject and what it is about, without accents, by state and type', async () => {
+    await plantDelivery(server, { subject: 'Trousse endommagée', type: 5 })
+    await plantDelivery(server, { subject: 'Sent', state: 'sent' })
+    const found = async (body: object) => (await query(body)).value.map(({ Subject }) => Subject)
+    expect(await found({ Search: 'ENDOMMAGEE victor' })).toEqual(['Trousse endommagée'])
+    expect(await found({ Search: 'victor@people.example', States: ['sent'] })).toEqual(['Sent'])
+    expect(await found({ EmailTypes: [5] })).toEqual(['Trousse endommagée'])
+    expect(await found({ Search: 'nobody' })).toEqual([])
+    const page = await query({ Take: 1, Skip: 1 })
+    expect([page.value.length, page.body.TotalRecords]).toEqual([1, 2])
+  })
+
+  it('is forgotten after 400 days, and with the person', async () => {
+    const old = await plantDelivery(server)
+    await sql`update email_delivery set tried_on = now() - interval '401 days'`.execute(server.db)
+    const young = await plantDelivery(server)
+    await sweep(server.db, new Date())
+    expect((await logged()).map(({ Id }) => Id)).toEqual([young])
+    expect((await server.call('staff', 'GET', `${path}/${old}`)).status).toBe(404)
+  })
+})
+
+describe('What could not be sent', () => {
+  it('waits with its tries and a code, and is sent when the mail server takes it', async () => {
+    await log()
+    mailServer.refuse(451)
+    await work()
+    expect(await logged()).toMatchObject([{ State: 'waiting', Attempts: 1, Reason: 'EENVELOPE 451' }])
+    passMinutes(1)
+    await work()
+    expect(await logged()).toMatchObject([{ State: 'sent', Attempts: 2, Reason: null }])
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('and was given up is tried again when staff ask, once; what was sent never is', async () => {
+    await log()
+    mailServer.refuse(550)
+    await work()
+    const [given] = await logged()
+    expect(given).toMatchObject({ State: 'failed', Reason: 'refused 550' })
+    const retry = (key = randomUUID()) =>
+      server.call<SentEmail>('staff', 'POST', `${path}/${given?.Id}/Retry`, undefined, {
+        'idempotency-key': key,
+      })
+    const key = randomUUID()
+    expect((await retry(key)).value.State).toBe('waiting')
+    expect((await retry(key)).status).toBe(200)
+    await work()
+    expect(mailServer.mails).toHaveLength(1)
+    expect((await one(given?.Id ?? '')).State).toBe('sent')
+    expect(await statuses()).toEqual(['done'])
+    expect((await retry()).code).toBe('unchanged')
+    await work()
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('is not taken from a worker that has it in hand', async () => {
+    await log()
+    mailServer.refuse(451)
+    await work()
+    const [waiting] = await logged()
+    passMinutes(1)
+    await dieAtWork('before sending')
+    await server.call('staff', 'POST', `${path}/${waiting?.Id}/Retry`)
+    await work()
+    expect(mailServer.mails).toHaveLength(0)
+    passMinutes(6)
+    await work()
+    expect(mailServer.mails).toHaveLength(1)
+  })
+})
+
+describe('A test of a template', () => {
+  it('is a mail with examples in the chosen text, that says who asked, and stands in the log', async () => {
+    const id = await keepEmail(server)
+    const asked = await server.call<{ Id: string }>(
+      'staff',
+      'POST',
+      `${emailPath}/${id}/SendTest?recipient=me@office.example&locale=fr`,
+    )
+    expect(await one(asked.value.Id)).toMatchObject({ State: 'waiting', Attempts: 0, Text: '' })
+    await work()
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['me@office.example']])
+    const [mail] = mailServer.mails
+    expect(mail?.headers.subject).toBe('Ajout : Glu à l’école des Érables')
+    expect(mail?.text).toContain('Bonjour Maude')
+    expect(mail?.text).toContain('Ceci est un essai')
+    expect(await one(asked.value.Id)).toMatchObject({
+      Kind: 'email-test',
+      State: 'sent',
+      Attempts: 1,
+      EmailType: 3,
+    })
+  })
+
+  it('of a template that was deleted meanwhile is not sent', async () => {
+    const id = await keepEmail(server)
+    await server.call('staff', 'POST', `${emailPath}/${id}/SendTest?recipient=me@office.example`)
+    await server.call('staff', 'DELETE', `${emailPath}/${id}`, undefined, { 'if-match': '"1"' })
+    await work()
+    expect(mailServer.mails).toHaveLength(0)
+  })
+})

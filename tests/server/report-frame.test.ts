@@ -1,0 +1,260 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { read, utils } from '@e965/xlsx'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ReportParameterName } from '../../domain/report/report-ids.ts'
+import type { ReportDefinitionRecord, ReportRun } from '../../domain/report/schema.ts'
+import type { Report } from '../../server/report/define-report.ts'
+import { readLists } from '../../server/report/read-lists.ts'
+import { reports } from '../../server/report/reports.ts'
+import { ids, people } from './support/people.ts'
+import { makeWorld } from './support/reports/make-world.ts'
+import { askFile, readAbout, readRows, reportPath } from './support/reports/run-report.ts'
+import { enumerationId } from './support/seed.ts'
+import { signToken, withServer } from './support/with-server.ts'
+
+const server = withServer()
+const initiatives = ([1, 2, 3] as const).map((place) => enumerationId('SpecialInitiativesTags', place))
+/** What every report is given; it looks at what it supports. */
+const asked = {
+  BeginDate: '2000-01-01',
+  EndDate: '2099-12-31',
+  SeasonId: ids.season.active,
+  Initiatives: initiatives,
+  Locale: 'en',
+}
+
+/** The lines of a file with commas, as RFC 4180 has it. */
+const readCommas = (csv: string): string[][] => {
+  const book = read(csv.slice(1), { type: 'string', raw: true })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : []
+}
+/** As staff are told them. */
+async function columnsOf({ columns, lists = [] }: Report) {
+  return typeof columns === 'function' ? columns(await readLists(server.db, lists)) : columns
+}
+
+const named = reports.map((report) => [report.id, report] as const)
+
+beforeAll(async () => {
+  await makeWorld(server, 'frame')
+})
+
+describe.each(named)('%s', (name, report) => {
+  it.each(['en', 'fr'] as const)(
+    'says in %s what it is: title, question, who asked, each column',
+    async (locale) => {
+      const file = await askFile(server, 'staff', name, { ...asked, Locale: locale })
+      expect(file.status, file.bytes.toString('utf8').slice(0, 300)).toBe(200)
+      expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}.xlsx"`)
+      const { header, rows } = readRows(file.bytes)
+      const columns = await columnsOf(report)
+      expect(header).toEqual(columns.map(({ title }) => title[locale]))
+      const about = readAbout(file.bytes)
+      expect(about[0]?.[1]).toBe(report.title[locale])
+      expect(about[1]?.[1]).toBe(report.question[locale])
+      const facts = new Map(about.map(([label, value]) => [label, value]))
+      expect(facts.get(locale === 'fr' ? 'Demandé par' : 'Asked by')).toBe('Stella Staff')
+      expect(facts.get(locale === 'fr' ? 'Lignes' : 'Rows')).toBe(String(rows.length))
+      expect(about.slice(-header.length)).toEqual(
+        columns.map(({ title, meaning, source }) => [title[locale], meaning[locale], source]),
+      )
+    },
+  )
+
+  it('has the same rows as a file with commas', async () => {
+    const book = readRows((await askFile(server, 'staff', name, asked)).bytes)
+    const csv = (await askFile(server, 'staff', name, asked, 'csv')).bytes.toString('utf8')
+    expect(csv.startsWith('\ufeff')).toBe(true)
+    const lines = readCommas(csv)
+    // What a spreadsheet would take for a formula begins with an apostrophe.
+    expect(lines.flat().filter((text) => /^[=+@\t\r]|^-(?!\d)/.test(text))).toEqual([])
+    expect(lines[0]).toEqual(book.header)
+    expect(lines.slice(1)).toHaveLength(book.rows.length)
+  })
+
+  const takes = (parameter: ReportParameterName) => report.parameters.includes(parameter)
+
+  it('gives a coordinator their own site, and nothing of another by any parameter', async () => {
+    const own = await askFile(server, 'coordinator', name, { ...asked, SiteId: ids.site.toronto })
+    expect(own.status).toBe(takes('SiteId') ? 200 : 404)
+    const others = [ids.site.montreal, ids.site.national, ids.site.montreal.toUpperCase()]
+    for (const SiteId of others) {
+      for (const path of [reportPath(name), `${reportPath(name)}/Preview`]) {
+        const answer = await server.call('coordinator', 'POST', path, { ...asked, SiteId })
+        expect([answer.status, answer.body.Value], SiteId).toEqual([404, null])
+      }
+    }
+    for (const SiteId of [null, undefined, '', ' ', '*', "' or true --", 'null', ids.season.active]) {
+      const answer = await server.call('coordinator', 'POST', reportPath(name), { ...asked, SiteId })
+      expect([404, 422], String(SiteId)).toContain(answer.status)
+    }
+    for (const who of ['volunteer', 'pending', 'newcomer', 'coordinatorWithoutSite', 'localizer'] as const) {
+      const answer = await server.call(who, 'POST', reportPath(name), { ...asked, SiteId: ids.site.toronto })
+      expect(answer.status, who).toBe(403)
+    }
+  })
+
+  it('refuses what is missing or wrong, by its field', async () => {
+    const wrong: [Exclude<ReportParameterName, 'Initiatives'>, unknown, string][] = [
+      ['BeginDate', null, 'required'],
+      ['EndDate', '', 'required'],
+      ['BeginDate', '2026-02-30', 'invalid_date'],
+      ['EndDate', '1999-12-31', 'dates_reversed'],
+      ['EndDate', "2026-01-01'; drop table", 'invalid_date'],
+      ['Locale', 'de', 'invalid'],
+      ['Locale', null, 'required'],
+      ['SeasonId', null, 'required'],
+      ['SeasonId', ids.site.toronto, 'unknown_reference'],
+      ['SiteId', ids.season.active, 'unknown_reference'],
+    ]
+    for (const [field, value, code] of wrong) {
+      const answer = await server.call('staff', 'POST', `${reportPath(name)}/Preview`, {
+        ...asked,
+        [field]: value,
+      })
+      const expected = takes(field) ? [422, code, field] : [200, undefined, undefined]
+      const [first] = answer.body.Errors ?? []
+      expect([answer.status, first?.Code, first?.Field], `${field} ${String(value)}`).toEqual(expected)
+    }
+    for (const Initiatives of [[ids.site.toronto], ['%'], Array.from({ length: 51 }, () => initiatives[0])]) {
+      const answer = await server.call('staff', 'POST', `${reportPath(name)}/Preview`, {
+        ...asked,
+        Initiatives,
+      })
+      expect(answer.status).toBe(takes('Initiatives') ? 422 : 200)
+    }
+  })
+})
+
+describe('the list of reports', () => {
+  it('tells staff of all, coordinators of those of a site, keepers of the register of theirs', async () => {
+    const listOf = async (who: keyof typeof people) =>
+      (await server.call<ReportDefinitionRecord[]>(who, 'GET', '/api/vms/Report')).value.map(
+        ({ Name }) => Name,
+      )
+    expect(await listOf('staff')).toEqual(reports.map(({ id }) => id))
+    expect(await listOf('coordinator')).toEqual(
+      reports.filter(({ parameters }) => parameters.includes('SiteId')).map(({ id }) => id),
+    )
+    expect((await listOf('organizations')).toSorted()).toEqual(
+      reports
+        .map(({ id }) => id)
+        .filter((id) => id === 'OrganizationExport' || id === 'OrganizationDuplicates'),
+    )
+  })
+
+  it('tells the last ten runs of the reader, newest first', async () => {
+    for (let run = 0; run < 12; run++)
+      await askFile(
+        server,
+        'administrator',
+        'OrganizationExport',
+        { ...asked, Locale: run % 2 ? 'fr' : 'en' },
+        'csv',
+      )
+    const { value } = await server.call<ReportRun[]>('administrator', 'GET', '/api/vms/Report/Run')
+    expect(value).toHaveLength(10)
+    expect(
+      value.map(({ Name, Format, Parameters }) => [Name, Format, Parameters.Locale]).slice(0, 2),
+    ).toEqual([
+      ['OrganizationExport', 'csv', 'fr'],
+      ['OrganizationExport', 'csv', 'en'],
+    ])
+    expect((await server.call<ReportRun[]>('organizations', 'GET', '/api/vms/Report/Run')).value).toEqual([])
+  })
+})
+
+describe('a long report', () => {
+  const long = { ...asked, Initiatives: [], SiteId: ids.site.montreal }
+  let port = 0
+  beforeAll(async () => {
+    await sql`
+      with made as (
+        insert into activity (id, workshop_type_id, created_by_site_id, season_id, name, date, description, is_complete,
+          created_on, modified_on, created_by_id, modified_by_id)
+        select gen_random_uuid(), (select id from workshop_type limit 1), ${ids.site.montreal}, ${ids.season.active},
+          'Long ' || n, '2026-02-05', (select string_agg(md5(n || '.' || m), '') from generate_series(1, 110) m), false,
+          now(), now(), ${people.coordinator.id}, ${people.coordinator.id}
+        from generate_series(1, 6000) n returning *
+      )
+      insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
+      select created_by_site_id, id, season_id, date, now(), now(), false, name from made
+    `.execute(server.db)
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    port = (server.app.server.address() as AddressInfo).port
+  }, 60_000)
+
+  /** Begins a run and reads its first bytes alone. */
+  const begin = async () => {
+    const token = await signToken(people.staff.sub, server.now(), { email: people.staff.email })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sending = request({
+      port,
+      host: '127.0.0.1',
+      path: reportPath('ActivityExport'),
+      method: 'POST',
+      headers,
+    })
+    const { promise, resolve, reject } = Promise.withResolvers<{
+      bytes: number
+      rest: () => Promise<number>
+    }>()
+    sending.on('error', () => {})
+    sending.on('response', (answer) => {
+      answer.on('error', () => {})
+      answer.once('readable', () => {
+        const first = (answer.read() as Buffer | null)?.length ?? 0
+        const rest = async () => {
+          let bytes = first
+          for await (const piece of answer) bytes += (piece as Buffer).length
+          return bytes
+        }
+        if (answer.statusCode === 200) resolve({ bytes: first, rest })
+        else reject(new Error(String(answer.statusCode)))
+      })
+    })
+    sending.end(JSON.stringify(long))
+    return { ...(await promise), leave: () => sending.destroy() }
+  }
+  const writingThreads = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+
+  it('leaves the database to others while its reader is slow', async () => {
+    const before = writingThreads()
+    const run = await begin()
+    // One connection: a transaction that stayed open would let nobody else in.
+    const answer = await server.call('coordinator', 'GET', '/api/vms/Season')
+    expect(answer.status).toBe(200)
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from pg_stat_activity
+      where state like 'idle in transaction%' and datname = current_database()`.execute(server.db)
+    expect(rows[0]?.open ?? 0).toBe(0)
+    expect(await run.rest()).toBeGreaterThan(5_000_000)
+    await expect.poll(writingThreads, { timeout: 10_000 }).toBe(before)
+  }, 60_000)
+
+  it('waits for its turn behind three others of the same person', async () => {
+    const runs = await Promise.all([begin(), begin(), begin()])
+    const fourth = await server.call('staff', 'POST', reportPath('ActivityExport'), long)
+    expect([fourth.status, fourth.code, fourth.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '10',
+    ])
+    for (const run of runs) run.leave()
+    const again = () => server.call('staff', 'POST', `${reportPath('OrganizationExport')}?format=csv`, asked)
+    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200)
+  }, 60_000)
+
+  it('ends at the server when its reader leaves in the middle', async () => {
+    const before = writingThreads()
+    const run = await begin()
+    expect(writingThreads()).toBeGreaterThan(before)
+    run.leave()
+    await expect.poll(writingThreads, { timeout: 10_000 }).toBe(before)
+    expect((await server.call('coordinator', 'GET', '/api/vms/Season')).status).toBe(200)
+  }, 60_000)
+})
