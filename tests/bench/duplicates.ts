@@ -81,8 +81,13 @@ export const duplicates: Figure = {
     const runs = stage.quick ? 2 : 5
     const found = findPairs(organizations)
     joinPlainly(organizations.slice(0, 2000))
-    const ours = await timesOf(runs, async () => findPairs(organizations))
-    const plain = await timesOf(runs, async () => joinPlainly(organizations))
+    // In turns: what else the machine does meets both.
+    const ours: number[] = []
+    const plain: number[] = []
+    for (let run = 0; run < runs; run++) {
+      ours.push(...(await timesOf(1, async () => findPairs(organizations))))
+      plain.push(...(await timesOf(1, async () => joinPlainly(organizations))))
+    }
     const lines: Line[] = [
       {
         what: `all pairs among ${count.toLocaleString('en')}`,

@@ -123,7 +123,7 @@ describe('a register that is kept in order', () => {
     const copy = await plant(`Ecole ${mark}`, { postalCode: 'P0S 9Z9' })
     const kept = await plant(`École ${mark}`, { postalCode: 'P0S 9Z9' })
     await plant(`École Voisine ${mark}`, { postalCode: 'P0S 8Z8' })
-    await plant(`École Voisines ${mark}`, { postalCode: 'P0S 8Z8' })
+    await plant(`Ecole Voisine ${mark}`, { postalCode: 'P0S 8Z8' })
     await page.goto(`${home}/organizations`)
     await page.getByRole('button', { name: 'Quick merge' }).click()
     // The first opening searches by itself; a later one asks again.
@@ -131,6 +131,8 @@ describe('a register that is kept in order', () => {
     await again.waitFor({ timeout: 30_000 })
     await again.click()
     await dialogOf(page).getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 })
+    // Others are as likely as these.
+    await dialogOf(page).getByRole('combobox').last().selectOption('50')
     const pair = (name: string) => dialogOf(page).getByRole('listitem').filter({ hasText: name }).first()
     await pair(mark).waitFor()
     await pair(`Ecole ${mark}`).getByText('100%').first().waitFor()
