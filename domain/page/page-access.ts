@@ -8,7 +8,7 @@ import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.
 import { mayWriteKitsAt } from '../kit/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
-import { mayRunReports, mayRunReportsAt } from '../report/permissions.ts'
+import { mayRunReportsAt, mayRunReportsOfAll } from '../report/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
 import { mayWriteSeasons } from '../season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../site/permissions.ts'
@@ -124,7 +124,7 @@ const pageAccess = {
   '/subject/record': everyone,
   '/volunteer/data': everyone,
   '/HourClaiming': mayClaimHours,
-  '/reports': mayRunReports,
+  '/reports': mayRunReportsOfAll,
   '/$site/reports': (actor, { siteId }) => mayRunReportsAt(actor, siteId),
   '/mail': isStaff,
   '/mail/$id': isStaff,
