@@ -67,6 +67,8 @@ GET POST /api/Organization
 POST /api/Organization/Query
 GET /api/Organization/{}
 GET /api/Organization/Enumeration/{}
+GET /api/vms/Report
+POST /api/vms/Report/{}
 GET /api/vms/Report/Dashboard
 POST /api/Logging/Log
 `
