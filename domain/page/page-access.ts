@@ -12,7 +12,7 @@ import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
 import { maySeeRequestsOf } from '../outreach/permissions.ts'
 import { mayManageVolunteersAt } from '../registration/permissions.ts'
-import { mayRunReports, mayRunReportsAt } from '../report/permissions.ts'
+import { mayRunReportsAt, mayRunReportsOfAll } from '../report/permissions.ts'
 import { mayScreenAt } from '../screening/permissions.ts'
 import { mayWriteSeasons } from '../season/permissions.ts'
 import { maySetIntakeAt, mayWriteSites } from '../site/permissions.ts'
@@ -147,6 +147,7 @@ const pageAccess = {
   '/organization/update': mayProposeCorrection,
   '/organization/proposals': mayProposeCorrection,
   '/reports': mayRunReports,
+  '/reports': mayRunReportsOfAll,
   '/$site/reports': (actor, { siteId }) => mayRunReportsAt(actor, siteId),
   '/mail': isStaff,
   '/mail/$id': isStaff,

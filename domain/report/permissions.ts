@@ -8,6 +8,9 @@ const ofRegister: readonly ReportId[] = ['OrganizationExport', 'OrganizationDupl
 export const mayRunReports = (actor: Actor): boolean =>
   isStaff(actor) || keepsOrganizations(actor) || coordinatedSites(actor).length > 0
 
+/** Who opens the reports of all sites: the national office, and whoever keeps the register for those of the register. */
+export const mayRunReportsOfAll = (actor: Actor): boolean => keepsOrganizations(actor)
+
 /** Who opens the reports of a site: its coordinators, staff (specification 3, section 6). */
 export const mayRunReportsAt = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)
 

@@ -109,21 +109,32 @@ function sheetOf(file: Buffer): string {
   return inflateRawSync(file.subarray(start), { maxOutputLength: 2 ** 31 - 1 }).toString('utf8')
 }
 
-/** The cells of each row as they stand: opening, content, closing. */
-const cellsOf = (sheet: string): string[][] =>
+/** A cell as it is known before it is written: what stands around its text, and the text. */
+type BareCell = readonly [open: string, text: string, close: string]
+
+const aroundText = /^(<c[^>]*>(?:<is><t[^>]*>|<v>)?)([^<]*)(.*)$/s
+
+/** The cells of each row, their texts as they were before they were written. */
+const cellsOf = (sheet: string): BareCell[][] =>
   sheet
     .split('<row>')
     .slice(1)
-    .map((row) => row.split(/(?=<c[ />])/))
+    .map((row) =>
+      row.split(/(?=<c[ />])/).map((cell): BareCell => {
+        const [, open = '', text = '', close = ''] = aroundText.exec(cell) ?? []
+        return [open, text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'), close]
+      }),
+    )
 
-/** The least: the same XML put together from what is known already, and deflated. */
-async function writeBare(rows: readonly string[][]): Promise<void> {
+/** The least: the same XML written from texts that are known already, and deflated. */
+async function writeBare(rows: readonly BareCell[][]): Promise<void> {
   async function* xml() {
     let text = ''
     for (const row of rows) {
       text += '<row>'
-      for (const cell of row) text += cell
-      text += '</row>'
+      for (const [open, value, close] of row) {
+        text += open + value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') + close
+      }
       if (text.length < 65_536) continue
       yield Buffer.from(text)
       text = ''

@@ -83,6 +83,8 @@ PUT /api/vms/Organization/{}
 GET /api/Organization/Duplicates
 POST /api/vms/Organization/UpdateFile
 GET PUT DELETE /api/vms/Organization/UpdateFile/{}
+GET /api/vms/Report
+POST /api/vms/Report/{}
 GET /api/vms/Report/Dashboard
 POST /api/Logging/Log
 `

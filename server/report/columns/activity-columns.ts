@@ -19,7 +19,7 @@ const field = (
   make(
     name,
     [en, fr],
-    [`“${en}” as it was answered in the log`, `« ${fr} », comme la fiche y répond`],
+    [`“${en}” as it was answered in the log`, `« ${fr} », comme la fiche y répond`],
     source,
     more,
   )

@@ -11,7 +11,7 @@ const said = (
   make(
     name,
     [en, fr],
-    [`“${en}” as the register says it`, `« ${fr} », comme le registre le dit`],
+    [`“${en}” as the register says it`, `« ${fr} », comme le registre le dit`],
     `Organization.${source}`,
     more,
   )

@@ -8,7 +8,7 @@ const asked = (
   source: string,
   more: { width?: number } = {},
 ): Column =>
-  make(name, [en, fr], [`“${en}” as the request says it`, `« ${fr} », comme la demande le dit`], source, more)
+  make(name, [en, fr], [`“${en}” as the request says it`, `« ${fr} », comme la demande le dit`], source, more)
 
 /** What a request asks for, where it stands, and what became of it (specification 3, section 3, OutreachRequest). */
 export const outreachColumns: readonly Column[] = [
