@@ -146,7 +146,6 @@ const pageAccess = {
   // Whoever may not write proposes a correction there.
   '/organization/update': mayProposeCorrection,
   '/organization/proposals': mayProposeCorrection,
-  '/reports': mayRunReports,
   '/reports': mayRunReportsOfAll,
   '/$site/reports': (actor, { siteId }) => mayRunReportsAt(actor, siteId),
   '/mail': isStaff,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ClosedBookDrawing, CutCableDrawing, EmptyDeskDrawing, LostBalloonDrawing } from './drawings.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DrawingName } from './drawings.tsx'
 import { PageHeader } from './page-header.tsx'
 
 interface PageStateProps {
@@ -16,6 +16,16 @@ interface PageStateProps {
 interface WholePage {
   asPage?: boolean
 }
+
+// The first page draws none of them.
+const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
+
+/** A drawing, or its place until it is there. */
+const Drawn = ({ name }: { name: DrawingName }) => (
+  <Suspense fallback={<span className="elan-drawing-place" />}>
+    <Drawing name={name} />
+  </Suspense>
+)
 
 function PageState(props: PageStateProps & WholePage & { drawing: ReactNode; heard?: 'status' | 'alert' }) {
   return (
@@ -80,7 +90,7 @@ export function SoFar({ count }: { count: number }) {
 
 /** There is nothing here, and that is no fault; say what to do about it. */
 export function Empty(props: PageStateProps & WholePage) {
-  return <PageState drawing={<EmptyDeskDrawing />} {...props} />
+  return <PageState drawing={<Drawn name="empty-desk" />} {...props} />
 }
 
 /** This needs signal, and there is none. What was written is safe. */
@@ -89,7 +99,7 @@ export function Offline(props: WholePage & { children?: ReactNode; onRetry?: () 
   return (
     <PageState
       asPage={props.asPage}
-      drawing={<CutCableDrawing />}
+      drawing={<Drawn name="cut-cable" />}
       heard="status"
       title={t`There is no signal here`}
       action={props.onRetry && <TryAgain onClick={props.onRetry} />}
@@ -105,7 +115,7 @@ export function NotFound(props: WholePage & { action?: ReactNode; children?: Rea
   return (
     <PageState
       asPage={props.asPage}
-      drawing={<LostBalloonDrawing />}
+      drawing={<Drawn name="lost-balloon" />}
       title={t`This page was not found`}
       action={
         props.action ?? (
@@ -126,7 +136,7 @@ export function Failed(props: WholePage & { onRetry?: () => void; children?: Rea
   return (
     <PageState
       asPage={props.asPage}
-      drawing={<ClosedBookDrawing />}
+      drawing={<Drawn name="closed-book" />}
       heard="alert"
       title={t`This could not be shown`}
       action={props.onRetry && <TryAgain onClick={props.onRetry} />}

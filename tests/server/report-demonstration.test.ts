@@ -24,6 +24,7 @@ const everything: ReportQuestion = {
   before: null,
   initiatives: [],
   isStaff: true,
+  lists: {},
 }
 
 /** The rows of a report by column, and whether as many were told of beforehand. */
