@@ -17,7 +17,7 @@ export function StatusPart() {
   const names = useOrganizationFieldNames()
   return (
     <fieldset className="elan-section">
-      <legend>{t`Where it stands`}</legend>
+      <legend>{t`Status in the register`}</legend>
       <StatusField />
       <TextAreaField
         name="StatusComments"
