@@ -68,7 +68,7 @@ describe('the e-mails of the system', () => {
     // The preview says it with an example, on a phone, on a computer, as plain text.
     const frame = page.frameLocator('iframe[title="The e-mail"]')
     await frame.getByText('Our school: Maple School').waitFor()
-    expect(await frame.locator('strong').innerText()).toBe('Our school:')
+    expect((await frame.locator('strong').innerText()).trim()).toBe('Our school:')
     await page.getByText(`${mark}: 10245`).waitFor()
     await page.getByRole('switch', { name: /frame and colours/ }).check({ force: true })
     await frame.getByText('Élan', { exact: true }).waitFor()
