@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
 import { fetchReports, fetchRuns } from '../../data/reports/reports.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
@@ -72,10 +72,11 @@ interface OneReportProps {
 function OneReport({ report, search, usual, onChange, onRun }: OneReportProps) {
   const { locale } = useFormat()
   // What the form itself says of the address must not make the form anew; what a link says must.
-  const [written, setWritten] = useState('')
+  const written = useRef(new Set<string>())
   const said = JSON.stringify(search)
-  const [opened, setOpened] = useState(said)
-  if (said !== opened && said !== written) setOpened(said)
+  const [shown, setShown] = useState({ said, opened: said })
+  if (said !== shown.said) setShown({ said, opened: written.current.has(said) ? shown.opened : said })
+  useEffect(() => void written.current.delete(said), [said])
   if (!report)
     return (
       <div className="reports-none">
@@ -107,12 +108,12 @@ function OneReport({ report, search, usual, onChange, onRun }: OneReportProps) {
         <Trans>Choose another report</Trans>
       </Button>
       <ReportRunner
-        key={`${report.Name} ${opened}`}
+        key={`${report.Name} ${shown.opened}`}
         report={report}
         parameters={parameters}
         onChange={(asked) => {
           const next = searchFrom(report.Name, asked)
-          setWritten(JSON.stringify(next))
+          written.current.add(JSON.stringify(next))
           onChange(next)
         }}
         onRun={onRun}
