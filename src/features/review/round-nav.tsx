@@ -16,11 +16,12 @@ export function RoundNav({ round }: { round: Round }) {
       <Button
         variant="default"
         disabled={!round.previous}
+        aria-label={t`Previous log`}
         aria-keyshortcuts="Alt+ArrowUp"
         leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
         onClick={round.previous}
       >
-        <Trans>Previous log</Trans>
+        <Trans context="log">Previous</Trans>
       </Button>
       <span>
         <Trans>
@@ -30,11 +31,12 @@ export function RoundNav({ round }: { round: Round }) {
       <Button
         variant="default"
         disabled={!round.next}
+        aria-label={t`Next log`}
         aria-keyshortcuts="Alt+ArrowDown"
         rightSection={<IconChevronRight size={18} aria-hidden="true" />}
         onClick={round.next}
       >
-        <Trans>Next log</Trans>
+        <Trans context="log">Next</Trans>
       </Button>
     </nav>
   )
