@@ -142,7 +142,8 @@ describe('the list of reports', () => {
     expect((await listOf('organizations')).toSorted()).toEqual(
       reports
         .map(({ id }) => id)
-        .filter((id) => id === 'OrganizationExport' || id === 'OrganizationDuplicates'),
+        .filter((id) => id === 'OrganizationExport' || id === 'OrganizationDuplicates')
+        .toSorted(),
     )
   })
 
