@@ -36,6 +36,12 @@ describe('a merge', () => {
       'organization.provincial_school_id',
       'organization_merge.organization_id',
       'organization_merge.target_id',
+      // What is suspected, said or proposed of an organization is about that one, also once it was merged.
+      'organization_duplicate.one_id',
+      'organization_duplicate.other_id',
+      'organization_file_item.organization_id',
+      'organization_not_duplicate.one_id',
+      'organization_not_duplicate.other_id',
     ]
     expect(rows.map(({ name }) => name).sort()).toEqual(
       [...pointers.map(({ table, column }) => `${table}.${column}`), ...notes].sort(),
