@@ -15,7 +15,8 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'tests/server/support/have-indexed-db.ts'],
           globalSetup: ['tests/server/support/prepare-template.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The whole demonstration is loaded in one.
+          hookTimeout: 120_000,
           // Each file holds an embedded database of some hundred megabytes.
           maxWorkers: 2,
           // The engine of that database is compiled once for each worker, and not for each file.

@@ -61,7 +61,7 @@ async function fingerprint(day: string, scale: number): Promise<Record<string, s
 
 it('is the same to the last value when it is loaded twice', async () => {
   expect(await fingerprint('2026-03-01', 150)).toEqual(await fingerprint('2026-03-01', 150))
-}, 60_000)
+}, 180_000)
 
 it('loads as many activities as it is told, also on the first day of a season', async () => {
   const { db, close } = await openEmptyDatabase()
@@ -70,7 +70,7 @@ it('loads as many activities as it is told, also on the first day of a season', 
     select count(*) as n, max(date) as last from activity where parent_id is null`.execute(db)
   expect(rows).toEqual([{ n: 1234, last: '2026-09-01' }])
   await close()
-}, 60_000)
+}, 180_000)
 
 it('leaves nothing behind when it cannot finish', async () => {
   const { db, close } = await openEmptyDatabase()
@@ -81,4 +81,4 @@ it('leaves nothing behind when it cannot finish', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from subject`.execute(db)
   expect(rows).toEqual([{ n: 0 }])
   await close()
-}, 60_000)
+}, 180_000)
