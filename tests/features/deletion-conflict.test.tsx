@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import type { PendingEntry } from '../../src/data/outbox/pending.ts'
 import { EntryMatter } from '../../src/features/unsent/entry-card.tsx'
 import type { EntryActions } from '../../src/features/unsent/use-entry-actions.tsx'
-import { messages as english } from '../../src/locales/unsent/en.po'
-import { messages as french } from '../../src/locales/unsent/fr.po'
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../../src/locales/unsent/*.po', { eager: true })
 
 const entry = {
   ref: 'Workshop:1',
@@ -27,9 +27,10 @@ const entry = {
 } as unknown as PendingEntry
 
 test.each([
-  ['en', english, ['Delete all the same', 'Do not delete']],
-  ['fr', french, ['Supprimer quand même', 'Ne pas supprimer']],
-])('whoever deletes what somebody else changed decides between two buttons (%s)', (locale, messages, two) => {
+  ['en', ['Delete all the same', 'Do not delete']],
+  ['fr', ['Supprimer quand même', 'Ne pas supprimer']],
+])('whoever deletes what somebody else changed decides between two buttons (%s)', (locale, two) => {
+  const messages = catalogues[`../../src/locales/unsent/${locale}.po`]?.messages ?? {}
   i18n.loadAndActivate({ locale, messages })
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
