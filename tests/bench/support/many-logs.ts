@@ -9,7 +9,7 @@ export const benchSites: readonly string[] = Array.from(
   (_, index) => `5173be9c-0000-4000-8000-${String(index).padStart(12, '0')}`,
 )
 
-/** Adds 50 sites to a demonstration charity; its coordinator is approved at the first. */
+/** Adds 50 sites to a demonstration charity; its coordinator is approved at the first five. */
 export async function addSites(client: pg.Client): Promise<void> {
   await client.query(
     `insert into site (id, name, url_part, type)
@@ -18,8 +18,8 @@ export async function addSites(client: pg.Client): Promise<void> {
   )
   await client.query(
     `insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date)
-     select gen_random_uuid(), $1, $2, id, true, now() from season`,
-    [personIdOf('coordinator'), benchSites[0]],
+     select gen_random_uuid(), $1, site_id, season.id, true, now() from season, unnest($2::uuid[]) as s (site_id)`,
+    [personIdOf('coordinator'), benchSites.slice(0, 5)],
   )
 }
 
