@@ -1,5 +1,5 @@
 import { fold } from '../../domain/kernel/text.ts'
-import { valueId } from './data/enumerations.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import { givenNamesIn } from './given-names.ts'
 import { idOf } from './id-of.ts'

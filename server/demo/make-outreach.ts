@@ -5,8 +5,8 @@ import {
   type OutreachRequest,
 } from '../../domain/outreach/document.ts'
 import { type OutreachStatus, outreachStatus as to } from '../../domain/outreach/statuses.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import type { Charity } from './charity.ts'
-import { valueId } from './data/enumerations.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import { gradeBands } from './data/kit-catalogue.ts'
 import { outreachTexts } from './data/outreach-texts.ts'

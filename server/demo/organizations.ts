@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { valueId } from './data/enumerations.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import {
   gradeCodes,
   languageCodes,

@@ -1,5 +1,5 @@
 /**
- * Makes organizations.tsv and boards.tsv from the public registers: `node server/demo/data/make-organizations.ts <folder>`.
+ * Makes organizations.tsv and, in server/shipped, boards.tsv from the public registers: `node server/demo/data/make-organizations.ts <folder>`.
  * The same folder gives the same bytes. Sources and licences: NOTICE.md.
  */
 import { writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ const organizations = [
   .filter((row) => row.name !== '' && row.city !== '' && isFirst(row.key) && isFirst(`${row.name}|${row.address}|${row.city}`))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 
-write('boards.tsv', boards.sort(([one], [other]) => (one < other ? -1 : 1)))
+write('../../shipped/boards.tsv', boards.sort(([one], [other]) => (one < other ? -1 : 1)))
 write('organizations.tsv', organizations.map((row) => organizationColumns.map((column) => row[column])))
 console.log(`${organizations.length} organizations, ${boards.length} boards`)
 
