@@ -37,6 +37,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
+import { invitationRoutes } from './invitation/routes.ts'
 import { kitRoutes } from './kit/routes.ts'
 import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
@@ -139,6 +140,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
   trackingRoutes(endpoint)
+  invitationRoutes(endpoint)
 }
 
 /** Builds the whole server, without listening. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
 import { type Links, linksSchema } from './links.ts'
 import type { Sender } from './mail/mail.ts'
@@ -21,6 +22,17 @@ const hostList = z.string().transform((text) =>
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean),
+)
+
+/** Each as addresses are compared; a mistake is named rather than passed over, since nobody would become administrator. */
+const addressList = z.string().transform((text, context) =>
+  text.split(',').flatMap((part) => {
+    if (part.trim() === '') return []
+    const address = addressKey(part)
+    if (address === null)
+      context.addIssue({ code: 'custom', message: `${part.trim()} is not an e-mail address` })
+    return address === null ? [] : [address]
+  }),
 )
 
 const seconds = z.coerce.number().min(1).max(3600)
@@ -69,6 +81,7 @@ const variables = z.object({
   ENVIRONMENT_HOSTS: environmentHosts.default([]),
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
+  ADMINISTRATORS: addressList.default([]),
   CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
   CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
 })
@@ -99,6 +112,8 @@ export interface Config {
   apiLogInterval: number
   slowRequestThreshold: number
   links: Links
+  /** Addresses whose owners become administrators at their first sign-in, as addresses are compared. */
+  administrators: string[]
   /** The charity's name in each language, as it stands on certificates. */
   charity: Record<'en' | 'fr', string>
 }
@@ -157,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
+    administrators: env.ADMINISTRATORS,
     charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
   }
 }

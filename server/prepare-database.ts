@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameConfigured } from './administrator/name-administrators.ts'
 import type { Config } from './config.ts'
 import { closeDatabase, type Db, embeddedEngine, inTransaction, openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
@@ -34,6 +35,7 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
   await migrate(db)
   await inTransaction(db, (tx) => giveShipped(tx))
+  await inTransaction(db, (tx) => nameConfigured(tx, config.administrators, new Date()))
   await seedEmails(db, new Date())
   if (!config.demo) return
   const { scale } = config.demo

@@ -24,6 +24,7 @@ import {
 } from './endpoint-case.ts'
 import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
+import { invitationCases } from './endpoint-cases-invitation.ts'
 import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
@@ -60,6 +61,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...screeningCases,
   ...emailCases,
   ...homeCases,
+  ...invitationCases,
   ...organizationCases,
   ...reportCases,
   ...registerCases,
