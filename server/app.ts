@@ -10,6 +10,10 @@ import { addressListRoutes } from './address-list/routes.ts'
 import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
+import { shownCharity } from './charity/read-charity.ts'
+import { rememberCharity } from './charity/remember-charity.ts'
+import { charityRoutes } from './charity/routes.ts'
+import { serveManifests } from './charity/serve-manifest.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
@@ -59,6 +63,7 @@ import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
@@ -141,6 +146,8 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   historicHoursRoutes(endpoint)
   trackingRoutes(endpoint)
   invitationRoutes(endpoint)
+  charityRoutes(endpoint)
+  setupRoutes(endpoint, config)
 }
 
 /** Builds the whole server, without listening. */
@@ -199,8 +206,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   serveContract(app)
   serveHealth(app, db)
-  serveClientConfig(app, config)
+  const readCharity = rememberCharity(db)
+  serveClientConfig(app, config, async () => shownCharity(await readCharity(), config))
   await parts.mountIssuer?.(app)
+  if (parts.appDirectory && !parts.sourceServer) serveManifests(app, parts.appDirectory, readCharity)
   await serveApp(app, parts)
   return app
 }

@@ -53,6 +53,8 @@ const environmentHosts = hostList.pipe(
   ),
 )
 
+const demonstrationName = { en: 'Science Outreach Canada', fr: 'Rayonnement scientifique Canada' }
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
@@ -82,8 +84,8 @@ const variables = z.object({
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
   ADMINISTRATORS: addressList.default([]),
-  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
-  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
+  CHARITY_NAME_EN: z.string().trim().max(80).default(''),
+  CHARITY_NAME_FR: z.string().trim().max(80).default(''),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -114,7 +116,7 @@ export interface Config {
   links: Links
   /** Addresses whose owners become administrators at their first sign-in, as addresses are compared. */
   administrators: string[]
-  /** The charity's name in each language, as it stands on certificates. */
+  /** The charity's name in each language, as long as administrators wrote none; '' where nobody did. */
   charity: Record<'en' | 'fr', string>
 }
 
@@ -173,7 +175,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
     administrators: env.ADMINISTRATORS,
-    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
+    charity: {
+      en: env.CHARITY_NAME_EN || env.CHARITY_NAME_FR || (demo ? demonstrationName.en : ''),
+      fr: env.CHARITY_NAME_FR || env.CHARITY_NAME_EN || (demo ? demonstrationName.fr : ''),
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
 import { giveShipped } from '../shipped/give-shipped.ts'
+import { organizationRows, readRegister } from '../shipped/register/read-register.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
 import { loadAddressLists } from './address-lists.ts'
 import { loadAwards } from './awards.ts'
@@ -19,7 +20,6 @@ import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
 import { makeManyVolunteers } from './many-volunteers.ts'
 import { loadNotes } from './notes.ts'
-import { organizationRows, readRegister } from './organizations.ts'
 import { loadOutreach } from './outreach.ts'
 import { makePeople } from './people.ts'
 import { loadPosts } from './posts.ts'
@@ -83,6 +83,7 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   const loadedOn = `${daysAfter(seasons.earliest.StartDate, -60)}T12:00:00Z`
 
   await giveShipped(tx)
+  await sql`update charity set set_up_on = ${loadedOn}::timestamptz`.execute(tx)
   await insertRows(tx, 'season', seasonRows(seasons, loadedOn))
   await insertRows(tx, 'site', siteRows(loadedOn))
   await insertRows(tx, 'site_status', siteStatusRows(loadedOn))

@@ -3,7 +3,7 @@
  * The same folder gives the same bytes. Sources and licences: NOTICE.md.
  */
 import { writeFileSync } from 'node:fs'
-import { type OrganizationRow, organizationColumns } from './organization-codes.ts'
+import { type OrganizationRow, organizationColumns } from '../../shipped/register/organization-codes.ts'
 import { quebecBoards } from './quebec-boards.ts'
 import { readOntario } from './read-ontario.ts'
 import { readCanadianPostSecondary, readOtherProvinces } from './read-other-provinces.ts'
@@ -27,7 +27,7 @@ const organizations = [
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 
 write('../../shipped/boards.tsv', boards.sort(([one], [other]) => (one < other ? -1 : 1)))
-write('organizations.tsv', organizations.map((row) => organizationColumns.map((column) => row[column])))
+write('../../shipped/register/organizations.tsv', organizations.map((row) => organizationColumns.map((column) => row[column])))
 console.log(`${organizations.length} organizations, ${boards.length} boards`)
 
 function isFirst(mark: string): boolean {

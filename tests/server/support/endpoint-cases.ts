@@ -34,6 +34,7 @@ import { registerCases } from './endpoint-cases-register.ts'
 import { reportCases } from './endpoint-cases-report.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
+import { setupCases } from './endpoint-cases-setup.ts'
 import { siteCases } from './endpoint-cases-site.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
@@ -61,6 +62,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...screeningCases,
   ...emailCases,
   ...homeCases,
+  ...setupCases,
   ...invitationCases,
   ...organizationCases,
   ...reportCases,
