@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
 import { type Links, linksSchema } from './links.ts'
 import type { Sender } from './mail/mail.ts'
@@ -23,6 +24,17 @@ const hostList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** Each as addresses are compared; a mistake is named rather than passed over, since nobody would become administrator. */
+const addressList = z.string().transform((text, context) =>
+  text.split(',').flatMap((part) => {
+    if (part.trim() === '') return []
+    const address = addressKey(part)
+    if (address === null)
+      context.addIssue({ code: 'custom', message: `${part.trim()} is not an e-mail address` })
+    return address === null ? [] : [address]
+  }),
+)
+
 const seconds = z.coerce.number().min(1).max(3600)
 
 /** The environments of specification 1, section 1. */
@@ -40,6 +52,8 @@ const environmentHosts = hostList.pipe(
     }),
   ),
 )
+
+const demonstrationName = { en: 'Science Outreach Canada', fr: 'Rayonnement scientifique Canada' }
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -69,8 +83,9 @@ const variables = z.object({
   ENVIRONMENT_HOSTS: environmentHosts.default([]),
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
-  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
-  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
+  ADMINISTRATORS: addressList.default([]),
+  CHARITY_NAME_EN: z.string().trim().max(80).default(''),
+  CHARITY_NAME_FR: z.string().trim().max(80).default(''),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -99,7 +114,9 @@ export interface Config {
   apiLogInterval: number
   slowRequestThreshold: number
   links: Links
-  /** The charity's name in each language, as it stands on certificates. */
+  /** Addresses whose owners become administrators at their first sign-in, as addresses are compared. */
+  administrators: string[]
+  /** The charity's name in each language, as long as administrators wrote none; '' where nobody did. */
   charity: Record<'en' | 'fr', string>
 }
 
@@ -157,7 +174,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
-    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
+    administrators: env.ADMINISTRATORS,
+    charity: {
+      en: env.CHARITY_NAME_EN || env.CHARITY_NAME_FR || (demo ? demonstrationName.en : ''),
+      fr: env.CHARITY_NAME_FR || env.CHARITY_NAME_EN || (demo ? demonstrationName.fr : ''),
+    },
   }
 }
 

@@ -21,16 +21,35 @@ export interface ClientConfig {
   /** The origins that pages may frame. */
   FrameHosts: string[]
   Demo: boolean
+  /** The charity's name, and what the app is called, in each language; '' while nobody has said it. */
+  Charity: { Name: BothLanguages; AppName: BothLanguages }
+  /** False until an administrator has finished the first set-up. */
+  IsSetUp: boolean
+}
+
+type BothLanguages = Record<'en' | 'fr', string>
+
+/** What is said of the charity by whoever keeps it, and not by the configuration. */
+export interface ShownCharity {
+  name: BothLanguages
+  appName: BothLanguages
+  isSetUp: boolean
+  links: Partial<Record<keyof Links, BothLanguages>>
 }
 
 /** The embedded issuer lives under the server's own address. */
 export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer ?? `${config.publicUrl}/oidc`
 
 /** Serves /config.json, chosen by the host name that the browser asked for (specification 1, section 1). */
-export function serveClientConfig(app: FastifyInstance, config: Config): void {
+export function serveClientConfig(
+  app: FastifyInstance,
+  config: Config,
+  readCharity: () => Promise<ShownCharity>,
+): void {
   const { FrameHosts: _told, ...links } = config.links
   app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
     const host = request.hostname.toLowerCase()
+    const charity = await readCharity()
     const body: ClientConfig = {
       Environment: environmentOf(config, host),
       Issuer: issuerOf(config),
@@ -42,9 +61,11 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
       Version: productVersion,
       ApiLogInterval: config.apiLogInterval,
       SlowRequestThreshold: config.slowRequestThreshold,
-      Links: links,
+      Links: { ...links, ...charity.links },
       FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
+      Charity: { Name: charity.name, AppName: charity.appName },
+      IsSetUp: charity.isSetUp,
     }
     return reply.header('cache-control', 'no-cache').send(body)
   })

@@ -16,6 +16,8 @@ export interface TokenIdentity {
   /** When the token ends, in ms since 1970. */
   expiresAt: number
   email: string | null
+  /** The issuer has made sure that the address is theirs. */
+  emailVerified: boolean
   givenName: string | null
   familyName: string | null
   locale: string | null
@@ -109,6 +111,7 @@ function identityOf(issuer: string, payload: JWTPayload): TokenIdentity {
     sub: String(payload.sub),
     expiresAt: Number(payload.exp) * 1000,
     email: text('email'),
+    emailVerified: payload.email_verified === true,
     givenName: text('given_name'),
     familyName: text('family_name'),
     locale: text('locale'),

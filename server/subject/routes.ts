@@ -9,7 +9,9 @@ import {
   subjectQuerySchema,
   subjectSchema,
 } from '../../domain/subject/subject.ts'
+import { grantNamedAdministrator } from '../administrator/grant-named.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { acceptInvitations, lockInvitations } from '../invitation/take-over.ts'
 import { findSubjects } from './find-subjects.ts'
 import { readSubjects, seenBy } from './read-subjects.ts'
 import { refreshPerson } from './sign-in.ts'
@@ -76,12 +78,30 @@ function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/S
     body: signInSchema.nullish(),
     reply: subjectSchema,
     handle: async ({ tx, identity, body, now, audit }) => {
-      const done = identity ? await refreshPerson(tx, identity, body ?? {}, now()) : null
+      const invitations = identity ? await lockInvitations(tx, identity) : []
+      const done = identity ? await refreshPerson(tx, identity, body ?? {}, now(), invitations[0]) : null
       if (!done) throw new ProblemError({ Code: 'not_allowed' })
       if (done.change !== 'none') {
         const action = done.change === 'created' ? 'create' : 'update'
         await audit({ action, type: 'Subject', id: done.id, before: done.before, after: done.after })
       }
+      await acceptInvitations(tx, invitations, done.id, now())
+      await audit(
+        invitations.map(({ id }) => ({
+          action: 'update' as const,
+          type: 'Invitation',
+          id,
+          after: { SubjectId: done.id },
+        })),
+      )
+      const namedBy = identity ? await grantNamedAdministrator(tx, identity, done.id, now()) : null
+      if (namedBy !== null)
+        await audit({
+          action: 'grant',
+          type: 'Subject',
+          id: done.id,
+          after: { Role: 'Administrator', NamedBy: namedBy },
+        })
       const [subject] = await readSubjects(tx, [done.id])
       if (!subject) throw new ProblemError({ Code: 'not_allowed' })
       return { value: subject, version: subject.Version, record: { type: 'Subject', id: done.id } }

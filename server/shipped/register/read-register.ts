@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { valueId } from './data/enumerations.ts'
+import { idOf } from '../id-of.ts'
+import { valueId } from '../system-lists.ts'
 import {
   gradeCodes,
   languageCodes,
@@ -7,16 +8,14 @@ import {
   organizationColumns,
   subTypeCodes,
   typeCodes,
-} from './data/organization-codes.ts'
-import { idOf } from './id-of.ts'
-import type { Row } from './insert-rows.ts'
+} from './organization-codes.ts'
 
 /** A school or other organization of the public registers. */
-export type DemoOrganization = OrganizationRow & { id: string }
+export type RegisterOrganization = OrganizationRow & { id: string }
 
 /** The register of real schools and post-secondary institutions that the project carries (see NOTICE.md). */
-export function readRegister(): DemoOrganization[] {
-  return readFileSync(new URL('data/organizations.tsv', import.meta.url), 'utf8')
+export function readRegister(): RegisterOrganization[] {
+  return readFileSync(new URL('organizations.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => {
@@ -27,7 +26,10 @@ export function readRegister(): DemoOrganization[] {
 }
 
 /** The rows of the table. */
-export function organizationRows(register: readonly DemoOrganization[], loadedOn: string): Row[] {
+export function organizationRows(
+  register: readonly RegisterOrganization[],
+  loadedOn: string,
+): Record<string, unknown>[] {
   return register.map((each) => {
     const grades = gradeCodes[each.grades]
     return {
@@ -57,4 +59,4 @@ export function organizationRows(register: readonly DemoOrganization[], loadedOn
 }
 
 /** True for a school that volunteers visit: neither adult education nor post-secondary. */
-export const isSchool = (each: DemoOrganization): boolean => ['E', 'B', 'S'].includes(each.subType)
+export const isSchool = (each: RegisterOrganization): boolean => ['E', 'B', 'S'].includes(each.subType)

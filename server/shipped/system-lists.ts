@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { idOf } from '../id-of.ts'
-import { activityLists } from './enumerations/activity-lists.ts'
-import type { ListSeed } from './enumerations/list-seed.ts'
-import { organizationLists } from './enumerations/organization-lists.ts'
-import { profileLists } from './enumerations/profile-lists.ts'
-import { answerLists, trainingLists } from './enumerations/training-lists.ts'
+import { idOf } from './id-of.ts'
+import { activityLists } from './lists/activity-lists.ts'
+import type { ListSeed } from './lists/list-seed.ts'
+import { organizationLists } from './lists/organization-lists.ts'
+import { profileLists } from './lists/profile-lists.ts'
+import { answerLists, trainingLists } from './lists/training-lists.ts'
 
 const boards: ListSeed = {
   systemName: 'LTS_SchoolBoard',
@@ -31,7 +31,9 @@ export const systemLists: readonly ListSeed[] = [
 ]
 
 const scopes = new Map(systemLists.map((list) => [list.systemName, list.sharesValuesOf ?? list.systemName]))
-const known = new Set(systemLists.flatMap((list) => list.items.map(([key]) => `${scopes.get(list.systemName)}.${key}`)))
+const known = new Set(
+  systemLists.flatMap((list) => list.items.map(([key]) => `${scopes.get(list.systemName)}.${key}`)),
+)
 
 /** The id of a list. */
 export const listId = (systemName: string): string => idOf('enumeration-list', systemName)
@@ -44,4 +46,5 @@ export function valueId(systemName: string, key: string): string {
 }
 
 /** The name of a value across lists, `List.Key`; lists that share values share these names. */
-export const valueName = (systemName: string, key: string): string => `${scopes.get(systemName) ?? systemName}.${key}`
+export const valueName = (systemName: string, key: string): string =>
+  `${scopes.get(systemName) ?? systemName}.${key}`
