@@ -40,6 +40,7 @@ import { endpointsOf } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
+import type { AskUserInfo } from './identity/ask-user-info.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { invitationRoutes } from './invitation/routes.ts'
 import { kitRoutes } from './kit/routes.ts'
@@ -82,6 +83,8 @@ export interface AppParts {
   db: Db
   config: Config
   verify: VerifyToken
+  /** Where the provider is asked at sign-in for what its tokens leave out. */
+  askUserInfo?: AskUserInfo
   now?: () => Date
   /** The embedded issuer's routes. */
   mountIssuer?: (app: FastifyInstance) => void | Promise<void>
@@ -189,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pinHost(app, config)
   acceptJson(app)
   acceptFiles(app)
-  readSessions(app, verify, now)
+  readSessions(app, verify, now, parts.askUserInfo)
   await sendSecurityHeaders(app, config, parts.sourceServer !== undefined)
   await limitRates(app)
   await app.register(compress, {

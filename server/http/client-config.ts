@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { ProviderRules } from '../identity/provider-rules.ts'
 import { frameHostsOf, type Links } from '../links.ts'
 import { productVersion } from './product-version.ts'
 
@@ -9,6 +10,10 @@ export interface ClientConfig {
   Issuer: string
   ClientId: string
   Audience: string
+  /** Scopes asked for at sign-in. */
+  Scope: string
+  /** The parameter that names the API at sign-in. */
+  ApiParameter: ProviderRules['apiParameter']
   ApiUrl: string
   DefaultLocale: 'en' | 'fr'
   ShowVersion: boolean
@@ -55,6 +60,8 @@ export function serveClientConfig(
       Issuer: issuerOf(config),
       ClientId: config.clientId,
       Audience: config.audience,
+      Scope: config.provider.scope,
+      ApiParameter: config.provider.apiParameter,
       ApiUrl: '',
       DefaultLocale: localeOfHost(config, host),
       ShowVersion: config.showVersion,
