@@ -103,12 +103,7 @@ export async function saveAtDesk<T extends Stored>(
       const saved = versionOf({ ...doc, ...answer.value })
       const since = diff(kind.shape, doc, draft.doc)
       if (Object.keys(since).length === 0) return { kind: 'saved', saved, merged }
-      draft = {
-        base: saved,
-        doc: applyPatch(kind.shape, saved.doc, since),
-        asked: null,
-        savedAt: draft.savedAt,
-      }
+      draft = { ...draft, base: saved, doc: applyPatch(kind.shape, saved.doc, since), asked: null }
       continue
     }
     const code = answer.problems[0]?.Code

@@ -4,23 +4,28 @@ import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-interface Deletion<Row> {
+/** A record of the desk that is to be deleted, in the version that the person saw. */
+export interface Deletion {
+  /** Where records of its kind are called. */
   path: string
-  title: string
+  id: string
+  version: number
+  title: ReactNode
   /** What goes, and what stays, in whole sentences. */
-  question: (row: Row) => ReactNode
-  confirmLabel: string
+  question: ReactNode
+  confirmLabel?: string
   /** Said once it is done. */
   done: string
-  /** Reads the list again. */
-  onDone: () => void
 }
 
-/** Deleting one of the records about a person, with its question: `ask` opens it, `dialog` belongs on the page. */
-export function useDeletion<Row extends { Id: string; Version: number }>(deletion: Deletion<Row>) {
+/**
+ * Deleting a record of the desk, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads again what
+ * the page shows. `sayWhyNot` is for what comes before the question.
+ */
+export function useDeletion(onDone: () => void) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [asked, setAsked] = useState<Deletion | null>(null)
   const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
     changed: t`Somebody changed this meanwhile, so it was not deleted. Look at it again first.`,
     refused: t`You cannot delete this. Nothing was deleted.`,
@@ -28,24 +33,25 @@ export function useDeletion<Row extends { Id: string; Version: number }>(deletio
     unreachable: t`The server did not answer, so it is not certain that this was deleted. Look again when there is signal.`,
     failed: t`Something went wrong on the server, so it is not certain that this was deleted. Look again.`,
   }
-  const remove = async ({ Id, Version }: Row) => {
+  const sayWhyNot = (outcome: Exclude<DeskDeletion, 'deleted'>) => snackbar.sayError(failures[outcome])
+  const remove = async ({ path, id, version, done }: Deletion) => {
     setAsked(null)
-    const outcome = await deleteAtDesk(deletion.path, Id, Version)
-    if (outcome === 'deleted') snackbar.say(deletion.done)
-    else snackbar.sayError(failures[outcome])
-    if (outcome === 'deleted' || outcome === 'changed') deletion.onDone()
+    const outcome = await deleteAtDesk(path, id, version)
+    if (outcome === 'deleted') snackbar.say(done)
+    else sayWhyNot(outcome)
+    if (outcome === 'deleted' || outcome === 'changed') onDone()
   }
   const dialog = (
     <ConfirmDialog
       opened={asked !== null}
-      title={deletion.title}
-      confirmLabel={deletion.confirmLabel}
+      title={asked?.title}
+      confirmLabel={asked?.confirmLabel ?? t`Delete`}
       dangerous
       onConfirm={() => asked && void remove(asked)}
       onCancel={() => setAsked(null)}
     >
-      {asked && deletion.question(asked)}
+      {asked?.question}
     </ConfirmDialog>
   )
-  return { ask: setAsked, dialog }
+  return { ask: setAsked, sayWhyNot, dialog }
 }
