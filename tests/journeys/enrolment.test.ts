@@ -29,6 +29,26 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(phone)
 }
 
+/** What the profile asks a student, in the order of the page. */
+const questionsOf = (page: Page) =>
+  page
+    .locator('main [data-field]')
+    .evaluateAll((fields) => [
+      ...new Set(
+        fields.map((field) => field.getAttribute('data-field')?.replace(/^StudentProfile\.|\.Items$/g, '')),
+      ),
+    ])
+const questionsOfAStudent = [
+  ...['StudentProfile', 'PostSecondaryInstitutionId', 'LevelOfStudyId', 'Faculty', 'Department'],
+  ...['InterestedOpportunities', 'LanguagePreferenceId', 'DeliveryLanguages', 'Hobbies'],
+  ...['PronounPreferenceId', 'CustomPronoun', 'GenderIdentityId', 'EthnicDescriptors'],
+  ...['ProvinceId', 'City', 'PhoneNumber'],
+  ...['AreasOfStudyOrExpertise', 'HeardAboutLTS', 'WorkWithKidsExperience'],
+  ...['EighteenOrOverId', 'PRCConsentId', 'MediaConsentId', 'QuotesAndTestimonialConsentId'],
+  ...['AcceptVolunteerPolicies', 'AcceptAccessibilityPolicies', 'AcceptHarassmentPolicies'],
+  ...['AcceptConfidentialityPolicies', 'AcceptCovidBestPracticesAgreement', 'CovidVaccinesReceived'],
+]
+
 const newcomer = `(select id from subject where email = 'newcomer@elan.example')`
 
 /** What of the menu depends on a registration. */
@@ -112,7 +132,8 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
     /confidentiality/,
   ])
     await page.getByRole('checkbox', { name: policy }).check()
-  await page.getByText('6 of 6 parts complete').waitFor()
+  await page.getByText('7 of 7 parts complete').waitFor()
+  expect(await questionsOf(page)).toEqual(questionsOfAStudent)
   await button(page, 'Save').click()
 
   await heading(page, 'Register at a site')
@@ -164,6 +185,6 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await heading(page, 'Votre profil de bénévole')
   expect(await page.getByLabel(/^Département/).inputValue()).toBe('Chemistry')
   expect(await page.getByLabel(/^Numéro de téléphone/).inputValue()).toBe('416-555-0142')
-  await page.getByText('4 parties complètes sur 6').waitFor()
+  await page.getByText('5 parties complètes sur 7').waitFor()
   await looksRight(page)
 })
