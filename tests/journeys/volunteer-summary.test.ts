@@ -121,7 +121,7 @@ describe('a coordinator', () => {
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
-    await page.getByText('The principal · February 3, 2026').waitFor()
+    await page.getByText('The principal · 2026-02-03').waitFor()
     await page.getByText(restriction).waitFor()
 
     const own = (await someone('volunteer')).page
@@ -139,7 +139,7 @@ describe('a coordinator', () => {
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
-    await own.getByText('The principal · February 3, 2026').waitFor()
+    await own.getByText('The principal · 2026-02-03').waitFor()
     expect(await own.getByText('Restricted activities').count()).toBe(1)
     expect(await own.getByText(restriction).count()).toBe(0)
   })

@@ -39,8 +39,8 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   const navigate = useNavigate()
   const goBack = useGoBack({ to: '/' })
   const nameOf = useProfileFieldName()
-  const form = useDeskSaving(desk, async () => {
-    if (isOwn) await bringOwnProfile(subjectId)
+  const form = useDeskSaving(desk, async (_id, saved) => {
+    if (isOwn) await bringOwnProfile(subjectId, saved)
     if (toEnrolment) await navigate({ to: '/siteenrolment', replace: true })
     else goBack()
   })
