@@ -240,6 +240,8 @@ it('a volunteer of last season confirms the profile, registers where all are app
   await heading(page, 'Register at a site')
   const site = page.getByRole('combobox', { name: /^Site/ })
   expect(await site.locator('option').allInnerTexts()).not.toContain('Halifax')
+  for (const rule of [/under 18 cannot volunteer alone/, /valid licence and be over 21/, /full vaccination/])
+    await page.getByText(rule).waitFor()
   await site.selectOption({ label: 'Thunder Bay' })
   await button(page, 'Register').dblclick()
   await page.waitForURL((url) => url.pathname === '/')
