@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
@@ -194,6 +195,11 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await expect.poll(() => menuOf(page)).toEqual(['Register again', 'Activities'])
   const title = `My first workshop ${Date.now()}`
   await beginLog(page, /^Workshop/, title)
+  // Nobody has screened the newcomer yet: a quiet line says so, without signal too, and is in nobody's way.
+  link.set('cut')
+  await openSection(page, /Volunteers/)
+  await page.getByText('No screening on file').waitFor()
+  link.set('open')
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
   await tileOf(page, title).getByText(/^Sent/).waitFor()
