@@ -26,12 +26,12 @@ export interface DeskWords<T extends object> {
 
 /**
  * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
- * the page. Whatever else happens, what was typed stays on the page and on the device; `onUnsaved` hears when the server
+ * the page and is told what is saved now, unless nothing was. Whatever else happens, what was typed stays on the page and on the device; `onUnsaved` hears when the server
  * gave no answer that says what to mend. A double press saves once.
  */
 export function useDeskSaving<T extends { Id: string; Version?: number }>(
   desk: OpenDesk<T>,
-  onSaved: (id: string) => Promise<void>,
+  onSaved: (id: string, saved?: T) => Promise<void>,
   onUnsaved?: () => void,
 ): DeskWords<T> {
   const { i18n, t } = useLingui()
@@ -48,11 +48,11 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   })
   const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
 
-  const finish = async (sentence: string, id: string) => {
+  const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
     await discardDesk(desk)
     snackbar.say(sentence)
-    await onSaved(id)
+    await onSaved(id, doc)
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
@@ -65,8 +65,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     setClash(outcome.kind === 'clash' ? outcome.clash : null)
     if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
     if (outcome.kind === 'saved') {
-      const id = outcome.saved.doc.Id
-      return finish(outcome.merged ? t`Saved, together with what somebody else changed.` : t`Saved.`, id)
+      const { doc } = outcome.saved
+      const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : t`Saved.`
+      return finish(sentence, doc.Id, doc)
     }
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)

@@ -71,8 +71,11 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   if (line !== pasted && document.execCommand('insertText', false, line)) event.preventDefault()
 }
 
-/** Several lines of text; grows with what is written. The document holds text, or null when it is empty. */
-export function TextAreaField(props: TextProps & { rows?: number }) {
+/**
+ * Several lines of text; grows with what is written. `disabled`: not to be answered as things stand. The document holds
+ * text, or null when it is empty.
+ */
+export function TextAreaField(props: TextProps & { rows?: number; disabled?: boolean }) {
   const field = useField<string | null | undefined>(props.name)
   const shared = useTextProps(props, field)
   return (
@@ -80,6 +83,7 @@ export function TextAreaField(props: TextProps & { rows?: number }) {
       {...shared}
       classNames={{ input: 'elan-growing' }}
       rows={props.rows ?? 3}
+      disabled={props.disabled}
       readOnly={props.readOnly ?? field.readOnly}
       value={field.value ?? ''}
       onChange={(event) => field.setValue(event.currentTarget.value || null)}
