@@ -44,7 +44,7 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   await page.getByLabel(/^Start/).fill(active?.end_date ?? '')
   await page.getByLabel(/^End/).fill('2042-08-31')
   await button(page, 'Save').click()
-  await page.getByText('This date is within another season. Seasons cannot overlap.').waitFor()
+  await page.getByText('Seasons cannot have overlapping dates: this one is within another season.').waitFor()
   await looksRight(page)
   await page.getByLabel(/^Start/).fill('2041-09-01')
   await button(page, 'Save').click()

@@ -16,7 +16,7 @@ export function useDeleteAward(onDone: () => void) {
     refused: t`This award cannot be deleted. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the award was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that the award was deleted. Look again.`,
+    failed: t`One or more errors occurred while communicating with the server, so it is not certain that the award was deleted. Look again.`,
   }
   const remove = async ({ Id, version }: AwardRow) => {
     setAsked(null)

@@ -16,7 +16,7 @@ export function useDeleteEmail(onDone: () => void) {
     refused: t`This template cannot be deleted. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the template was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that the template was deleted. Look again.`,
+    failed: t`One or more errors occurred while communicating with the server, so it is not certain that the template was deleted. Look again.`,
   }
   const remove = async ({ email }: EmailRow) => {
     setAsked(null)
