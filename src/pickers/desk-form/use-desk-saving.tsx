@@ -28,7 +28,7 @@ export interface DeskWords<T extends object> {
 interface DeskSavingOptions {
   /** Hears when the server gave no answer that says what to mend. */
   onUnsaved?: () => void
-  /** The sentence for what could not be saved; "Unable to save data." unless the specification has one of its own. */
+  /** The sentence for what was certainly not saved; "Unable to save data." unless the specification has one of its own. */
   unable?: string
   /** The sentence for what was saved. */
   saved?: string
@@ -82,13 +82,16 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     options.onUnsaved?.()
+    const surely = (why: string) => `${unable} ${why}`
     const why = {
-      gone: t`Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.`,
-      'signed-out': t`Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
+      gone: surely(t`Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.`),
+      'signed-out': surely(
+        t`Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
+      ),
       failed: t`One or more errors occurred while communicating with the server, so this may not be saved. What you wrote is kept on this device: save again in a moment.`,
-      unreachable: t`The server did not answer, so it is not certain that this was saved. What you wrote is kept on this device: save again when there is signal.`,
+      unreachable: t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was saved. What you wrote is kept on this device: save again when there is signal.`,
     }
-    snackbar.sayError(`${unable} ${why[outcome.kind]}`)
+    snackbar.sayError(why[outcome.kind])
   }
   const save = async () => {
     const problems = kind.findProblems(words().doc)
