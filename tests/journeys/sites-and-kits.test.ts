@@ -162,6 +162,7 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await page.getByText('Field is required.').first().waitFor()
   await looksRight(page)
   await page.getByRole('combobox', { name: /^Reason/ }).selectOption({ label: 'Exam period' })
+  await page.getByText('Schools that would like a visit read the reason and the comment.').waitFor()
   await page.getByLabel(/^Comment/).fill('Back in May')
   // Nothing typed is lost to a reload.
   await page.getByText('Not saved yet; kept on this device').waitFor()
