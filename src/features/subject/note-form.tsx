@@ -52,7 +52,7 @@ function OpenNote({
   onCancel,
 }: NoteFormProps & { desk: OpenDesk<NoteWords> }) {
   const { t, i18n } = useLingui()
-  const form = useDeskSaving(desk, async () => onSaved(), onUnsaved)
+  const form = useDeskSaving(desk, async () => onSaved(), { onUnsaved })
   const text = t`Note`
   const isEdit = id !== null
   useEffect(() => {

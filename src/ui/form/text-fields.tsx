@@ -4,6 +4,7 @@ import type { ClipboardEvent, HTMLInputAutoCompleteAttribute } from 'react'
 
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { useFormat } from '../format.ts'
+import { isOfName } from '../problem-phrases.ts'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
 import { type FieldState, useField } from './form.tsx'
 
@@ -35,7 +36,10 @@ function useTextProps(props: TextProps, field: FieldState<string | null | undefi
   )
   if (!isNear) return shared
   if (field.problem?.Code === 'too_long') {
-    return { ...shared, error: t`${count} of ${limit} characters. Please shorten it.` }
+    const error = isOfName(props.name)
+      ? `${shared.error} ${t`${count} of ${limit} characters`}.`
+      : t`${count} of ${limit} characters. Please shorten it.`
+    return { ...shared, error }
   }
   return {
     ...shared,
