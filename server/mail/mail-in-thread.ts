@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { MailingThreadData, MailingThreadNews } from './mailing-thread.ts'
 import type { MailingLog } from './run-mailing.ts'
 
-/** How long a thread that died stays away, in ms: what ended it, a database that is gone say, may last. */
-const restMs = 3000
-
-/** Has a thread do all the work of mails, another one whenever it dies; gives the function that ends it in good order. */
+/**
+ * Has a thread do all the work of mails; gives the function that ends it in good order. One that dies is followed by another
+ * after `restMs`: what ended it, a database that is gone say, may last.
+ */
 export function mailInThread(
   data: MailingThreadData,
   { onFailure, onError }: MailingLog,
+  restMs = 3000,
 ): () => Promise<void> {
   let closed = false
   let rest: NodeJS.Timeout | undefined
