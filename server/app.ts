@@ -38,6 +38,7 @@ import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { rememberPublicCorrections } from './localization/public-corrections.ts'
 import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
@@ -197,7 +198,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   serveContract(app)
   serveHealth(app, db)
-  serveClientConfig(app, config)
+  const readCorrections = rememberPublicCorrections(db, (error) =>
+    app.log.error({ err: error }, 'corrections of the app’s texts could not be read'),
+  )
+  serveClientConfig(app, config, readCorrections)
   await parts.mountIssuer?.(app)
   await serveApp(app, parts)
   return app

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SpokenCorrection } from '../../domain/localization/text-correction.ts'
 import type { Config } from '../config.ts'
 import { frameHostsOf, type Links } from '../links.ts'
 import { productVersion } from './product-version.ts'
@@ -21,13 +22,19 @@ export interface ClientConfig {
   /** The origins that pages may frame. */
   FrameHosts: string[]
   Demo: boolean
+  /** What is said in place of the texts that are read without signing in. */
+  Corrections: readonly SpokenCorrection[]
 }
 
 /** The embedded issuer lives under the server's own address. */
 export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer ?? `${config.publicUrl}/oidc`
 
 /** Serves /config.json, chosen by the host name that the browser asked for (specification 1, section 1). */
-export function serveClientConfig(app: FastifyInstance, config: Config): void {
+export function serveClientConfig(
+  app: FastifyInstance,
+  config: Config,
+  readCorrections: () => Promise<readonly SpokenCorrection[]>,
+): void {
   const { FrameHosts: _told, ...links } = config.links
   app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
     const host = request.hostname.toLowerCase()
@@ -45,6 +52,7 @@ export function serveClientConfig(app: FastifyInstance, config: Config): void {
       Links: links,
       FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
+      Corrections: await readCorrections(),
     }
     return reply.header('cache-control', 'no-cache').send(body)
   })
