@@ -5,6 +5,7 @@ import { type JobFailure, reasonOf } from '../jobs/run-next-job.ts'
 import { dispatchHere } from './dispatch.ts'
 import { openPost } from './open-post.ts'
 import { runMailing } from './run-mailing.ts'
+import { stepBack } from './step-back.ts'
 
 // All the work of mails on PostgreSQL, in a thread of its own with a connection of its own: what people do shares with
 // it neither an event loop nor a connection.
@@ -21,6 +22,7 @@ export type MailingThreadNews = { failure: JobFailure } | { error: string }
 
 const port = parentPort
 if (!port) throw new Error('the mailing thread is started by mail-in-thread.ts')
+stepBack()
 const { url, publicUrl, mail } = workerData as MailingThreadData
 const tell = (news: MailingThreadNews) => port.postMessage(news)
 
