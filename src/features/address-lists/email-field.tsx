@@ -21,7 +21,7 @@ export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
     <div>
       <NativeSelect
         {...shared}
-        error={field.problem?.Code === 'required' ? t`E-mail is required` : shared.error}
+        error={field.problem?.Code === 'required' ? t`Email is required` : shared.error}
         data={[
           { value: '', label: t`Choose…` },
           ...emails.map(({ Id, EmailType }) => ({ value: Id, label: i18n._(emailPhrase(EmailType)) })),
