@@ -44,6 +44,7 @@ import type { AskUserInfo } from './identity/ask-user-info.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { invitationRoutes } from './invitation/routes.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { rememberPublicCorrections } from './localization/public-corrections.ts'
 import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
@@ -210,7 +211,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveContract(app)
   serveHealth(app, db)
   const readCharity = rememberCharity(db)
-  serveClientConfig(app, config, async () => shownCharity(await readCharity(), config))
+  serveClientConfig(app, config, {
+    readCharity: async () => shownCharity(await readCharity(), config),
+    readCorrections: rememberPublicCorrections(db, (error) =>
+      app.log.error({ err: error }, 'corrections of the app’s texts could not be read'),
+    ),
+  })
   await parts.mountIssuer?.(app)
   if (parts.appDirectory && !parts.sourceServer) serveManifests(app, parts.appDirectory, readCharity)
   await serveApp(app, parts)

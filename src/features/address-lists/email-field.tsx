@@ -13,7 +13,7 @@ export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
   const { t, i18n } = useLingui()
   const field = useField<string | null>('EmailId')
   const shared = useInputProps(
-    { name: 'EmailId', label: t`E-mail`, required: true, whenMissing: t`E-mail is required` },
+    { name: 'EmailId', label: t`E-mail`, required: true, whenMissing: t`Email is required` },
     field,
   )
   const chosen = emails.find(({ Id }) => Id === field.value)

@@ -11,6 +11,8 @@ import { type FieldState, useField } from './form.tsx'
 interface TextProps extends FieldProps {
   /** The most characters that the domain's rule takes; nothing is cut, the field says how many there are. */
   limit: number
+  /** Said in place of the usual words when it is required and blank: where the specification names the field. */
+  whenBlank?: string
 }
 
 interface TextFieldProps extends TextProps {
@@ -34,6 +36,7 @@ function useTextProps(props: TextProps, field: FieldState<string | null | undefi
     { ...props, hint: isNear ? t`${count} of ${limit} characters` : props.hint },
     field,
   )
+  if (field.problem?.Code === 'required' && props.whenBlank) return { ...shared, error: props.whenBlank }
   if (!isNear) return shared
   if (field.problem?.Code === 'too_long') {
     const error = isOfName(props.name)
