@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { reportFileTypes } from '../../domain/report/file-types.ts'
 import { mayRunReports } from '../../domain/report/permissions.ts'
 import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import {
@@ -25,10 +26,6 @@ import { type RunSaid, readRuns } from './read-runs.ts'
 import { readWords } from './read-words.ts'
 import { takeTurn } from './take-turn.ts'
 
-const fileTypes: Record<ReportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 const named = z.object({ name: z.string().max(80) })
 
 /** The reports (specification 3, sections 2, 5 and 7): what there is, a look at one, and one as a file. */
@@ -144,7 +141,7 @@ async function runReport({
   const file = await openFile(parts, source, { signal, endBackend: (backend) => endBackend(db, backend) })
   await audit({ action: 'export', type: 'Report', id: randomUUID(), after })
   http.reply.headers({
-    'content-type': isCounted ? PROGRESS_TYPE : fileTypes[query.format],
+    'content-type': isCounted ? PROGRESS_TYPE : reportFileTypes[query.format],
     'content-disposition': `attachment; filename="${report.id}.${query.format}"`,
     ...(isCounted ? { [PROGRESS_ROWS_HEADER]: String(total) } : {}),
   })
