@@ -55,9 +55,10 @@ export const activityRows = (
     group by h.activity_id
   ),
   met as materialized (
-    select e.activity_id, count(*) as educators, json_agg(e.name) filter (where e.name is not null) as names
+    select e.activity_id, count(*) as educators, count(*) filter (where e.activity_feedback) as asked,
+      json_agg(e.name) filter (where e.name is not null) as names
     from (
-      select i.activity_id, case when e.id is not null then concat_ws(' ', e.first_name, e.last_name) end as name
+      select i.activity_id, i.activity_feedback, case when e.id is not null then concat_ws(' ', e.first_name, e.last_name) end as name
       from activity_educator i left join educator e on e.id = i.educator_id
       where i.activity_id = ${ofPage} order by i.activity_id, i.position
     ) e
@@ -65,11 +66,13 @@ export const activityRows = (
   ),
   visited as materialized (
     select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.postal_code) as postal_codes,
+      json_agg(coalesce(s.youth::text, '–')) as youth,
       json_agg(s.region_id) filter (where s.region_id is not null) as regions
     from (
-      select i.activity_id, o.name, o.postal_code, o.region_id
+      select i.activity_id, i.youth, o.name, o.postal_code, o.region_id
       from (
-        select i.activity_id, coalesce(m.target_id, i.organization_id) as id, min(i.position) as position
+        select i.activity_id, coalesce(m.target_id, i.organization_id) as id, min(i.position) as position,
+          sum(i.number_of_youth) as youth
         from activity_school i left join merged_organization m on m.id = i.organization_id
         where i.activity_id = ${ofPage} group by 1, 2
       ) i join organization o on o.id = i.id
@@ -79,7 +82,8 @@ export const activityRows = (
   ),
   kits as materialized (
     select k.activity_id, json_agg(k.kit_id order by k.position) filter (where k.kit_id is not null) as kits,
-      count(*) filter (where k.is_kit_damaged) as damaged
+      count(*) filter (where k.is_kit_damaged) as damaged,
+      json_agg(k.kit_condition order by k.position) filter (where k.kit_condition <> '') as conditions
     from activity_kit k where k.activity_id = ${ofPage} group by k.activity_id
   )
   select coalesce(root.date, a.date) || '/' || coalesce(root.id, a.id) as "Key", a.id as "ActivityId",
@@ -105,9 +109,10 @@ export const activityRows = (
     coalesce(hours.preparation, 0) as "PreparationHours", coalesce(hours.delivery, 0) as "DeliveryHours",
     coalesce(hours.volunteers, 0) as "Volunteers", hours.names as "VolunteerNames",
     coalesce(met.educators, 0) as "Educators", met.names as "EducatorNames",
-    coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames",
+    coalesce(met.asked, 0) as "FeedbackAsked",
+    coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.youth as "YouthOfSchools",
     visited.postal_codes as "SchoolPostalCodes", visited.regions as "SchoolProvinces", kits.kits as "Kits",
-    coalesce(kits.damaged, 0) as "DamagedKits",
+    coalesce(kits.damaged, 0) as "DamagedKits", kits.conditions as "KitConditions",
     exists (select from evaluation e where e.activity_id = a.id) as "HasEvaluations"
   from ids join activity a on a.id = ids.id left join activity root on root.id = a.parent_id
     left join activity_review review on review.activity_id = a.id and a.parent_id is null
