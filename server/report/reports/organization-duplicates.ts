@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { id, integer, percent, text, words } from '../columns/column.ts'
 import { defineReport } from '../define-report.ts'
 
@@ -67,17 +68,6 @@ const told = (s: 'one' | 'other', prefix: string) => sql`
       select ${sql.ref(`${s}.id`)} union all select m.id from merged_organization m where m.target_id = ${sql.ref(`${s}.id`)})
   ) as ${sql.ref(`${prefix}Activities`)}`
 
-/** The pairs of the newest search that still stand: neither merged since, nor said to be two. */
-const standing = sql`
-  organization_duplicate d
-    join organization one on one.id = d.one_id and one.status < 2 and one.deleted_on is null
-    join organization other on other.id = d.other_id and other.status < 2 and other.deleted_on is null
-  where d.search_id = (
-      select id from organization_duplicate_search where done_on is not null order by done_on desc limit 1)
-    and not exists (
-      select from organization_not_duplicate n
-      where n.one_id = least(d.one_id, d.other_id) and n.other_id = greatest(d.one_id, d.other_id))`
-
 /** A row for each suspected pair, the likeliest first. */
 export const organizationDuplicates = defineReport({
   id: 'OrganizationDuplicates',
@@ -104,7 +94,7 @@ export const organizationDuplicates = defineReport({
     select lpad(d.place::text, 9, '0') as "Key", ${told('one', '')}, ${told('other', 'Duplicate')},
       similarity(fold(one.name), fold(other.name)) as "NameSimilarity",
       similarity(${postalKey(sql`one.postal_code`)}, ${postalKey(sql`other.postal_code`)}) as "PostalCodeSimilarity"
-    from ${standing} ${after === null ? sql`` : sql`and d.place > ${Number(after)}`}
+    from ${standingPairs} ${after === null ? sql`` : sql`and d.place > ${Number(after)}`}
     order by d.place limit ${take}`,
-  count: () => sql`select d.place from ${standing}`,
+  count: () => sql`select d.place from ${standingPairs}`,
 })
