@@ -79,7 +79,7 @@ function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
         <div className="elan-fields">
           <OrganizationField label={names.OrganizationId ?? ''} />
           <TextField name="SentTo" label={names.SentTo} limit={trackingTextLimits.SentTo} />
-          <div className="elan-pair">
+          <div className="elan-fields" data-columns="2">
             <DateField name="SentDate" label={names.SentDate} />
             <DateField name="ExpiryDate" label={names.ExpiryDate} />
           </div>
