@@ -153,8 +153,10 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
       numbered.some(
         (other) => other.ProvincialSchoolId === ProvincialSchoolId && other.RegionId === RegionId,
       )) ||
+    // Another one with a number of its own is another school.
     named.some(
       (other) =>
+        !(ProvincialSchoolId && other.ProvincialSchoolId) &&
         other.RegionId === RegionId &&
         nameKey(other.Name) === nameKey(Name) &&
         nameKey(other.City) === nameKey(City),

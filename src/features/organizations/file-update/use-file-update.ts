@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_ID } from '../../../../domain/kernel/id-shape.ts'
-import { type FileColumn, headerKey } from '../../../../domain/organization/file-update/columns.ts'
-import type { FileMapping } from '../../../../domain/organization/file-update/schema.ts'
+import { headerKey } from '../../../../domain/organization/file-update/columns.ts'
+import { type ChosenMapping, mappingOf } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline, FileProblem } from '../../../../workbook/read-organizations.ts'
 import type { ApiAnswer } from '../../../data/calls/api.ts'
 import {
@@ -26,12 +26,6 @@ export type FileUpdateState =
   | { step: 'review'; id: string; trouble: Trouble | null }
   | { step: 'committing'; id: string; part: number }
   | { step: 'results'; id: string | null; applied: number; failed: number }
-
-/** What somebody said of the headers: by their place, and the province of rows that name none. */
-export interface ChosenMapping {
-  columns: readonly (FileColumn | null)[]
-  regionId: string | null
-}
 
 const beginning: FileUpdateState = { step: 'choose', problem: null }
 
@@ -143,11 +137,3 @@ export function useFileUpdate() {
 
 /** An update that runs; see {@link useFileUpdate}. */
 export type FileUpdate = ReturnType<typeof useFileUpdate>
-
-const mappingOf = (headers: readonly string[], { columns, regionId }: ChosenMapping): FileMapping => ({
-  Columns: headers.flatMap((Header, place) => {
-    const Column = columns[place]
-    return Column ? [{ Header, Column }] : []
-  }),
-  RegionId: columns.includes('Province') ? null : regionId,
-})
