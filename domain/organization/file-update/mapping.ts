@@ -8,10 +8,7 @@ export interface ChosenMapping {
 }
 
 /** The same as it is sent beside the file. A column of the file says the province better than a word about all rows. */
-export const mappingOf = (
-  headers: readonly string[],
-  { columns, regionId }: ChosenMapping,
-): FileMapping => ({
+export const mappingOf = (headers: readonly string[], { columns, regionId }: ChosenMapping): FileMapping => ({
   Columns: headers.flatMap((Header, place) => {
     const Column = columns[place]
     return Column ? [{ Header, Column }] : []

@@ -23,7 +23,9 @@ export async function plantRealLists(db: Db): Promise<void> {
     )
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
     as given (list text, item uuid, key text, id uuid, place integer, value text, en text, fr text)`
-  await sql`insert into localization (key, en, fr) select key, en, fr from ${given} on conflict do nothing`.execute(db)
+  await sql`insert into localization (key, en, fr) select key, en, fr from ${given} on conflict do nothing`.execute(
+    db,
+  )
   await sql`
     insert into enumeration (id, localization_key, description, value) select id, key, en, value from ${given}
     on conflict do nothing
