@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { spellBoard } from '../../../domain/organization/file-update/register-words.ts'
-import type { OrganizationRow } from './organization-codes.ts'
+import type { OrganizationRow } from '../../shipped/register/organization-codes.ts'
 
 type Cells = Record<string, string | number | undefined>
 

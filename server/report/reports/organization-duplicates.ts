@@ -1,66 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
-import { id, integer, percent, text, words } from '../columns/column.ts'
+import { type Column, integer, percent } from '../columns/column.ts'
+import { organizationOwnFields } from '../columns/organization-columns.ts'
 import { defineReport } from '../define-report.ts'
+import { organizationValues } from '../organization-values.ts'
 
 const sides = [
-  ['', 'The one', 'L’un'],
-  ['Duplicate', 'The other', 'L’autre'],
+  { prefix: '', en: 'The one', fr: 'L’un' },
+  { prefix: 'Duplicate', en: 'The other', fr: 'L’autre' },
 ] as const
 
-/** What is told of each of the two. */
-const columnsOf = ([prefix, en, fr]: (typeof sides)[number]) => [
-  text(`${prefix}Name`, [`${en}: name`, `${fr} : nom`], ['Its name', 'Son nom'], 'Organization.Name', {
-    width: 40,
-  }),
-  id(
-    `${prefix}Id`,
-    [`${en}: id`, `${fr} : identifiant`],
-    ['Identifies it', 'L’identifie'],
-    'Organization.Id',
-  ),
-  text(
-    `${prefix}Address`,
-    [`${en}: address`, `${fr} : adresse`],
-    ['Its address', 'Son adresse'],
-    'Organization.Address',
-  ),
-  text(`${prefix}City`, [`${en}: city`, `${fr} : ville`], ['Its city', 'Sa ville'], 'Organization.City'),
-  words(
-    `${prefix}Province`,
-    [`${en}: province`, `${fr} : province`],
-    ['Its province or territory', 'Sa province ou son territoire'],
-    'Organization.RegionId',
-  ),
-  text(
-    `${prefix}PostalCode`,
-    [`${en}: postal code`, `${fr} : code postal`],
-    ['Its postal code', 'Son code postal'],
-    'Organization.PostalCode',
-  ),
-  text(
-    `${prefix}Telephone`,
-    [`${en}: telephone`, `${fr} : téléphone`],
-    ['Its telephone number', 'Son numéro de téléphone'],
-    'Organization.TelephoneNumber',
-  ),
-  integer(
-    `${prefix}Activities`,
-    [`${en}: activities`, `${fr} : activités`],
-    ['Activities that reached it', 'Activités qui l’ont touché'],
-    'SchoolDemographicResponseHeader.Items.OrganizationId',
-  ),
-]
+const activitiesOfOrganization = integer(
+  'Activities',
+  ['Activities', 'Activités'],
+  ['Activities that ever reached it', 'Activités qui l’ont un jour touché'],
+  'SchoolDemographicResponseHeader.Items.OrganizationId',
+)
+
+/** What is told of each of the two: all that the register says of it, and how often it was reached. */
+const columnsOf = ({ prefix, en, fr }: (typeof sides)[number]): Column[] =>
+  [...organizationOwnFields, activitiesOfOrganization].map((column) => ({
+    ...column,
+    name: prefix + column.name,
+    title: { en: `${en}: ${column.title.en}`, fr: `${fr} : ${column.title.fr}` },
+  }))
 
 const postalKey = (code: RawBuilder<unknown>) => sql`regexp_replace(fold(${code}), '[^a-z0-9]', '', 'g')`
 
 /** Of a side `s`, what {@link columnsOf} names. */
 const told = (s: 'one' | 'other', prefix: string) => sql`
-  ${sql.ref(`${s}.name`)} as ${sql.ref(`${prefix}Name`)}, ${sql.ref(`${s}.id`)} as ${sql.ref(`${prefix}Id`)},
-  ${sql.ref(`${s}.address`)} as ${sql.ref(`${prefix}Address`)}, ${sql.ref(`${s}.city`)} as ${sql.ref(`${prefix}City`)},
-  ${sql.ref(`${s}.region_id`)} as ${sql.ref(`${prefix}Province`)},
-  ${sql.ref(`${s}.postal_code`)} as ${sql.ref(`${prefix}PostalCode`)},
-  ${sql.ref(`${s}.telephone_number`)} as ${sql.ref(`${prefix}Telephone`)},
+  ${organizationValues(s, prefix)},
   (
     select count(distinct a.id) from activity_school i join activity a on a.id = i.activity_id
       and a.parent_id is null and a.deleted_on is null
@@ -72,8 +41,7 @@ const told = (s: 'one' | 'other', prefix: string) => sql`
 export const organizationDuplicates = defineReport({
   id: 'OrganizationDuplicates',
   columns: [
-    ...columnsOf(sides[0]),
-    ...columnsOf(sides[1]),
+    ...sides.flatMap(columnsOf),
     percent(
       'NameSimilarity',
       ['Similarity of the names', 'Ressemblance des noms'],

@@ -31,7 +31,7 @@ export function useDeletion(onDone: () => void) {
     refused: t`You cannot delete this. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that this was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that this was deleted. Look again.`,
+    failed: t`One or more errors occurred while communicating with the server, so it is not certain that this was deleted. Look again.`,
   }
   const sayWhyNot = (outcome: Exclude<DeskDeletion, 'deleted'>) => snackbar.sayError(failures[outcome])
   const remove = async ({ path, id, version, done }: Deletion) => {

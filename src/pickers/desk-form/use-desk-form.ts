@@ -7,12 +7,12 @@ import {
   dropDeskDraft,
   readDeskDraft,
 } from '../../data/desk/desk-draft.ts'
-import { addressAtDesk, type DeskKind } from '../../data/desk/save-at-desk.ts'
+import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
 import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
-export interface DeskFormKind<T> extends DeskKind {
+export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
   /** Names the kind where its words are kept, e.g. `Award`. */
   type: string
   /** A new record under its Id. */
