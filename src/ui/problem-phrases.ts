@@ -20,6 +20,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   no_active_season: () => msg`No season is open at the moment. Nothing was lost; try again once one is open.`,
   site_inactive: () => msg`This site takes no registrations at the moment.`,
   already_registered: () => msg`You are registered at this site for this season already.`,
+  already_invited: () => msg`This address has an open invitation already.`,
   profile_outdated: () => msg`Check and save your profile first: it is missing or from before this season.`,
   last_administrator: () => msg`At least one administrator has to stay.`,
   no_hours: () => msg`There are no hours in this season yet.`,

@@ -79,7 +79,13 @@ function OpenNote({
         onSubmit={form.save}
       >
         <div className="elan-fields">
-          <TextAreaField name="Text" label={text} limit={noteTextLimits.Text} required />
+          <TextAreaField
+            name="Text"
+            label={text}
+            limit={noteTextLimits.Text}
+            required
+            whenMissing={t`Note is required!`}
+          />
           <LevelField levels={levels} />
           <div className="subject-buttons">
             <Button type="submit" loading={form.busy}>

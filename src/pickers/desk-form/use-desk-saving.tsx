@@ -36,11 +36,12 @@ interface DeskSavingOptions {
 
 /**
  * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
- * the page. Whatever else happens, what was typed stays on the page and on the device. A double press saves once.
+ * the page and is told what is saved now, unless nothing was. Whatever else happens, what was typed stays on the page and on
+ * the device. A double press saves once.
  */
 export function useDeskSaving<T extends { Id: string; Version?: number }>(
   desk: OpenDesk<T>,
-  onSaved: (id: string) => Promise<void>,
+  onSaved: (id: string, saved?: T) => Promise<void>,
   options: DeskSavingOptions = {},
 ): DeskWords<T> {
   const { i18n, t } = useLingui()
@@ -58,11 +59,11 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   })
   const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
 
-  const finish = async (sentence: string, id: string) => {
+  const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
     await discardDesk(desk)
     snackbar.say(sentence)
-    await onSaved(id)
+    await onSaved(id, doc)
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
@@ -75,9 +76,10 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     setClash(outcome.kind === 'clash' ? outcome.clash : null)
     if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
     if (outcome.kind === 'saved') {
-      const id = outcome.saved.doc.Id
+      const { doc } = outcome.saved
       const plainly = options.saved ?? t`Saved.`
-      return finish(outcome.merged ? t`Saved, together with what somebody else changed.` : plainly, id)
+      const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
+      return finish(sentence, doc.Id, doc)
     }
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)
