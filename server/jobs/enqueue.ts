@@ -23,6 +23,7 @@ export const jobKinds = [
   'weekly-digest',
   'find-duplicates',
   'email-test',
+  'invitation',
 ] as const
 
 /** See {@link jobKinds}. */

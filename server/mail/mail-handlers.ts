@@ -7,6 +7,7 @@ import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../j
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
+import { invitation } from './invitation.ts'
 import { kitDamaged } from './kit-damaged.ts'
 import { type Draft, type LetterOffice, type LetterWriter, orderOf } from './letter-writer.ts'
 import { listCopy } from './list-copy.ts'
@@ -41,6 +42,7 @@ const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
   'intake-closed': intakeClosed,
   'weekly-digest': weeklyDigest,
   'email-test': emailTest,
+  invitation,
 }
 
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */

@@ -15,6 +15,8 @@ export interface ClientConfig {
   Audience: string
   /** Scopes asked for at sign-in; those of the embedded issuer when absent. */
   Scope?: string
+  /** The parameter that names the API at sign-in; `resource` in what an earlier server told. */
+  ApiParameter?: 'resource' | 'audience' | 'none'
   /** Where the API lives; '' = the app's own origin. */
   ApiUrl: string
   DefaultLocale: 'en' | 'fr'
