@@ -80,12 +80,17 @@ const sign = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const sameName = (one: School, other: School): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase() && one.city.toLowerCase() === other.city.toLowerCase()
 
-/** What a comparison comes to that knows nothing of ours: numbers tell schools, else one of that name in that city. */
+/**
+ * What a comparison comes to that knows nothing of ours: numbers tell schools, else one of that name in that city whose
+ * number the file does not have.
+ */
 function compareByHand(before: readonly School[], after: readonly School[]): Map<string, string[]> {
   const known = new Map(before.map((school) => [school.number, school]))
+  const said = new Set(after.map(({ number }) => number))
+  const free = before.filter(({ number }) => !said.has(number))
   const proposed = new Map<string, string[]>()
   for (const school of after) {
-    const named = known.has(school.number) ? [] : before.filter((other) => sameName(school, other))
+    const named = known.has(school.number) ? [] : free.filter((other) => sameName(school, other))
     const old = known.get(school.number) ?? (named.length === 1 ? named[0] : undefined)
     const changed = [
       ...(old ? [] : ['Province']),
