@@ -10,6 +10,10 @@ import { addressListRoutes } from './address-list/routes.ts'
 import { anonymiseRoutes } from './anonymise/routes.ts'
 import { awardRoutes } from './award/routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
+import { shownCharity } from './charity/read-charity.ts'
+import { rememberCharity } from './charity/remember-charity.ts'
+import { charityRoutes } from './charity/routes.ts'
+import { serveManifests } from './charity/serve-manifest.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/connection.ts'
@@ -36,8 +40,11 @@ import { endpointsOf } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
+import type { AskUserInfo } from './identity/ask-user-info.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
+import { invitationRoutes } from './invitation/routes.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { rememberPublicCorrections } from './localization/public-corrections.ts'
 import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
@@ -58,6 +65,7 @@ import { reportRoutes } from './report/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { roleRoutes } from './subject/role-routes.ts'
 import { subjectRoutes } from './subject/routes.ts'
@@ -76,6 +84,8 @@ export interface AppParts {
   db: Db
   config: Config
   verify: VerifyToken
+  /** Where the provider is asked at sign-in for what its tokens leave out. */
+  askUserInfo?: AskUserInfo
   now?: () => Date
   /** The embedded issuer's routes. */
   mountIssuer?: (app: FastifyInstance) => void | Promise<void>
@@ -139,6 +149,9 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   evaluationRoutes(endpoint)
   historicHoursRoutes(endpoint)
   trackingRoutes(endpoint)
+  invitationRoutes(endpoint)
+  charityRoutes(endpoint)
+  setupRoutes(endpoint, config)
 }
 
 /** Builds the whole server, without listening. */
@@ -180,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pinHost(app, config)
   acceptJson(app)
   acceptFiles(app)
-  readSessions(app, verify, now)
+  readSessions(app, verify, now, parts.askUserInfo)
   await sendSecurityHeaders(app, config, parts.sourceServer !== undefined)
   await limitRates(app)
   await app.register(compress, {
@@ -197,8 +210,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   serveContract(app)
   serveHealth(app, db)
-  serveClientConfig(app, config)
+  const readCharity = rememberCharity(db)
+  serveClientConfig(app, config, {
+    readCharity: async () => shownCharity(await readCharity(), config),
+    readCorrections: rememberPublicCorrections(db, (error) =>
+      app.log.error({ err: error }, 'corrections of the app’s texts could not be read'),
+    ),
+  })
   await parts.mountIssuer?.(app)
+  if (parts.appDirectory && !parts.sourceServer) serveManifests(app, parts.appDirectory, readCharity)
   await serveApp(app, parts)
   return app
 }

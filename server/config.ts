@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
+import {
+  type ProviderRules,
+  providerRulesOf,
+  providerTraps,
+  providerVariables,
+} from './identity/provider-rules.ts'
 import { type Links, linksSchema } from './links.ts'
 import type { Sender } from './mail/mail.ts'
 import { readSender } from './mail/read-sender.ts'
@@ -23,6 +30,17 @@ const hostList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** Each as addresses are compared; a mistake is named rather than passed over, since nobody would become administrator. */
+const addressList = z.string().transform((text, context) =>
+  text.split(',').flatMap((part) => {
+    if (part.trim() === '') return []
+    const address = addressKey(part)
+    if (address === null)
+      context.addIssue({ code: 'custom', message: `${part.trim()} is not an e-mail address` })
+    return address === null ? [] : [address]
+  }),
+)
+
 const seconds = z.coerce.number().min(1).max(3600)
 
 /** The environments of specification 1, section 1. */
@@ -41,6 +59,8 @@ const environmentHosts = hostList.pipe(
   ),
 )
 
+const demonstrationName = { en: 'Science Outreach Canada', fr: 'Rayonnement scientifique Canada' }
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
@@ -53,6 +73,7 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('urn:elan:api'),
   OIDC_CLIENT_ID: z.string().min(1).default('elan-app'),
   OIDC_JWKS: httpUrl.optional(),
+  ...providerVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -69,8 +90,9 @@ const variables = z.object({
   ENVIRONMENT_HOSTS: environmentHosts.default([]),
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
-  CHARITY_NAME_EN: z.string().trim().min(1).max(80).default('Science Outreach Canada'),
-  CHARITY_NAME_FR: z.string().trim().min(1).max(80).default('Rayonnement scientifique Canada'),
+  ADMINISTRATORS: addressList.default([]),
+  CHARITY_NAME_EN: z.string().trim().max(80).default(''),
+  CHARITY_NAME_FR: z.string().trim().max(80).default(''),
 })
 
 /** What the server is told from outside, checked and complete. */
@@ -85,6 +107,7 @@ export interface Config {
   outsideIssuer: { issuer: string; jwks: string | null } | null
   audience: string
   clientId: string
+  provider: ProviderRules
   /** `directory` is where mails are kept while there is no server for them; a temporary one goes when the server stops. */
   mail: { smtpUrl: string | null; from: Sender; directory: string; isTemporary: boolean }
   frenchHosts: string[]
@@ -99,7 +122,9 @@ export interface Config {
   apiLogInterval: number
   slowRequestThreshold: number
   links: Links
-  /** The charity's name in each language, as it stands on certificates. */
+  /** Addresses whose owners become administrators at their first sign-in, as addresses are compared. */
+  administrators: string[]
+  /** The charity's name in each language, as long as administrators wrote none; '' where nobody did. */
   charity: Record<'en' | 'fr', string>
 }
 
@@ -122,6 +147,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The configuration cannot be used:\n  MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for',
     )
   }
+  const provider = providerRulesOf(env)
+  const traps = env.OIDC_ISSUER
+    ? providerTraps(env.OIDC_ISSUER, env.OIDC_AUDIENCE, env.OIDC_CLIENT_ID, provider)
+    : []
+  if (traps.length > 0)
+    throw new ConfigurationError(['The configuration cannot be used:', ...traps].join('\n  '))
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   const demo = env.DEMO ?? (!env.OIDC_ISSUER && !production)
   return {
@@ -139,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     audience: env.OIDC_AUDIENCE,
     clientId: env.OIDC_CLIENT_ID,
+    provider,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? { name: 'Élan', address: `elan@${new URL(publicUrl).hostname}` },
@@ -157,7 +189,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
     links: readLinks(env.LINKS_FILE),
-    charity: { en: env.CHARITY_NAME_EN, fr: env.CHARITY_NAME_FR },
+    administrators: env.ADMINISTRATORS,
+    charity: {
+      en: env.CHARITY_NAME_EN || env.CHARITY_NAME_FR || (demo ? demonstrationName.en : ''),
+      fr: env.CHARITY_NAME_FR || env.CHARITY_NAME_EN || (demo ? demonstrationName.fr : ''),
+    },
   }
 }
 

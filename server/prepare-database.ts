@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { nameConfigured } from './administrator/name-administrators.ts'
 import type { Config } from './config.ts'
-import { closeDatabase, type Db, embeddedEngine, openDatabase } from './db/connection.ts'
+import { closeDatabase, type Db, embeddedEngine, inTransaction, openDatabase } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemonstration } from './demo/load.ts'
 import { seedEmails } from './email/seed-emails.ts'
+import { giveShipped } from './shipped/give-shipped.ts'
 
 /** Any number, the same in every process: whoever holds it may fill an empty database. */
 const fillingLock = 7_411_001
@@ -32,6 +34,8 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
   await migrate(db)
+  await inTransaction(db, (tx) => giveShipped(tx))
+  await inTransaction(db, (tx) => nameConfigured(tx, config.administrators, new Date()))
   await seedEmails(db, new Date())
   if (!config.demo) return
   const { scale } = config.demo

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
-  if (firstKnown) speakCorrections(firstKnown.known.corrections)
+  speakCorrections(firstKnown ? firstKnown.known.corrections : (config.Corrections ?? []))
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

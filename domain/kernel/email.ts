@@ -8,3 +8,12 @@ const emailShape = /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/
  * longer top-level domains of today. At most 254 characters, so never a header of several lines.
  */
 export const isEmail = (text: string): boolean => textIsWithin(text, 254) && emailShape.test(text)
+
+/**
+ * An address as addresses are compared: trimmed, its letters small; null for what is no address. Only ASCII is an address
+ * here, so that no letter of another script becomes one of another's address.
+ */
+export function addressKey(text: string): string | null {
+  const address = text.trim()
+  return isEmail(address) ? address.toLowerCase() : null
+}

@@ -25,6 +25,7 @@ export const problemStatus = {
   site_inactive: 409,
   intake_closed: 409,
   already_registered: 409,
+  already_invited: 409,
   profile_outdated: 409,
   last_administrator: 409,
   no_hours: 409,

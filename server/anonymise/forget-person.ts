@@ -48,9 +48,16 @@ export async function forgetPerson(
     update historic_hours set email = '', version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid
     where subject_id = ${id} or (${email} <> '' and lower(email) = lower(${email}))
   `.execute(tx)
+  await sql`
+    delete from invitation where subject_id = ${id} or (${email} <> '' and address_key = lower(${email}))
+  `.execute(tx)
   await sql`update educator set subject_id = null where subject_id = ${id}`.execute(tx)
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)
   // Nobody is left to be written to, and nothing to be told of them.
+  await sql`
+    update job set payload = jsonb_set(payload, '{added}', (payload->'added') - ${id}::text)
+    where status = 'waiting' and kind = 'log-saved' and payload->'added' ? ${id}
+  `.execute(tx)
   await sql`
     delete from job where status = 'waiting' and (
       payload->>'subject' = ${id}

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { PRODUCT_NAME } from '../../domain/charity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
+import { nameOfCharity, readCharity } from '../charity/read-charity.ts'
 import type { Config } from '../config.ts'
 import { inTransaction, type Tx } from '../db/connection.ts'
 import { type Endpoint, sent } from '../http/endpoint.ts'
@@ -11,7 +13,7 @@ import { readNamedPerson } from './read-named-person.ts'
 import { fileNameOf } from './words.ts'
 
 /** The certificate of a season as a PDF (specification 1, section 7; decisions-platform, Certificate). */
-export function certificateRoutes(endpoint: Endpoint, { charity }: Pick<Config, 'charity'>): void {
+export function certificateRoutes(endpoint: Endpoint, config: Pick<Config, 'charity'>): void {
   endpoint({
     method: 'GET',
     path: '/api/vms/Subject/VolunteerCertificate',
@@ -24,9 +26,12 @@ export function certificateRoutes(endpoint: Endpoint, { charity }: Pick<Config, 
     requestsPerMinute: 60,
     handle: async ({ db, actor, query, now, http: { reply } }) => {
       const { locale, subject_id, season_id } = query
-      const { fullName, season } = await inTransaction(
+      const { fullName, season, charity } = await inTransaction(
         db,
-        (tx) => readCertified(tx, actor, subject_id, season_id),
+        async (tx) => ({
+          ...(await readCertified(tx, actor, subject_id, season_id)),
+          charity: nameOfCharity(await readCharity(tx), config),
+        }),
         { readOnly: true },
       )
       // Only whoever asks for a certificate pays for the library that draws it.
@@ -34,7 +39,7 @@ export function certificateRoutes(endpoint: Endpoint, { charity }: Pick<Config, 
       const file = await drawCertificate({
         locale,
         fullName,
-        charity: charity[locale],
+        charity: charity[locale] || PRODUCT_NAME,
         sites: season.Sites.map(({ Name }) => Name),
         season,
         activities: season.ActivityCount,

@@ -1,8 +1,8 @@
 import type { ActivityTypeName } from '../../domain/activity/constants.ts'
+import type { RegisterOrganization } from '../shipped/register/read-register.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { DemoEducator } from './educators.ts'
 import type { DemoKit } from './kits.ts'
-import type { DemoOrganization } from './organizations.ts'
 import type { Chance } from './random.ts'
 import type { DemoSeasons } from './seasons.ts'
 import type { DemoSite } from './sites.ts'
@@ -14,7 +14,7 @@ export interface Charity {
   today: string
   people: readonly DemoPerson[]
   kits: ReadonlyMap<string, readonly DemoKit[]>
-  schools: ReadonlyMap<string, readonly DemoOrganization[]>
+  schools: ReadonlyMap<string, readonly RegisterOrganization[]>
   educators: ReadonlyMap<string, readonly DemoEducator[]>
   /** Those who plan and log what the site does, of whom there are some dozens. */
   volunteers: (site: DemoSite, season: 'past' | 'active') => readonly DemoPerson[]

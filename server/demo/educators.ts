@@ -1,10 +1,10 @@
 import { fold } from '../../domain/kernel/text.ts'
-import { valueId } from './data/enumerations.ts'
+import { isSchool, type RegisterOrganization } from '../shipped/register/read-register.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import { givenNamesIn } from './given-names.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
-import { type DemoOrganization, isSchool } from './organizations.ts'
 import { chanceOf } from './random.ts'
 import { type DemoSite, sites } from './sites.ts'
 
@@ -16,14 +16,16 @@ export interface DemoEducator {
   lastName: string
   email: string
   phone: string
-  school: DemoOrganization
+  school: RegisterOrganization
   isActive: boolean
 }
 
 const schoolsOfSite = 120
 
 /** The schools that each site visits, by site id: some of those nearby, always the same. */
-export function schoolsBySite(register: readonly DemoOrganization[]): Map<string, DemoOrganization[]> {
+export function schoolsBySite(
+  register: readonly RegisterOrganization[],
+): Map<string, RegisterOrganization[]> {
   return new Map(
     sites.map((site) => {
       const nearby = register.filter(
@@ -35,7 +37,9 @@ export function schoolsBySite(register: readonly DemoOrganization[]): Map<string
 }
 
 /** One or two educators at half of the schools that a site visits, by site id. */
-export function makeEducators(schools: ReadonlyMap<string, DemoOrganization[]>): Map<string, DemoEducator[]> {
+export function makeEducators(
+  schools: ReadonlyMap<string, RegisterOrganization[]>,
+): Map<string, DemoEducator[]> {
   return new Map(
     sites.map((site) => {
       const visited = (schools.get(site.id) ?? []).filter((_, index) => index % 2 === 0)
@@ -44,7 +48,7 @@ export function makeEducators(schools: ReadonlyMap<string, DemoOrganization[]>):
   )
 }
 
-function educatorsAt(site: DemoSite, school: DemoOrganization): DemoEducator[] {
+function educatorsAt(site: DemoSite, school: RegisterOrganization): DemoEducator[] {
   const chance = chanceOf(`educators/${school.key}`)
   const locale = school.language === 'F' ? 'fr' : 'en'
   return Array.from({ length: chance.between(1, 2) }, (_, index) => {

@@ -1,8 +1,5 @@
-import { activityTypeIds } from '../../domain/activity/constants.ts'
-import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import type { PulledType } from '../../domain/sync/wire.ts'
 import type { JournalLine } from '../record/journal.ts'
-import { listId, systemLists } from './data/enumerations.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { DemoEducator } from './educators.ts'
 import type { DemoKit } from './kits.ts'
@@ -24,9 +21,6 @@ export function feedLines({ seasons, people, educators, kits }: Feed): JournalLi
   return [
     ...Object.values(seasons).map((season) => toEveryone('Season', season.Id, 1)),
     ...everySite.map((site) => toEveryone('Site', site.id, 1)),
-    ...Object.values(activityTypeIds).map((id) => toEveryone('WorkshopType', id, 0)),
-    ...Object.values(hourTypeIds).map((id) => toEveryone('HourType', id, 0)),
-    ...systemLists.map((list) => toEveryone('EnumerationList', listId(list.systemName), 1)),
     ...people.map((person) => toThem('Me', person.id, { persons: [person.id] })),
     ...people.map((person) =>
       toThem('Person', person.id, { sites: [...new Set(person.registrations.map(({ site }) => site.id))] }),

@@ -1,4 +1,4 @@
-import { valueId } from './data/enumerations.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import { gradeBands, type KitSeed, kitCatalogue } from './data/kit-catalogue.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'

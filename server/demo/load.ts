@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
+import { giveShipped } from '../shipped/give-shipped.ts'
+import { organizationRows, readRegister } from '../shipped/register/read-register.ts'
 import { accountRows, demoAccounts, ssoIdOf } from './accounts.ts'
 import { loadAddressLists } from './address-lists.ts'
 import { loadAwards } from './awards.ts'
@@ -18,12 +20,10 @@ import { kitRows, makeKits } from './kits.ts'
 import { makeActivity } from './make-activity.ts'
 import { makeManyVolunteers } from './many-volunteers.ts'
 import { loadNotes } from './notes.ts'
-import { organizationRows, readRegister } from './organizations.ts'
 import { loadOutreach } from './outreach.ts'
 import { makePeople } from './people.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfiles } from './profiles.ts'
-import { loadReference } from './reference.ts'
 import { loadRegisterDesk } from './register-desk.ts'
 import { loadScreening } from './screening.ts'
 import { type DemoSeasons, daysAfter, seasonsAround } from './seasons.ts'
@@ -82,7 +82,8 @@ async function loadCharity(tx: Tx, today: string, log: (message: string) => void
   const kits = makeKits()
   const loadedOn = `${daysAfter(seasons.earliest.StartDate, -60)}T12:00:00Z`
 
-  await loadReference(tx)
+  await giveShipped(tx)
+  await sql`update charity set set_up_on = ${loadedOn}::timestamptz`.execute(tx)
   await insertRows(tx, 'season', seasonRows(seasons, loadedOn))
   await insertRows(tx, 'site', siteRows(loadedOn))
   await insertRows(tx, 'site_status', siteStatusRows(loadedOn))

@@ -5,14 +5,14 @@ import {
   type OutreachRequest,
 } from '../../domain/outreach/document.ts'
 import { type OutreachStatus, outreachStatus as to } from '../../domain/outreach/statuses.ts'
+import type { RegisterOrganization } from '../shipped/register/read-register.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import type { Charity } from './charity.ts'
-import { valueId } from './data/enumerations.ts'
 import { englishFamilyNames, frenchFamilyNames } from './data/family-names.ts'
 import { gradeBands } from './data/kit-catalogue.ts'
 import { outreachTexts } from './data/outreach-texts.ts'
 import { givenNamesIn } from './given-names.ts'
 import { idOf } from './id-of.ts'
-import type { DemoOrganization } from './organizations.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { daysAfter, daysBetween } from './seasons.ts'
 import { type DemoSite, siteOfShare, sites } from './sites.ts'
@@ -166,7 +166,7 @@ function writeDocument(charity: Charity, asked: Asked): OutreachRequest {
   }
 }
 
-const addressOf = (school: DemoOrganization) => ({
+const addressOf = (school: RegisterOrganization) => ({
   EventAddress: school.address,
   EventCity: school.city,
   EventProvince: valueId('Region', school.province),
@@ -174,7 +174,7 @@ const addressOf = (school: DemoOrganization) => ({
 })
 
 /** An educator of the school that the site knows, where there is one; else somebody new. */
-function contactOf(charity: Charity, { chance, near, language }: Asked, school: DemoOrganization | null) {
+function contactOf(charity: Charity, { chance, near, language }: Asked, school: RegisterOrganization | null) {
   const known = (charity.educators.get(near.id) ?? []).find((each) => each.school === school)
   if (known) {
     return {

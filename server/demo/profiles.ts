@@ -4,19 +4,19 @@ import type { Tx } from '../db/connection.ts'
 import { nonStudentRows, profileRow, type SaidProfile, studentRows } from '../profile/write-profiles.ts'
 import { journal } from '../record/journal.ts'
 import { firstStamps } from '../record/stamps.ts'
-import { systemLists, valueId } from './data/enumerations.ts'
+import type { RegisterOrganization } from '../shipped/register/read-register.ts'
+import { systemLists, valueId } from '../shipped/system-lists.ts'
 import { citiesOf, employers, faculties, heardAbout, hobbies, withKids } from './data/profile-texts.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { idOf } from './id-of.ts'
 import { insertRows } from './insert-rows.ts'
-import type { DemoOrganization } from './organizations.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { type DemoSeasons, daysAfter } from './seasons.ts'
 import { sites } from './sites.ts'
 
 interface Surroundings {
   people: readonly DemoPerson[]
-  register: readonly DemoOrganization[]
+  register: readonly RegisterOrganization[]
   seasons: DemoSeasons
   /** `YYYY-MM-DD`: nothing was written later. */
   today: string
@@ -49,7 +49,7 @@ const keysOf = (list: string): string[] =>
 /** Somebody's profile; those of the active season confirmed it when the season had begun. */
 function makeProfile(
   person: DemoPerson,
-  institutions: readonly DemoOrganization[],
+  institutions: readonly RegisterOrganization[],
   { seasons, today }: Surroundings,
 ): SaidProfile {
   const chance = chanceOf(`profile/${person.id}`)
@@ -94,7 +94,7 @@ function several(chance: Chance, list: string, many: number, key: string) {
 
 function sideOf(
   { id, locale, registrations }: DemoPerson,
-  institutions: readonly DemoOrganization[],
+  institutions: readonly RegisterOrganization[],
   chance: Chance,
 ): Pick<ProfileDocument, 'StudentProfile' | 'NonStudentProfile'> {
   const site = registrations[0]?.site

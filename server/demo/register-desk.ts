@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { proposalStatuses } from '../../domain/organization/proposal/document.ts'
 import type { Tx } from '../db/connection.ts'
+import type { RegisterOrganization } from '../shipped/register/read-register.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import type { Charity } from './charity.ts'
-import { valueId } from './data/enumerations.ts'
 import { declineReasons, mergeComments, proposalTexts, shortened } from './data/register-texts.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { idOf } from './id-of.ts'
 import { insertRows, type Row } from './insert-rows.ts'
-import type { DemoOrganization } from './organizations.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { daysAfter } from './seasons.ts'
 import { type DemoSite, sites } from './sites.ts'
@@ -62,7 +62,7 @@ export async function loadRegisterDesk(tx: Tx, charity: Charity): Promise<Regist
 /** A school as somebody wrote it down who did not find it in the register. */
 interface Drawn {
   id: string
-  of: DemoOrganization
+  of: RegisterOrganization
   writer: DemoPerson
   addedOn: string
   isMerged: boolean
@@ -89,7 +89,7 @@ function drawSite(charity: Charity, site: DemoSite): Drawn[] {
   })
 }
 
-const languageOf = (school: DemoOrganization): 'en' | 'fr' => (school.language === 'F' ? 'fr' : 'en')
+const languageOf = (school: RegisterOrganization): 'en' | 'fr' => (school.language === 'F' ? 'fr' : 'en')
 
 /** The name without what nobody says aloud; one that has nothing of that kind, without its accents. */
 function writtenName(name: string): string {
@@ -168,7 +168,7 @@ function drawProposals(charity: Charity, site: DemoSite, keeper: DemoPerson): Ro
 }
 
 /** What the field would say, and what the register says. */
-function changeOf(school: DemoOrganization, field: string) {
+function changeOf(school: RegisterOrganization, field: string) {
   const isFrench = school.language === 'F'
   const both = (proposed: unknown, was: unknown) => ({
     proposed: { [field]: proposed },
@@ -191,4 +191,4 @@ function changeOf(school: DemoOrganization, field: string) {
   }
 }
 
-const phoneOf = ({ phone }: DemoOrganization): string => phone.replace(/^(...)(...)(....)$/, '$1-$2-$3')
+const phoneOf = ({ phone }: RegisterOrganization): string => phone.replace(/^(...)(...)(....)$/, '$1-$2-$3')

@@ -1,7 +1,7 @@
 import type { KeptAnswers } from '../../domain/registration/answers.ts'
 import { askedQuestions, listOf, type RegistrationConfig } from '../../domain/registration/config.ts'
 import { type QuestionName, registrationQuestions } from '../../domain/registration/questions.ts'
-import { listId, systemLists, valueId } from './data/enumerations.ts'
+import { listId, systemLists, valueId } from '../shipped/system-lists.ts'
 import { siteAnswers } from './data/profile-texts.ts'
 import { type Chance, chanceOf } from './random.ts'
 import type { DemoSite } from './sites.ts'

@@ -1,5 +1,5 @@
 import { nameRefusal, urlPartOf } from '../../domain/site/url-part.ts'
-import { valueId } from './data/enumerations.ts'
+import { valueId } from '../shipped/system-lists.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSeasons } from './seasons.ts'

@@ -1,8 +1,8 @@
+import { roleId } from '../shipped/roles.ts'
 import type { DemoPerson, DemoRegistration } from './demo-person.ts'
 import { idOf } from './id-of.ts'
 import type { Row } from './insert-rows.ts'
 import { chanceOf } from './random.ts'
-import { roleId } from './reference.ts'
 import { type DemoSeasons, daysAfter } from './seasons.ts'
 import { answersAt, configOf } from './site-questions.ts'
 

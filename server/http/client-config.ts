@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { SpokenCorrection } from '../../domain/localization/text-correction.ts'
 import type { Config } from '../config.ts'
+import type { ProviderRules } from '../identity/provider-rules.ts'
 import { frameHostsOf, type Links } from '../links.ts'
 import { productVersion } from './product-version.ts'
 
@@ -9,6 +11,10 @@ export interface ClientConfig {
   Issuer: string
   ClientId: string
   Audience: string
+  /** Scopes asked for at sign-in. */
+  Scope: string
+  /** The parameter that names the API at sign-in. */
+  ApiParameter: ProviderRules['apiParameter']
   ApiUrl: string
   DefaultLocale: 'en' | 'fr'
   ShowVersion: boolean
@@ -21,30 +27,62 @@ export interface ClientConfig {
   /** The origins that pages may frame. */
   FrameHosts: string[]
   Demo: boolean
+  /** The charity's name, and what the app is called, in each language; '' while nobody has said it. */
+  Charity: { Name: BothLanguages; AppName: BothLanguages }
+  /** False until an administrator has finished the first set-up. */
+  IsSetUp: boolean
+  /** What is said in place of the texts that are read without signing in. */
+  Corrections: readonly SpokenCorrection[]
+}
+
+type BothLanguages = Record<'en' | 'fr', string>
+
+/** What is said of the charity by whoever keeps it, and not by the configuration. */
+export interface ShownCharity {
+  name: BothLanguages
+  appName: BothLanguages
+  isSetUp: boolean
+  links: Partial<Record<keyof Links, BothLanguages>>
+}
+
+/** What is told beside the configuration. */
+interface KeptInDatabase {
+  readCharity: () => Promise<ShownCharity>
+  readCorrections: () => Promise<readonly SpokenCorrection[]>
 }
 
 /** The embedded issuer lives under the server's own address. */
 export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer ?? `${config.publicUrl}/oidc`
 
 /** Serves /config.json, chosen by the host name that the browser asked for (specification 1, section 1). */
-export function serveClientConfig(app: FastifyInstance, config: Config): void {
+export function serveClientConfig(
+  app: FastifyInstance,
+  config: Config,
+  { readCharity, readCorrections }: KeptInDatabase,
+): void {
   const { FrameHosts: _told, ...links } = config.links
   app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
     const host = request.hostname.toLowerCase()
+    const charity = await readCharity()
     const body: ClientConfig = {
       Environment: environmentOf(config, host),
       Issuer: issuerOf(config),
       ClientId: config.clientId,
       Audience: config.audience,
+      Scope: config.provider.scope,
+      ApiParameter: config.provider.apiParameter,
       ApiUrl: '',
       DefaultLocale: localeOfHost(config, host),
       ShowVersion: config.showVersion,
       Version: productVersion,
       ApiLogInterval: config.apiLogInterval,
       SlowRequestThreshold: config.slowRequestThreshold,
-      Links: links,
+      Links: { ...links, ...charity.links },
       FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
+      Charity: { Name: charity.name, AppName: charity.appName },
+      IsSetUp: charity.isSetUp,
+      Corrections: await readCorrections(),
     }
     return reply.header('cache-control', 'no-cache').send(body)
   })

@@ -15,6 +15,7 @@ const messages: Record<ProblemCode, string> = {
   no_active_season: 'No season is active.',
   site_inactive: 'The site is not active.',
   already_registered: 'There is a registration at this site for this season already.',
+  already_invited: 'There is an open invitation to this address for the same site already.',
   profile_outdated: 'The profile is missing or was not confirmed in this season.',
   last_administrator: 'The last administrator cannot be revoked.',
   no_hours: 'There are no hours in this season.',

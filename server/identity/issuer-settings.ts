@@ -37,7 +37,10 @@ export function issuerSettings(db: Db, config: Config, keys: IssuerKeys): Config
     clientBasedCORS: (_ctx, origin) => origins.includes(origin),
     pkce: { required: () => true },
     scopes: ['openid', 'offline_access', 'profile', apiScope],
-    claims: { openid: ['sub'], profile: ['email', 'given_name', 'family_name', 'name', 'locale'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['email', 'email_verified', 'given_name', 'family_name', 'name', 'locale'],
+    },
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => {
       const account = await findAccount(db, sub)
@@ -120,6 +123,7 @@ function claimsOf(account: Account) {
   return {
     sub: account.sub,
     email: account.email,
+    email_verified: true,
     given_name: account.givenName,
     family_name: account.familyName,
     name: `${account.givenName} ${account.familyName}`.trim(),

@@ -1,4 +1,4 @@
-import { mailWords } from './words.ts'
+import { type Invited, mailWords } from './words.ts'
 import type { Letter, Passage } from './write-letter.ts'
 
 type Language = 'en' | 'fr'
@@ -27,6 +27,19 @@ export const letters = {
       words.body(type, date),
       words.ask,
       { words: words.open, href },
+    ])
+  },
+  invitation: (
+    language: Language,
+    greeted: string,
+    { href, ...told }: Invited & { href: string },
+  ): Letter => {
+    const words = mailWords[language].invitation
+    return letterWith(language, greeted, words.subject(told.charity), [
+      words.body(told),
+      words.how(told.address),
+      { words: words.open, href },
+      words.mistake,
     ])
   },
 }

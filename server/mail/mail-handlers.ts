@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/kernel/email.ts'
+import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
@@ -6,6 +7,7 @@ import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../j
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import { emailTest } from './email-test.ts'
 import { evaluationRequest } from './evaluation-request.ts'
+import { invitation } from './invitation.ts'
 import { kitDamaged } from './kit-damaged.ts'
 import { type Draft, type LetterOffice, type LetterWriter, orderOf } from './letter-writer.ts'
 import { listCopy } from './list-copy.ts'
@@ -40,17 +42,21 @@ const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
   'intake-closed': intakeClosed,
   'weekly-digest': weeklyDigest,
   'email-test': emailTest,
+  invitation,
 }
 
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
 const onceForGood: ReadonlySet<MailKind> = new Set(['weekly-digest'])
 
-/** The handlers of the jobs that send a mail each, and note in the delivery log what came of it. */
+/**
+ * The handlers of the jobs that send a mail each, and note in the delivery log what came of it; and of those that become
+ * such jobs.
+ */
 export function mailHandlers(
   office: LetterOffice,
   dispatch: Dispatch,
   now: () => Date = () => new Date(),
-): Record<MailKind, JobHandler> {
+): Record<MailKind | 'log-saved', JobHandler> {
   const templates = rememberTypeWords(office.db)
   const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handlerOf =
@@ -65,7 +71,8 @@ export function mailHandlers(
       throw failure
     }
   const kinds = Object.keys(all) as MailKind[]
-  return Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)])) as Record<MailKind, JobHandler>
+  const sending = Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)]))
+  return { ...(sending as Record<MailKind, JobHandler>), 'log-saved': tellOfLog(office.db) }
 }
 
 async function sendDraft(

@@ -1,3 +1,11 @@
+/** What an invitation tells; `charity` is '' while nobody has said its name, `site` null for none in particular. */
+export interface Invited {
+  charity: string
+  by: string
+  site: string | null
+  address: string
+}
+
 /** The words of the system's mails. */
 export interface MailWords {
   hello: (name: string) => string
@@ -6,6 +14,13 @@ export interface MailWords {
     body: (type: string, date: string) => string
     ask: string
     open: string
+  }
+  invitation: {
+    subject: (charity: string) => string
+    body: (told: Invited) => string
+    how: (address: string) => string
+    open: string
+    mistake: string
   }
   /** To an address of a list: why it gets the mail. `site` null: lists about every site. */
   listCopy: (site: string | null) => string
@@ -35,7 +50,10 @@ export interface MailWords {
 }
 
 /** A count as French readers write it: 1 234 with a space that does not break. */
-const inFrench = (count: number): string => new Intl.NumberFormat('fr-CA').format(count)
+const inFrench = (count: number): string => frenchNumbers.format(count)
+
+// Making a formatter takes longer than all else that a mail is made of: each is made once.
+const frenchNumbers = new Intl.NumberFormat('fr-CA')
 
 /** Both languages. */
 export const mailWords: Record<'en' | 'fr', MailWords> = {
@@ -46,6 +64,19 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       body: (type, date) => `Your screening document on file (${type}) expires on ${date}.`,
       ask: 'Please renew it in good time, so that you can keep working with young people in person. Your coordinator tells you how.',
       open: 'Open Élan:',
+    },
+    invitation: {
+      subject: (charity) => `You are invited to ${charity || 'Élan'}`,
+      body: ({ charity, by, site }) =>
+        [
+          charity
+            ? `${by} invites you to volunteer with ${charity}. Élan is where its volunteers register and log their activities.`
+            : `${by} invites you to Élan, where volunteers register and log their activities.`,
+          ...(site === null ? [] : [`Your site is ${site}.`]),
+        ].join(' '),
+      how: (address) => `Sign in with this e-mail address, so that you are recognized: ${address}`,
+      open: 'Open Élan:',
+      mistake: 'If you do not know what this is about, you can leave this message unanswered.',
     },
     listCopy: (site) =>
       site === null
@@ -95,6 +126,20 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
       body: (type, date) => `Votre document de vérification au dossier (${type}) expire le ${date}.`,
       ask: 'Veuillez le renouveler à temps afin de pouvoir continuer à travailler en personne auprès des jeunes. La personne qui coordonne votre site vous dira comment faire.',
       open: 'Ouvrir Élan\u00a0:',
+    },
+    invitation: {
+      subject: (charity) => `Invitation\u00a0: ${charity || 'Élan'}`,
+      body: ({ charity, by, site }) =>
+        [
+          charity
+            ? `${by} vous invite à faire du bénévolat (${charity}). C’est dans Élan que les bénévoles s’inscrivent et consignent leurs activités.`
+            : `${by} vous invite dans Élan, où les bénévoles s’inscrivent et consignent leurs activités.`,
+          ...(site === null ? [] : [`Votre site\u00a0: ${site}.`]),
+        ].join(' '),
+      how: (address) =>
+        `Connectez-vous avec cette adresse courriel pour qu’on vous reconnaisse\u00a0: ${address}`,
+      open: 'Ouvrir Élan\u00a0:',
+      mistake: 'Si vous ne savez pas de quoi il s’agit, vous pouvez laisser ce message sans réponse.',
     },
     listCopy: (site) =>
       site === null
@@ -153,11 +198,13 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
 
 /** A calendar date in words, as Canadian readers write it. */
 export function dateInWords(date: string, language: 'en' | 'fr'): string {
-  const words = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  const words = longDates[language].format(new Date(`${date}T00:00:00Z`))
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
+
+const longDatesIn = (language: 'en' | 'fr') =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+const longDates = { en: longDatesIn('en'), fr: longDatesIn('fr') }
 
 /** A time of the day (HH:MM…) in words, as Canadian readers write it. */
 export function timeInWords(time: string, language: 'en' | 'fr'): string {

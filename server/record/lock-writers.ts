@@ -7,7 +7,7 @@ import type { Tx } from '../db/connection.ts'
  */
 export async function lockWriters(
   tx: Tx,
-  kind: 'season' | 'site' | 'merge' | 'enumeration list' | 'words',
+  kind: 'season' | 'site' | 'merge' | 'enumeration list' | 'words' | 'shipped',
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`elan/${kind}`}, 0))`.execute(tx)
 }

@@ -24,6 +24,9 @@ export interface SignedIn {
   after: object | null
 }
 
+/** What whoever invited the person said of them: it counts where they come for the first time and the token is silent. */
+export type Invited = Record<'givenName' | 'familyName', string> & { locale: 'en' | 'fr' }
+
 /**
  * Finds the person behind a token by its `sub`, or makes them; takes over names and e-mail where the token tells
  * others, and what the person chose (language, weekly digest) where they chose. Null for somebody whose row was deleted
@@ -34,14 +37,16 @@ export async function refreshPerson(
   identity: TokenIdentity,
   chosen: OwnChoices,
   now: Date,
+  invited?: Invited,
 ): Promise<SignedIn | null> {
   const known = await lockPerson(tx, identity.sub)
   if (known?.gone_on) return null
   const after = {
     email: identity.email ?? known?.email ?? '',
-    given_name: toSingleLine(identity.givenName ?? known?.given_name ?? ''),
-    family_name: toSingleLine(identity.familyName ?? known?.family_name ?? ''),
-    locale: chosen.Locale ?? known?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
+    given_name: toSingleLine(identity.givenName ?? known?.given_name ?? invited?.givenName ?? ''),
+    family_name: toSingleLine(identity.familyName ?? known?.family_name ?? invited?.familyName ?? ''),
+    locale:
+      chosen.Locale ?? known?.locale ?? invited?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
     weekly_digest: chosen.WeeklyDigest ?? known?.weekly_digest ?? true,
   }
   if (!known) return createPerson(tx, identity, chosen, after, now)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { DuplicateSearch } from '../../domain/organization/duplicates/schema.ts'
 import { foldedWords, SIMILAR, trigramsOf } from '../../domain/organization/similarity.ts'
-import { readRegister } from '../../server/demo/organizations.ts'
+import { readRegister } from '../../server/shipped/register/read-register.ts'
 import { findPairs, type RegisteredOrganization } from '../../server/organization/duplicates/find-pairs.ts'
 import { type Figure, type Line, median, timesOf } from './figure.ts'
 import { callMany } from './support/call-many.ts'

@@ -18,7 +18,7 @@ import {
   tidyTrackingItem,
   trackingItemRefusals,
 } from '../../domain/screening/rules.ts'
-import { valueId } from '../../server/demo/data/enumerations.ts'
+import { valueId } from '../../server/shipped/system-lists.ts'
 import { freshId } from '../support/activities.ts'
 
 const today = '2026-11-22'

@@ -23,7 +23,7 @@ import {
   withoutTrainingContacts,
 } from '../../domain/training/rules.ts'
 import { trainingBodySchema } from '../../domain/training/schema.ts'
-import { valueId } from '../../server/demo/data/enumerations.ts'
+import { valueId } from '../../server/shipped/system-lists.ts'
 import { freshId, season } from '../support/activities.ts'
 import { completeTraining } from '../support/trainings.ts'
 

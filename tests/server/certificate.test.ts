@@ -10,7 +10,9 @@ import { hoursItem, programSupportBody, supportHours, workshopBody } from './sup
 import { ids, type PersonName, people } from './support/people.ts'
 import { signToken, withServer } from './support/with-server.ts'
 
-const server = withServer({ environment: { CHARITY_NAME_FR: 'Étincelles Canada' } })
+const server = withServer({
+  environment: { CHARITY_NAME_EN: 'Science Outreach Canada', CHARITY_NAME_FR: 'Étincelles Canada' },
+})
 const folder = mkdtempSync(join(tmpdir(), 'elan-certificate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -126,6 +126,7 @@ describe('an access token', () => {
       sub,
       expiresAt: (seconds() + 600) * 1000,
       email: 'a@b.example',
+      emailVerified: false,
       givenName: 'A',
       familyName: null,
       locale: null,

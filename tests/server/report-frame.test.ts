@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { read, utils } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import type { ReportParameterName } from '../../domain/report/report-ids.ts'
 import type { ReportDefinitionRecord, ReportRun } from '../../domain/report/schema.ts'
 import type { Report } from '../../server/report/define-report.ts'
 import { readLists } from '../../server/report/read-lists.ts'
 import { reports } from '../../server/report/reports.ts'
+import { readPieces } from '../../src/data/reports/read-pieces.ts'
 import { ids, people } from './support/people.ts'
 import { makeWorld } from './support/reports/make-world.ts'
 import { askFile, readAbout, readRows, reportPath } from './support/reports/run-report.ts'
@@ -73,6 +75,19 @@ describe.each(named)('%s', (name, report) => {
     expect(lines.flat().filter((text) => /^[=+@\t\r]|^-(?!\d)/.test(text))).toEqual([])
     expect(lines[0]).toEqual(book.header)
     expect(lines.slice(1)).toHaveLength(book.rows.length)
+  })
+
+  it('says how far it is: all rows beforehand, and those that each piece completes', async () => {
+    const whole = await askFile(server, 'staff', name, asked, 'csv')
+    const { status, headers, bytes } = await askFile(server, 'staff', name, asked, 'csv', '&progress=true')
+    expect([status, headers['content-type']]).toEqual([200, PROGRESS_TYPE])
+    const told: number[] = []
+    const content = await readPieces(new Blob([new Uint8Array(bytes)]).stream(), (rows) => told.push(rows))
+    expect(Buffer.from(content).equals(whole.bytes)).toBe(true)
+    const total = readCommas(whole.bytes.toString('utf8')).length - 1
+    expect(headers[PROGRESS_ROWS_HEADER]).toBe(String(total))
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.every((rows) => rows <= total)).toBe(true)
   })
 
   const takes = (parameter: ReportParameterName) => report.parameters.includes(parameter)

@@ -177,6 +177,7 @@ describe('text that wants to be a statement', () => {
       '/api/vms/OutreachRequest/Query',
       '/api/vms/OrganizationProposal/Query',
       '/api/vms/EmailDelivery/Query',
+      '/api/vms/Invitation/Query',
     ].map((url): [string, (text: string) => { method: string; url: string; body?: unknown }] => [
       url,
       (Search) => ({ method: 'POST', url, body: { Search } }),

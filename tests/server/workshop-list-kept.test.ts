@@ -155,6 +155,7 @@ const nobodysToken = {
   issuer: testIssuer,
   expiresAt: Number.MAX_SAFE_INTEGER,
   email: null,
+  emailVerified: false,
   givenName: null,
   familyName: null,
   locale: null,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { readCsv } from '../../server/demo/data/csv.ts'
-import { readRegister } from '../../server/demo/organizations.ts'
+import { readRegister } from '../../server/shipped/register/read-register.ts'
 import type { UploadFile } from './upload-files.ts'
 
 const folder = new URL('../../../shared/data/ontario/', import.meta.url)

@@ -1,9 +1,9 @@
 /**
- * Makes organizations.tsv and boards.tsv from the public registers: `node server/demo/data/make-organizations.ts <folder>`.
+ * Makes organizations.tsv and, in server/shipped, boards.tsv from the public registers: `node server/demo/data/make-organizations.ts <folder>`.
  * The same folder gives the same bytes. Sources and licences: NOTICE.md.
  */
 import { writeFileSync } from 'node:fs'
-import { type OrganizationRow, organizationColumns } from './organization-codes.ts'
+import { type OrganizationRow, organizationColumns } from '../../shipped/register/organization-codes.ts'
 import { quebecBoards } from './quebec-boards.ts'
 import { readOntario } from './read-ontario.ts'
 import { readCanadianPostSecondary, readOtherProvinces } from './read-other-provinces.ts'
@@ -26,8 +26,8 @@ const organizations = [
   .filter((row) => row.name !== '' && row.city !== '' && isFirst(row.key) && isFirst(`${row.name}|${row.address}|${row.city}`))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 
-write('boards.tsv', boards.sort(([one], [other]) => (one < other ? -1 : 1)))
-write('organizations.tsv', organizations.map((row) => organizationColumns.map((column) => row[column])))
+write('../../shipped/boards.tsv', boards.sort(([one], [other]) => (one < other ? -1 : 1)))
+write('../../shipped/register/organizations.tsv', organizations.map((row) => organizationColumns.map((column) => row[column])))
 console.log(`${organizations.length} organizations, ${boards.length} boards`)
 
 function isFirst(mark: string): boolean {

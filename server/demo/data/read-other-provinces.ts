@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readCsv } from './csv.ts'
-import type { OrganizationRow } from './organization-codes.ts'
+import type { OrganizationRow } from '../../shipped/register/organization-codes.ts'
 
 type Cells = Record<string, string>
 

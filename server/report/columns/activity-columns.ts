@@ -216,6 +216,15 @@ const people: readonly Column[] = [
     { width: 36 },
   ),
   integer(
+    'FeedbackAsked',
+    ['Educators to be surveyed', 'Personnes à sonder'],
+    [
+      'Educators in the log who are to be sent the feedback survey',
+      'Personnes enseignantes de la fiche à qui envoyer le sondage d’appréciation',
+    ],
+    'EducatorLogHeader.Items.ActivityFeedback',
+  ),
+  integer(
     'Schools',
     ['Schools', 'Écoles'],
     [
@@ -234,12 +243,29 @@ const people: readonly Column[] = [
     'SchoolDemographicResponseHeader.Items.Organization.Name',
     { width: 40 },
   ),
+  text(
+    'YouthOfSchools',
+    ['Youth of each school', 'Jeunes de chaque école'],
+    [
+      'In the order of the schools; a dash where it was not told',
+      'Dans l’ordre des écoles; un tiret si ce n’est pas précisé',
+    ],
+    'SchoolDemographicResponseHeader.Items.NumberOfYouth',
+    { width: 18 },
+  ),
   words('Kits', ['Kits', 'Trousses'], ['Kits that were used', 'Trousses utilisées'], 'WorkshopKits.KitId'),
   integer(
     'DamagedKits',
     ['Damaged kits', 'Trousses endommagées'],
     ['How many of them were damaged', 'Combien d’entre elles étaient endommagées'],
     'WorkshopKits.IsKitDamaged',
+  ),
+  text(
+    'KitConditions',
+    ['Condition of the kits', 'État des trousses'],
+    ['What was said of the condition of kits', 'Ce qui a été dit de l’état des trousses'],
+    'WorkshopKits.KitCondition',
+    { width: 36 },
   ),
   yesNo(
     'HasEvaluations',

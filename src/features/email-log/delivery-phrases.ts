@@ -19,6 +19,7 @@ export function kindPhrase({
   if (Kind === 'email-test') return msg`Test of a template`
   if (Kind === 'weekly-digest') return msg`Weekly message to coordinators`
   if (Kind === 'screening-expires') return msg`Screening that expires, to the volunteer`
+  if (Kind === 'invitation') return msg`Invitation`
   return emailPhrase(EmailType ?? -1)
 }
 

@@ -14,7 +14,7 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
     refused: t`You cannot delete this post. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that the post was deleted. Look again.`,
+    failed: t`One or more errors occurred while communicating with the server, so it is not certain that the post was deleted. Look again.`,
   }
   const remove = async () => {
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)

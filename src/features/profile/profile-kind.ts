@@ -37,5 +37,6 @@ export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): 
       const profile = await stored()
       return profile && typeof profile === 'object' ? openProfile<ProfileWords>(profile) : profile
     },
+    reopen: openProfile<ProfileWords>,
   }
 }

@@ -1,13 +1,18 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import { callSignedIn } from '../../data/calls/call-signed-in.ts'
-import { type DeskDraft, dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
-import { addressAtDesk, type DeskKind } from '../../data/desk/save-at-desk.ts'
+import {
+  autosaveDeskDraft,
+  type DeskDraft,
+  dropDeskDraft,
+  readDeskDraft,
+} from '../../data/desk/desk-draft.ts'
+import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
 import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
-export interface DeskFormKind<T> extends DeskKind {
+export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
   /** Names the kind where its words are kept, e.g. `Award`. */
   type: string
   /** A new record under its Id. */
@@ -94,12 +99,8 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
     mayWrite: (loaded) => typeof loaded === 'object',
     open: (loaded) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
-      const desk: OpenDesk<T> = {
-        kind,
-        ref,
-        ...loaded,
-        autosave: createAutosave((doc) => keepDeskDraft(ref, { ...desk.draft, doc: kind.tidy(doc) })),
-      }
+      const opened = { kind, ref, ...loaded }
+      const desk: OpenDesk<T> = Object.assign(opened, { autosave: autosaveDeskDraft(ref, opened, kind.tidy) })
       return { desk, autosave: desk.autosave }
     },
   })

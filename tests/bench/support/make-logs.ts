@@ -3,13 +3,13 @@ import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { type Activity, emptyActivity } from '../../../domain/activity/document.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
 import { volunteersOf } from '../../../server/demo/charity.ts'
-import { valueId } from '../../../server/demo/data/enumerations.ts'
 import { makeEducators, schoolsBySite } from '../../../server/demo/educators.ts'
 import { idOf } from '../../../server/demo/id-of.ts'
 import { makeKits } from '../../../server/demo/kits.ts'
-import { readRegister } from '../../../server/demo/organizations.ts'
+import { readRegister } from '../../../server/shipped/register/read-register.ts'
 import { makePeople } from '../../../server/demo/people.ts'
 import { type DemoSite, sites } from '../../../server/demo/sites.ts'
+import { valueId } from '../../../server/shipped/system-lists.ts'
 
 const [toronto] = sites as readonly [DemoSite]
 

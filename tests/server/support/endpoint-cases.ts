@@ -24,6 +24,7 @@ import {
 } from './endpoint-case.ts'
 import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
+import { invitationCases } from './endpoint-cases-invitation.ts'
 import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
 import { peopleCases } from './endpoint-cases-people.ts'
@@ -33,6 +34,7 @@ import { registerCases } from './endpoint-cases-register.ts'
 import { reportCases } from './endpoint-cases-report.ts'
 import { reviewCases } from './endpoint-cases-review.ts'
 import { screeningCases } from './endpoint-cases-screening.ts'
+import { setupCases } from './endpoint-cases-setup.ts'
 import { siteCases } from './endpoint-cases-site.ts'
 import { syncCases } from './endpoint-cases-sync.ts'
 import { trainingCases } from './endpoint-cases-training.ts'
@@ -60,6 +62,8 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...screeningCases,
   ...emailCases,
   ...homeCases,
+  ...setupCases,
+  ...invitationCases,
   ...organizationCases,
   ...reportCases,
   ...registerCases,

@@ -144,7 +144,8 @@ export function withServer(
   return server
 }
 
-function readReply<T>(status: number, headers: Reply['headers'], text: string): Reply<T> {
+/** Reads an answer of the API. */
+export function readReply<T>(status: number, headers: Reply['headers'], text: string): Reply<T> {
   const isJson = String(headers['content-type'] ?? '').includes('json')
   const body = (isJson ? JSON.parse(text) : { Success: false, Value: null }) as Envelope<T>
   return {

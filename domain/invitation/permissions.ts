@@ -1,0 +1,12 @@
+import { type Actor, coordinatedSites, coordinates, isStaff } from '../kernel/actor.ts'
+
+/** Who invites people at all: staff, and whoever coordinates a site. */
+export const mayInvite = (actor: Actor): boolean => isStaff(actor) || coordinatedSites(actor).length > 0
+
+/** Who invites people to a site: its coordinators and staff; staff alone to none in particular (null). */
+export const mayInviteTo = (actor: Actor, siteId: string | null): boolean =>
+  siteId === null ? isStaff(actor) : coordinates(actor, siteId)
+
+/** Sending again and withdrawing are for whoever might have invited. */
+export const mayKeepInvitation = (actor: Actor, invitation: { SiteId: string | null }): boolean =>
+  mayInviteTo(actor, invitation.SiteId)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+import { provenAddress } from '../identity/proven-address.ts'
+import type { TokenIdentity } from '../identity/verify-token.ts'
+
+/** An open invitation to the address of whoever signs in. */
+export interface OpenInvitation {
+  id: string
+  givenName: string
+  familyName: string
+  locale: 'en' | 'fr'
+}
+
+/**
+ * The open invitations to the address that the issuer has verified, the oldest first; none for an address that it has not.
+ * Held until the transaction ends: of two who sign in with the same address at once, the second finds none.
+ */
+export async function lockInvitations(tx: Tx, identity: TokenIdentity): Promise<OpenInvitation[]> {
+  const address = provenAddress(identity)
+  if (address === null) return []
+  const { rows } = await sql<OpenInvitation>`
+    select id, given_name as "givenName", family_name as "familyName", locale
+    from invitation where address_key = ${address} and withdrawn_on is null and accepted_on is null
+    order by created_on, id for update
+  `.execute(tx)
+  return rows
+}
+
+/** Makes the invitations somebody's: they are open no longer. */
+export async function acceptInvitations(
+  tx: Tx,
+  invitations: readonly OpenInvitation[],
+  subjectId: string,
+  now: Date,
+): Promise<void> {
+  if (invitations.length === 0) return
+  await sql`
+    update invitation set accepted_on = ${now}::timestamptz, subject_id = ${subjectId}::uuid
+    where id = any(${invitations.map(({ id }) => id)}::uuid[])
+  `.execute(tx)
+}

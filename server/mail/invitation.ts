@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { LetterWriter } from './letter-writer.ts'
+import { letters } from './letters.ts'
+import { oneLine } from './one-line.ts'
+
+interface Row {
+  email: string
+  given_name: string
+  family_name: string
+  locale: 'en' | 'fr'
+  site: string | null
+  by: string
+  name_en: string
+  name_fr: string
+}
+
+/** Asks somebody to join; not once they have, or the invitation was withdrawn. */
+export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: id }) => {
+  const { rows } = await sql<Row>`
+    select i.email, i.given_name, i.family_name, i.locale, site.name as site, author.full_name as by,
+      coalesce(c.name_en, '') as name_en, coalesce(c.name_fr, '') as name_fr
+    from invitation i left join site on site.id = i.site_id join subject author on author.id = i.created_by_id
+      left join charity c on true
+    where i.id = ${id} and i.withdrawn_on is null and i.accepted_on is null
+  `.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
+    greeted: row.given_name,
+    languages: [row.locale],
+    about: { name: oneLine(row.site ?? row.by), link: '/invitations' },
+    words: {
+      letterIn: (language, greeted) =>
+        letters.invitation(language, greeted, {
+          charity: oneLine(language === 'fr' ? row.name_fr || row.name_en : row.name_en || row.name_fr),
+          by: oneLine(row.by),
+          site: row.site && oneLine(row.site),
+          address: row.email,
+          href: row.site ? `${publicUrl}/siteenrolment` : publicUrl,
+        }),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { RegisterProvince } from '../../domain/setup/provinces.ts'
+import type { Tx } from '../db/connection.ts'
+import { journalReference } from '../record/journal-reference.ts'
+import { organizationRows } from '../shipped/register/read-register.ts'
+import { carriedSchools } from './carried-schools.ts'
+
+/**
+ * Takes the schools of a province's open register over; those that are here already, changed, merged or deleted since,
+ * stay as they are. Devices are told by one new snapshot of the register. Answers how many were new.
+ */
+export async function takeSchools(tx: Tx, province: RegisterProvince, now: Date): Promise<number> {
+  const rows = organizationRows(carriedSchools(province), now.toISOString())
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const { rows: made } = await sql<{ id: string }>`
+    insert into organization (${columns})
+    select ${columns} from json_populate_recordset(null::organization, ${JSON.stringify(rows)}::json)
+    on conflict (id) do nothing
+    returning id
+  `.execute(tx)
+  await journalReference(
+    tx,
+    made.map(({ id }) => ({ type: 'Organization', id, version: 1 })),
+  )
+  return made.length
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readInvitedPeople } from '../../domain/invitation/read-people.ts'
+import { addressKey } from '../../domain/kernel/email.ts'
+
+const read = (text: string) => readInvitedPeople(text).map((one) => Object.values(one).join('|'))
+
+describe('People to invite, as pasted', () => {
+  it.each([
+    ['a@b.example', ['a@b.example||']],
+    ['a@b.example\nc@d.example\r\n\n', ['a@b.example||', 'c@d.example||']],
+    [
+      'a@b.example, c@d.example; e@f.example g@h.example',
+      ['a@b.example||', 'c@d.example||', 'e@f.example||', 'g@h.example||'],
+    ],
+    ['Amélie Roy <a@b.example>', ['a@b.example|Amélie|Roy']],
+    [
+      '"Roy, Amélie" <a@b.example>; Bob Van Dam <c@d.example>',
+      ['a@b.example|Amélie|Roy', 'c@d.example|Bob|Van Dam'],
+    ],
+    ['a@b.example, Bob Roy <c@d.example>', ['a@b.example||', 'c@d.example|Bob|Roy']],
+    ['Bob Roy <c@d.example>, a@b.example', ['c@d.example|Bob|Roy', 'a@b.example||']],
+    ['<a@b.example>', ['a@b.example||']],
+    ['nobody', ['nobody||']],
+    ['  \n ;, ', []],
+  ])('reads %j', (text, people) => {
+    expect(read(text)).toEqual(people)
+  })
+
+  it('reads ten thousand letters without an end at once', () => {
+    expect(readInvitedPeople('a'.repeat(10_000))).toHaveLength(1)
+    expect(readInvitedPeople('<'.repeat(10_000))).toEqual([])
+  })
+})
+
+describe('An address, as addresses are compared', () => {
+  it('is small and trimmed, and never that of other letters', () => {
+    expect(addressKey(' First.Last@Charity.Example ')).toBe('first.last@charity.example')
+    expect(addressKey('\u212aate@charity.example')).toBeNull()
+    expect(addressKey('nobody')).toBeNull()
+  })
+})

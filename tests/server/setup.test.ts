@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CharityRecord } from '../../domain/charity/schema.ts'
+import type { Setup } from '../../domain/setup/schema.ts'
+import { inTransaction } from '../../server/db/connection.ts'
+import { giveShipped } from '../../server/shipped/give-shipped.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const path = '/api/vms/Setup'
+const charityPath = '/api/vms/Charity'
+const body = {
+  Name: { en: ' Sparks Canada ', fr: 'Étincelles Canada' },
+  AppName: { en: 'Sparks', fr: 'Étincelles' },
+  Links: { Privacy: { en: 'https://sparks.example/privacy', fr: 'https://sparks.example/vie-privee' } },
+}
+
+const read = async () => (await server.call<Setup>('administrator', 'GET', path)).value
+const write = (sent: unknown, version = 1) =>
+  server.call<CharityRecord>('administrator', 'PUT', charityPath, sent, { 'if-match': `"${version}"` })
+const config = async () =>
+  (await server.app.inject({ url: '/config.json' })).json<{
+    Charity: unknown
+    IsSetUp: boolean
+    Links: Record<string, unknown>
+  }>()
+
+beforeEach(async () => {
+  await sql`
+    update charity set name_en = '', name_fr = '', app_name_en = '', app_name_fr = '', links = '{}', version = 1, set_up_on = null
+  `.execute(server.db)
+})
+
+describe('The charity', () => {
+  it('has its own names and addresses in what every device is told, once an administrator wrote them', async () => {
+    // What everybody is told is read anew after two seconds.
+    await expect.poll(config, { timeout: 5000 }).toMatchObject({
+      Charity: { Name: { en: '', fr: '' }, AppName: { en: 'Élan', fr: 'Élan' } },
+      IsSetUp: false,
+    })
+    const { value } = await write(body)
+    expect(value).toMatchObject({ Name: { en: 'Sparks Canada' }, Version: 2 })
+    await expect.poll(config, { timeout: 5000 }).toMatchObject({
+      Charity: { Name: { en: 'Sparks Canada', fr: 'Étincelles Canada' }, AppName: { fr: 'Étincelles' } },
+      Links: { Privacy: body.Links.Privacy },
+    })
+    expect((await config()).Links.Terms).toBeDefined()
+  })
+
+  it('is written on the version that was read, and audited', async () => {
+    expect((await server.call('administrator', 'PUT', charityPath, body)).code).toBe('version_missing')
+    await write(body)
+    const late = await write(body)
+    expect([late.status, late.code]).toEqual([412, 'version_conflict'])
+    const { rows } = await sql`select from audit where type = 'Charity' and action = 'update'`.execute(
+      server.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [{ Name: { en: 'One', fr: '' } }, { Code: 'required', Field: 'Name.fr' }],
+    [{ Name: { en: 'One\ntwo', fr: 'Un' } }, { Code: 'not_one_line', Field: 'Name.en' }],
+    [
+      { Links: { Terms: { en: 'javascript:alert(1)', fr: 'https://a.example/' } } },
+      { Code: 'invalid_url', Field: 'Links.Terms.en' },
+    ],
+    [
+      { Links: { Terms: { en: 'https://a.example/', fr: '' } } },
+      { Code: 'required', Field: 'Links.Terms.fr' },
+    ],
+  ])('is refused with %j', async (changes, problem) => {
+    const reply = await write({ ...body, ...changes })
+    expect(reply.body.Errors).toMatchObject([problem])
+  })
+})
+
+describe('The first set-up', () => {
+  it('says what is there and what is open, and is done when an administrator says so', async () => {
+    expect(await read()).toMatchObject({
+      IsDone: false,
+      HasName: false,
+      NationalOffice: 'National Office',
+      ActiveSeason: { StartDate: '2025-09-01' },
+      Sites: ['Montréal', 'Toronto'],
+      SiteCount: 2,
+      Mail: { Leaves: false },
+    })
+    expect((await server.call<Setup>('administrator', 'POST', `${path}/Done`)).value.IsDone).toBe(true)
+    expect((await read()).IsDone).toBe(true)
+    await expect.poll(async () => (await config()).IsSetUp, { timeout: 5000 }).toBe(true)
+  })
+
+  it('takes the schools of a province over once, and leaves those that were changed or deleted since', async () => {
+    await inTransaction(server.db, (tx) => giveShipped(tx))
+    const first = await server.call<{ Added: number }>('administrator', 'POST', `${path}/Schools`, {
+      Province: 'ON',
+    })
+    expect(first.value.Added).toBeGreaterThan(4000)
+    await sql`
+      update organization set name = 'Ours now' where provincial_school_id = '019186'
+    `.execute(server.db)
+    await sql`update organization set deleted_on = now() where provincial_school_id = '019194'`.execute(
+      server.db,
+    )
+    const again = await server.call<{ Added: number }>('administrator', 'POST', `${path}/Schools`, {
+      Province: 'ON',
+    })
+    expect(again.value.Added).toBe(0)
+    const { rows } = await sql`
+      select name from organization where name = 'Ours now' and validated and status = 1
+    `.execute(server.db)
+    expect(rows).toHaveLength(1)
+    const { Schools } = await read()
+    expect(Schools.find(({ Province }) => Province === 'ON')).toEqual({
+      Province: 'ON',
+      Carried: first.value.Added,
+      Here: first.value.Added,
+    })
+    expect(Schools.find(({ Province }) => Province === 'QC')?.Here).toBe(0)
+  }, 30_000)
+})

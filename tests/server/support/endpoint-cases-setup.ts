@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type EndpointCase, marked } from './endpoint-case.ts'
+import type { TestServer } from './with-server.ts'
+
+/** Administrators alone. */
+const ours = '401 403 403 403 403 403 403 403 403 403 + 403 403'
+const words = { en: 'Planted charity', fr: 'Organisme planté' }
+
+const plant = async (server: TestServer): Promise<void> => {
+  await sql`update charity set name_en = ${words.en}, name_fr = ${words.fr}, version = 1`.execute(server.db)
+}
+
+/** The charity and the first set-up. */
+export const setupCases: Record<string, EndpointCase> = {
+  'GET /api/vms/Charity': {
+    call: async (server) => {
+      await plant(server)
+      return { url: '/api/vms/Charity' }
+    },
+    shows: [['its name', marked('Planted charity'), ours]],
+    by: 'administrator',
+  },
+  'PUT /api/vms/Charity': {
+    call: async (server) => {
+      await plant(server)
+      return {
+        url: '/api/vms/Charity',
+        body: { Name: { en: 'Another', fr: 'Autre' }, AppName: { en: '', fr: '' }, Links: {} },
+        headers: { 'if-match': '"1"' },
+      }
+    },
+    shows: [['its new name', marked('Another'), ours]],
+    by: 'administrator',
+  },
+  'GET /api/vms/Setup': {
+    call: () => ({ url: '/api/vms/Setup' }),
+    shows: [['what is there', marked('"NationalOffice":"National Office"'), ours]],
+    by: 'administrator',
+  },
+  'POST /api/vms/Setup/Schools': {
+    call: () => ({ url: '/api/vms/Setup/Schools', body: { Province: 'QC' } }),
+    shows: [['how many came', marked('"Added"'), ours]],
+    by: 'administrator',
+  },
+  'POST /api/vms/Setup/Done': {
+    call: () => ({ url: '/api/vms/Setup/Done' }),
+    shows: [['that it is done', marked('"IsDone":true'), ours]],
+    by: 'administrator',
+    bodiless: true,
+  },
+}
