@@ -5,7 +5,11 @@ import { fold } from '../../domain/kernel/text.ts'
 import { proposeMapping, provinceOfHeaders } from '../../domain/organization/file-update/columns.ts'
 import { mappingOf } from '../../domain/organization/file-update/mapping.ts'
 import { insertRows } from '../../server/demo/insert-rows.ts'
-import { type DemoOrganization, organizationRows, readRegister } from '../../server/demo/organizations.ts'
+import {
+  organizationRows,
+  type RegisterOrganization,
+  readRegister,
+} from '../../server/shipped/register/read-register.ts'
 import { outlineFile } from '../../workbook/read-organizations.ts'
 import {
   hasQuebec,
@@ -25,7 +29,7 @@ const server = withServer()
 beforeAll(() => plantRealLists(server.db))
 
 /** The register as the charity had it: of every 17th school it has never heard. */
-async function plant(register: readonly DemoOrganization[]): Promise<DemoOrganization[]> {
+async function plant(register: readonly RegisterOrganization[]): Promise<RegisterOrganization[]> {
   const known = register.filter((_, place) => place % 17 !== 0)
   await sql`delete from organization_file`.execute(server.db)
   await sql`delete from organization where provincial_school_id is not null`.execute(server.db)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readCsv } from '../../server/demo/data/csv.ts'
-import { type DemoOrganization, readRegister } from '../../server/demo/organizations.ts'
+import { type RegisterOrganization, readRegister } from '../../server/shipped/register/read-register.ts'
 import type { UploadFile } from './upload-files.ts'
 
 const published = new URL('../../../shared/data/quebec/pps_public_ecole_2022-12.csv', import.meta.url)
@@ -22,7 +22,7 @@ export type QuebecRow = Record<
 >
 
 /** Québec's public schools, colleges left out, as the project carries them. */
-export const schoolsOfQuebec = (): DemoOrganization[] =>
+export const schoolsOfQuebec = (): RegisterOrganization[] =>
   readRegister().filter(({ key }) => key.startsWith('qc:'))
 
 /** The register of December 2022 as it was published, and its rows. */

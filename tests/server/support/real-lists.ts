@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { organizationLists } from '../../../domain/organization/lists.ts'
 import type { Db } from '../../../server/db/connection.ts'
-import { systemLists, valueId, valueName } from '../../../server/demo/data/enumerations.ts'
-import { idOf } from '../../../server/demo/id-of.ts'
+import { idOf } from '../../../server/shipped/id-of.ts'
+import { systemLists, valueId, valueName } from '../../../server/shipped/system-lists.ts'
 
 /** Adds the lists of the register as every charity begins with them, in both languages, to those of the tests. */
 export async function plantRealLists(db: Db): Promise<void> {
