@@ -270,8 +270,11 @@ describe('the register of organizations', () => {
     await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).click()
     await page.getByText('The correction was withdrawn.').waitFor()
     await page.getByRole('button', { name: school }).waitFor({ state: 'detached' })
-    await manager.goto(`${home}/organization/proposals?q=${mark}`)
-    await manager.getByRole('heading', { name: 'Proposed corrections' }).waitFor()
+    await manager.goto(`${home}/organization/proposals`)
+    await manager
+      .getByText(/^\d+ corrections?$|No correction is waiting/)
+      .first()
+      .waitFor()
     expect(await manager.getByRole('button', { name: school }).count()).toBe(0)
   })
 
