@@ -28,6 +28,10 @@ export interface ClientConfig {
   /** The origins that pages may frame; absent from what an earlier server told. */
   FrameHosts?: readonly string[]
   Demo: boolean
+  /** What the charity and the app are called; absent from what an earlier server told. */
+  Charity?: { Name: BilingualLink; AppName: BilingualLink }
+  /** False until an administrator has finished the first set-up; absent from what an earlier server told. */
+  IsSetUp?: boolean
 }
 
 const WAIT = 4000
@@ -47,6 +51,16 @@ export async function loadConfig(): Promise<ClientConfig> {
   fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
   const stored = (await deviceDatabase.settings.get('config'))?.value
   return isConfig(stored) ? stored : fresh
+}
+
+/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
+export const refreshConfig = (): Promise<unknown> =>
+  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
+
+/** False while the last configuration that came here says that the first set-up is not finished. To be read live. */
+export async function isSetUp(): Promise<boolean> {
+  const stored = (await deviceDatabase.settings.get('config'))?.value
+  return !isConfig(stored) || stored.IsSetUp !== false
 }
 
 let fetching: Promise<ClientConfig> | undefined
