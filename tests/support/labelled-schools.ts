@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { readCsv } from '../../server/demo/data/csv.ts'
-import { readRegister } from '../../server/shipped/register/read-register.ts'
 import type { RegisteredOrganization } from '../../server/organization/duplicates/find-pairs.ts'
+import { readRegister } from '../../server/shipped/register/read-register.ts'
 
 /** An organization, and the number by which two of them are known to be the same school. */
 export type LabelledSchool = RegisteredOrganization & { number: string }

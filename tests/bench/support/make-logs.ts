@@ -6,9 +6,9 @@ import { volunteersOf } from '../../../server/demo/charity.ts'
 import { makeEducators, schoolsBySite } from '../../../server/demo/educators.ts'
 import { idOf } from '../../../server/demo/id-of.ts'
 import { makeKits } from '../../../server/demo/kits.ts'
-import { readRegister } from '../../../server/shipped/register/read-register.ts'
 import { makePeople } from '../../../server/demo/people.ts'
 import { type DemoSite, sites } from '../../../server/demo/sites.ts'
+import { readRegister } from '../../../server/shipped/register/read-register.ts'
 import { valueId } from '../../../server/shipped/system-lists.ts'
 
 const [toronto] = sites as readonly [DemoSite]
