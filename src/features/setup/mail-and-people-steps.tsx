@@ -35,8 +35,8 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
           <Trans>Messages leave from {from}. Send one to yourself to see that they arrive.</Trans>
         ) : (
           <Trans>
-            Messages reach nobody yet: whoever runs the server names its mail server (SMTP_URL and MAIL_FROM),
-            and until then they are kept as files.
+            Messages reach nobody yet: whoever runs the server has to name the server that sends them. Until
+            then they are kept as files.
           </Trans>
         )
       }
