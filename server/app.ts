@@ -40,9 +40,11 @@ import { endpointsOf } from './http/register-endpoints.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { isNavigation, serveBuiltApp } from './http/serve-app.ts'
 import { readSessions } from './http/session.ts'
+import type { AskUserInfo } from './identity/ask-user-info.ts'
 import type { VerifyToken } from './identity/verify-token.ts'
 import { invitationRoutes } from './invitation/routes.ts'
 import { kitRoutes } from './kit/routes.ts'
+import { rememberPublicCorrections } from './localization/public-corrections.ts'
 import { localizationRoutes } from './localization/routes.ts'
 import { keptMailRoutes } from './mail/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
@@ -82,6 +84,8 @@ export interface AppParts {
   db: Db
   config: Config
   verify: VerifyToken
+  /** Where the provider is asked at sign-in for what its tokens leave out. */
+  askUserInfo?: AskUserInfo
   now?: () => Date
   /** The embedded issuer's routes. */
   mountIssuer?: (app: FastifyInstance) => void | Promise<void>
@@ -189,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pinHost(app, config)
   acceptJson(app)
   acceptFiles(app)
-  readSessions(app, verify, now)
+  readSessions(app, verify, now, parts.askUserInfo)
   await sendSecurityHeaders(app, config, parts.sourceServer !== undefined)
   await limitRates(app)
   await app.register(compress, {
@@ -207,7 +211,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveContract(app)
   serveHealth(app, db)
   const readCharity = rememberCharity(db)
-  serveClientConfig(app, config, async () => shownCharity(await readCharity(), config))
+  serveClientConfig(app, config, {
+    readCharity: async () => shownCharity(await readCharity(), config),
+    readCorrections: rememberPublicCorrections(db, (error) =>
+      app.log.error({ err: error }, 'corrections of the app’s texts could not be read'),
+    ),
+  })
   await parts.mountIssuer?.(app)
   if (parts.appDirectory && !parts.sourceServer) serveManifests(app, parts.appDirectory, readCharity)
   await serveApp(app, parts)

@@ -4,6 +4,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
+import {
+  type ProviderRules,
+  providerRulesOf,
+  providerTraps,
+  providerVariables,
+} from './identity/provider-rules.ts'
 import { type Links, linksSchema } from './links.ts'
 import type { Sender } from './mail/mail.ts'
 import { readSender } from './mail/read-sender.ts'
@@ -67,6 +73,7 @@ const variables = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('urn:elan:api'),
   OIDC_CLIENT_ID: z.string().min(1).default('elan-app'),
   OIDC_JWKS: httpUrl.optional(),
+  ...providerVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -100,6 +107,7 @@ export interface Config {
   outsideIssuer: { issuer: string; jwks: string | null } | null
   audience: string
   clientId: string
+  provider: ProviderRules
   /** `directory` is where mails are kept while there is no server for them; a temporary one goes when the server stops. */
   mail: { smtpUrl: string | null; from: Sender; directory: string; isTemporary: boolean }
   frenchHosts: string[]
@@ -139,6 +147,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The configuration cannot be used:\n  MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for',
     )
   }
+  const provider = providerRulesOf(env)
+  const traps = env.OIDC_ISSUER
+    ? providerTraps(env.OIDC_ISSUER, env.OIDC_AUDIENCE, env.OIDC_CLIENT_ID, provider)
+    : []
+  if (traps.length > 0)
+    throw new ConfigurationError(['The configuration cannot be used:', ...traps].join('\n  '))
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   const demo = env.DEMO ?? (!env.OIDC_ISSUER && !production)
   return {
@@ -156,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     audience: env.OIDC_AUDIENCE,
     clientId: env.OIDC_CLIENT_ID,
+    provider,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? { name: 'Élan', address: `elan@${new URL(publicUrl).hostname}` },

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { type AppParts, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { closeDatabase, type Db } from './db/connection.ts'
 import { sweepDaily } from './db/sweep.ts'
 import { queueDigestsWeekly } from './digest/queue-digests.ts'
 import { watchRequests } from './http/requests-under-way.ts'
+import { askUserInfoOf } from './identity/ask-user-info.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
-import { type VerifyToken, verifierOf } from './identity/verify-token.ts'
+import { verifierOf } from './identity/verify-token.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { startSearching } from './organization/duplicates/start-searching.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -37,8 +38,8 @@ export async function openServer(
 ): Promise<RunningServer> {
   const db = await prepareDatabase(config, log)
   try {
-    const { verify, mountIssuer } = await identityOf(db, config)
-    const app = await buildApp({ db, config, verify, mountIssuer, ...source })
+    const identity = await identityOf(db, config)
+    const app = await buildApp({ db, config, ...identity, ...source })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
     const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
     const endSearching = startSearching(db, app.log)
@@ -66,11 +67,15 @@ export async function openServer(
 async function identityOf(
   db: Db,
   config: Config,
-): Promise<{ verify: VerifyToken; mountIssuer?: (app: FastifyInstance) => Promise<void> }> {
+): Promise<Pick<AppParts, 'verify' | 'askUserInfo' | 'mountIssuer'>> {
   if (!config.outsideIssuer) return startEmbeddedIssuer(db, config)
   const { issuer, jwks } = config.outsideIssuer
   const keys = jwks ? new URL(jwks) : findOutsideKeys(issuer)
-  return { verify: verifierOf({ issuer, audience: config.audience, keys }) }
+  const { audience, provider } = config
+  return {
+    verify: verifierOf({ issuer, audience, keys, provider }),
+    ...(provider.asksUserInfo ? { askUserInfo: askUserInfoOf(issuer, provider) } : {}),
+  }
 }
 
 /** Stops in good order at the first signal: answers what is under way, closes the database; after 10 s whatever happens. */

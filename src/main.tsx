@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
   nameApp(config.Charity?.AppName)
-  if (firstKnown) speakCorrections(firstKnown.known.corrections)
+  speakCorrections(firstKnown ? firstKnown.known.corrections : (config.Corrections ?? []))
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)

@@ -72,15 +72,18 @@ function knownHeaders(row: Row): Map<number, FileColumn> | null {
   return found.length >= 2 && canBeMatched(columns) ? new Map(found) : null
 }
 
-/** What stands over the columns, so that somebody can say what they mean. Throws a {@link WorkbookProblem}. */
-export async function outlineFile(file: File): Promise<FileOutline> {
+/** What stands over the columns, so that somebody can say what they mean; `onPart` hears which part is read. Throws a {@link WorkbookProblem}. */
+export async function outlineFile(
+  file: File,
+  onPart: (part: number) => void = () => undefined,
+): Promise<FileOutline> {
   let headers: [number, string][] = []
   const take = (row: Row) => {
     headers = [...textsOf(row)].filter(([, text]) => text !== '')
     return new Map(headers)
   }
   const read = (isHeader: (row: Row) => boolean) =>
-    readTable(file, (row) => (isHeader(row) ? take(row) : null), options)
+    readTable(file, (row) => (isHeader(row) ? take(row) : null), { ...options, onPart })
   const { rows } = await read((row) => knownHeaders(row) !== null).catch((error: unknown) => {
     if (!(error instanceof WorkbookProblem) || error.code !== 'headers_not_found') throw error
     // None of them is known: the first row with several texts is what a person would take for the headers.

@@ -25,7 +25,7 @@ export async function readTable<C>(
     return readText(bytes, headersOf, options)
   }
   if (!isZip(bytes)) throw new WorkbookProblem('not_a_workbook')
-  return readXlsx(bytes, headersOf, options.rows)
+  return readXlsx(bytes, headersOf, options)
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

@@ -6,11 +6,11 @@ import type { Cell, HeadersOf, Row, Table, TableOptions } from './table.ts'
 export function readText<C>(
   bytes: Uint8Array,
   headersOf: HeadersOf<C>,
-  { rows: mostRows = workbookLimits.rows, anySeparator = false }: TableOptions = {},
+  { rows: mostRows = workbookLimits.rows, anySeparator = false, onPart }: TableOptions = {},
 ): Table<C> {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new WorkbookProblem('not_a_text')
-  const lines = linesOf(text, anySeparator ? separatorOf(text) : '\t')
+  const lines = linesOf(text, anySeparator ? separatorOf(text) : '\t', onPart)
   let above = 0
   for (let row = lines.next(); !row.done; row = lines.next()) {
     const headers = headersOf(row.value)
@@ -55,14 +55,22 @@ function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return (even ?? 0) > most && (odd ?? 0) === 0 ? 'utf-16be' : null
 }
 
+/** Lines between two news of progress. */
+const linesBetweenNews = 250
+
 /**
  * The lines with something in them, each with the number of the line where it begins. A cell that begins with a quote
  * ends with one and may hold tabs and line ends, as spreadsheets write it.
  */
-function* linesOf(text: string, separator: Separator): Generator<Row> {
+function* linesOf(
+  text: string,
+  separator: Separator,
+  onPart: (part: number) => void = () => undefined,
+): Generator<Row> {
   let number = 1
   let at = 0
   while (at < text.length) {
+    if (number % linesBetweenNews === 0) onPart(at / text.length)
     const row: Row = { number, cells: new Map() }
     for (let column = 0; ; column++) {
       const cell = cellAt(text, at, number, separator)

@@ -2,7 +2,7 @@ import { decodePackage, type ThinPackage } from './decode-package.ts'
 import { attributeReader, eachElement } from './each-element.ts'
 import { workbookLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
-import type { HeadersOf, Table } from './table.ts'
+import type { HeadersOf, Table, TableOptions } from './table.ts'
 import { type Gathering, type SheetCut, thinSheet } from './thin-sheet.ts'
 import { thinStrings, thinStyles } from './thin-tables.ts'
 import { type Budget, budgetOf, unpackText } from './unpack.ts'
@@ -15,17 +15,19 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 export async function readXlsx<C>(
   bytes: Uint8Array<ArrayBuffer>,
   headersOf: HeadersOf<C>,
-  mostRows: number = workbookLimits.rows,
+  { rows: mostRows = workbookLimits.rows, onPart }: TableOptions = {},
 ): Promise<Table<C>> {
   const parts = readZipDirectory(bytes)
   const budget = budgetOf(workbookLimits.unpackedBytes)
   const book = await readBook(parts, budget)
   const styles = await thinStyles(textOf(parts.get('xl/styles.xml'), budget))
-  const read = async ({ name, part }: BookSheet, cut: SheetCut) => {
+  const sharedStrings = parts.get('xl/sharedstrings.xml')
+  const read = async ({ name, part }: BookSheet, cut: SheetCut, onPart?: (part: number) => void) => {
+    const seen = countingOf(part.claimedBytes + (sharedStrings?.claimedBytes ?? 0), onPart)
     const gathering: Gathering = { shared: new Map(), budget: budgetOf(workbookLimits.listCharacters) }
-    const { xml, rows } = await thinSheet(unpackText(part, budget), cut, gathering)
-    const table = gathering.shared.size > 0 ? parts.get('xl/sharedstrings.xml') : undefined
-    const strings = await thinStrings(textOf(table, budget), gathering)
+    const { xml, rows } = await thinSheet(seen(unpackText(part, budget)), cut, gathering)
+    const table = gathering.shared.size > 0 ? sharedStrings : undefined
+    const strings = await thinStrings(seen(textOf(table, budget)), gathering)
     const thin: ThinPackage = { name, sheet: xml, strings, styles, from1904: book.from1904 }
     return { ...decodePackage(thin), cut: rows }
   }
@@ -39,17 +41,36 @@ export async function readXlsx<C>(
     for (const row of top.rows) {
       const headers = headersOf(row)
       if (!headers) continue
-      const below = await read(sheet, {
-        wants: (column) => headers.has(column),
-        firstRow: row.number + 1,
-        lastRow: Number.POSITIVE_INFINITY,
-        rows: mostRows + 1,
-      })
+      const below = await read(
+        sheet,
+        {
+          wants: (column) => headers.has(column),
+          firstRow: row.number + 1,
+          lastRow: Number.POSITIVE_INFINITY,
+          rows: mostRows + 1,
+        },
+        onPart,
+      )
       if (below.cut > mostRows) throw new WorkbookProblem('too_many_rows', { limit: mostRows })
       return { sheet: top.name, headers, rows: below.rows }
     }
   }
   throw new WorkbookProblem('headers_not_found')
+}
+
+/** What cutting takes of the whole; what is left takes SheetJS, which tells nothing. */
+const cuttingPart = 0.4
+
+/** Counts what is read of so many bytes, over several parts of the package, and tells it. */
+function countingOf(bytes: number, onPart: ((part: number) => void) | undefined) {
+  let read = 0
+  return async function* seen(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      read += piece.length
+      onPart?.(Math.min(1, read / Math.max(1, bytes)) * cuttingPart)
+      yield piece
+    }
+  }
 }
 
 async function* textOf(entry: ZipEntry | undefined, budget: Budget): AsyncGenerator<string> {

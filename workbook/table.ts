@@ -29,6 +29,8 @@ export interface TableOptions {
   rows?: number
   /** Texts may be parted by commas or semicolons too, and be called .csv: whatever their first line is parted by. */
   anySeparator?: boolean
+  /** Hears now and then which part of the file is read, from 0 to 1; it may begin anew where a file is read twice. */
+  onPart?: (part: number) => void
 }
 
 /** True when something stands in the cell. */

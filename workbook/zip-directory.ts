@@ -7,6 +7,8 @@ export interface ZipEntry {
   /** 0 stored, 8 deflated. */
   method: number
   packed: Uint8Array<ArrayBuffer>
+  /** Bytes once it is unpacked, as the package has it: good for nothing but progress. */
+  claimedBytes: number
 }
 
 const END = 0x06054b50
@@ -44,7 +46,8 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>, view: DataView): Map<string
     if (flags & 1) throw new WorkbookProblem('encrypted')
     const { size, offset } = readPlace(view, at, at + 46 + nameLength, extraLength)
     const method = view.getUint16(at + 10, true)
-    entries.set(name.toLowerCase(), { name, method, packed: cutPart(bytes, view, offset, size) })
+    const packed = cutPart(bytes, view, offset, size)
+    entries.set(name.toLowerCase(), { name, method, packed, claimedBytes: view.getUint32(at + 24, true) })
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true)
   }
   return entries

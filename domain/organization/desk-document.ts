@@ -80,6 +80,7 @@ export const deskOrganizationShape: DocumentShape = {
   Status: 'value',
   StatusComments: 'value',
   Editable: 'derived',
+  SchoolBoard: 'derived',
   StatusDate: 'derived',
   MergedId: 'derived',
 }

@@ -38,5 +38,9 @@ export const mayProposeCorrection = (actor: Actor): boolean =>
 export const maySeeProposal = (actor: Actor, { CreatedById }: { CreatedById: string | null }): boolean =>
   keepsOrganizations(actor) || (CreatedById === actor.SubjectId && mayProposeCorrection(actor))
 
+/** Whoever made a proposal may take it back, for as long as nobody has decided (see `withdrawalRefusals`). */
+export const mayWithdrawProposal = (actor: Actor, { CreatedById }: { CreatedById: string | null }): boolean =>
+  CreatedById === actor.SubjectId && mayProposeCorrection(actor)
+
 /** Who accepts and declines proposals. */
 export const mayDecideProposals = keepsOrganizations

@@ -53,6 +53,7 @@ export const organizationBodySchema = z.strictObject({
   StatusDate: echoed,
   MergedId: echoed,
   Editable: echoed,
+  SchoolBoard: echoed,
 })
 
 /** A parsed body; see {@link organizationBodySchema}. */
@@ -82,6 +83,8 @@ export const organizationRecordSchema = z.object({
   TypeId: id,
   SubTypeId: id,
   SchoolBoardId: id,
+  /** The board by its names, also where it is no longer offered; null without one. */
+  SchoolBoard: z.object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() }).nullable(),
   GradeLevelsId: id,
   Validated: z.boolean(),
   ProvincialSchoolId: z.string().nullable(),

@@ -5,6 +5,8 @@ import type { OutreachStatus, OutreachType } from './statuses.ts'
 /** How many students of a grade a class has. */
 export interface OutreachClassGrade {
   Id: string
+  /** The server's: the class that it stands in. */
+  OutreachRequestClassId?: string
   GradeId: string | null
   NumStudents: number | null
 }
@@ -12,6 +14,8 @@ export interface OutreachClassGrade {
 /** A class that asks for a visit: with a kit, or with a topic in words. */
 export interface OutreachClass {
   Id: string
+  /** The server's, as with notes: the request that it stands in. */
+  OutreachRequestId?: string
   KitId: string | null
   /** For display only. */
   Kit?: { Id: string; EnglishName: string; FrenchName: string } | null
@@ -23,6 +27,7 @@ export interface OutreachClass {
 /** A note of those who look after the request: appended, never edited. DisplayDate and writer are the server's. */
 export interface OutreachNote {
   Id: string
+  OutreachRequestId?: string
   Text: string
   DisplayDate?: string
   CreatedByName?: string | null
@@ -93,6 +98,8 @@ export interface OutreachRequestRecord extends OutreachRequest, Stamps {
   /** False for a request that named no site. */
   SiteSpecified: boolean
   SchoolName: string | null
+  /** The words of LanguageId. */
+  Language?: { en: string; fr: string } | null
   StatusRecords: OutreachStatusRecord[]
   SiteRecords: OutreachSiteRecord[]
   LatestStatus: OutreachStatusRecord

@@ -142,6 +142,7 @@ export const outreachRecordSchema = z.object({
   EventProvince: text,
   EventPostalCode: text,
   LanguageId: text,
+  Language: z.object({ en: z.string(), fr: z.string() }).nullish(),
   OtherLanguage: text,
   SpecificDemographics: z.boolean().nullable(),
   YouthDemographics: z.object({
@@ -155,16 +156,25 @@ export const outreachRecordSchema = z.object({
   Classes: z.array(
     z.object({
       Id: z.string(),
+      OutreachRequestId: z.string().optional(),
       KitId: text,
       Kit: z.object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() }).nullish(),
       Topic: text,
       AdditionalInfo: text,
-      Grades: z.array(z.object({ Id: z.string(), GradeId: text, NumStudents: z.int().nullable() })),
+      Grades: z.array(
+        z.object({
+          Id: z.string(),
+          OutreachRequestClassId: z.string().optional(),
+          GradeId: text,
+          NumStudents: z.int().nullable(),
+        }),
+      ),
     }),
   ),
   Notes: z.array(
     z.object({
       Id: z.string(),
+      OutreachRequestId: z.string().optional(),
       Text: z.string(),
       DisplayDate: z.string().optional(),
       CreatedByName: z.string().nullish(),

@@ -148,8 +148,9 @@ export const kitRows = (activity: Activity): TableRow[] =>
 
 /** The rows of `activity_listing`: one for each site that the activity belongs to. */
 export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableRow[] =>
-  sitesOf(activity).map((siteId) => ({
+  sitesOf(activity).map((siteId, _index, sites) => ({
     site_id: siteId,
+    sites: sites.length > 1 ? sites.toSorted() : null,
     activity_id: activity.Id,
     season_id: accepted.seasonId,
     date: activity.Date,

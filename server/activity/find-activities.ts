@@ -1,24 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityFilter, ActivityQuery } from '../../domain/activity/query.ts'
-import { type Actor, approvedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import type { ActivityFilter } from '../../domain/activity/query.ts'
+import { type Actor, coordinatedSites, coordinates, isStaff } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
 import { hasReview } from '../review/has-review.ts'
-import { editionOf } from './select-activities.ts'
-
-/** A page of ids, how many there are in all, and the edition of each of the page. */
-export interface FoundActivities {
-  ids: string[]
-  total: number
-  editions: Record<string, string>
-}
-
-/** Who the list is of, where it is not the reader's whole sight. */
-export type ActivitySearch = Omit<ActivityQuery, 'Filters'> & {
-  Filters?: readonly ActivityFilter[] | null
-  /** Activities that this person wrote or appears in. */
-  SubjectId?: string
-}
+import { activitiesOf, everywherePageOf } from './find-everywhere.ts'
+import {
+  type ActivitySearch,
+  countedFilters,
+  type FoundActivities,
+  isOn,
+  pageOf,
+  switchConditions,
+} from './page-of-listing.ts'
 
 /**
  * Finds activities that the actor may see, children left out, in one statement over `activity_listing`
@@ -29,6 +23,8 @@ export async function findActivities(
   actor: Actor,
   search: ActivitySearch,
 ): Promise<FoundActivities> {
+  const everywhere = everywherePageOf(actor, search)
+  if (everywhere) return (await everywhere.execute(on)).rows[0] ?? nothing
   const conditions = [
     ...scopeOf(actor, search.SiteId ?? null),
     ...filterConditions(actor, search.Filters ?? []),
@@ -39,53 +35,25 @@ export async function findActivities(
   const { rows } = await sql<FoundActivities>`
     ${before} ${pageOf(sql`${from} where ${sql.join(conditions, sql` and `)}`, search)}
   `.execute(on)
-  return rows[0] ?? { ids: [], total: 0, editions: {} }
+  return rows[0] ?? nothing
 }
+
+const nothing: FoundActivities = { ids: [], total: 0, editions: {} }
 
 /**
  * The same for the list that is opened most, as a statement: a site's, whole or by what `activity_count` counts. It names
  * no actor, and is for those alone who coordinate the site. Null for any other search.
  */
 export function plainPageOf(search: ActivitySearch): RawBuilder<FoundActivities> | null {
-  const { SiteId, SubjectId, Search } = search
-  const filters = (search.Filters ?? []).filter(isOn)
-  if (!SiteId || SubjectId || Search?.trim()) return null
-  if (!filters.every(({ Type }) => counted.has(Type))) return null
+  const { SiteId } = search
+  const filters = countedFilters(search)
+  if (!SiteId || !filters) return null
   const where = sql.join([sql`l.site_id = ${SiteId}`, ...switchConditions(filters)], sql` and `)
   return pageOf(
     sql`activity_listing l where ${where}`,
     search,
     sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`,
   )
-}
-
-/** The filters by which `activity_count` counts. */
-const counted: ReadonlySet<string> = new Set(['ActiveSeasonOnly', 'IncompleteLogs', 'CompleteLogs'])
-
-/** One statement: the page walks along the index of its order, the total only counts where it is not kept. */
-const pageOf = (
-  from: RawBuilder<unknown>,
-  search: ActivitySearch,
-  total = sql`select count(*) from ${from}`,
-): RawBuilder<FoundActivities> => sql`
-  select page.ids, (${total}) as total,
-    coalesce((select json_object_agg(a.id, ${editionOf(sql`a`)}) from activity a where a.id = any(page.ids)), '{}') as editions
-  from (select array(
-    select l.activity_id from ${from} ${orders[search.Sort]} ${stretchOf(search)}
-  ) as ids offset 0) page`
-
-/**
- * The usual numbers stand in the text: PostgreSQL, told of a limit only later, expects so many rows that it would rather
- * plan the statement anew each time. (And `offset 0` above keeps it from walking to the page twice.)
- */
-const stretchOf = ({ Take, Skip }: ActivitySearch) =>
-  sql`limit ${sql.lit(Take)} offset ${Skip === 0 ? sql.lit(0) : Skip}`
-
-/** The orders of `domain/activity/list-order.ts`; each is held by an index, 0 and 1 by the same. */
-const orders: Record<0 | 1 | 2, RawBuilder<unknown>> = {
-  0: sql`order by l.date, l.created_on, l.activity_id desc`,
-  1: sql`order by l.date desc, l.created_on desc, l.activity_id`,
-  2: sql`order by l.modified_on desc, l.activity_id`,
 }
 
 /** Rows of a list, each activity once, and what has to be worked out before them. */
@@ -120,30 +88,22 @@ function sourceOf(actor: Actor, { SiteId, Search }: ActivitySearch): Source {
 function seenBy(actor: Actor): RawBuilder<unknown> {
   const rows = sql`select activity_id, date, created_on, modified_on, season_id, is_complete, title from activity_listing`
   return sql`
-    ${rows} where site_id = any(${coordinatedBy(actor)}::uuid[])
+    ${rows} where site_id = any(${coordinatedSites(actor)}::uuid[])
     union ${rows} where activity_id in (${activitiesOf(actor.SubjectId)})`
 }
-
-const coordinatedBy = (actor: Actor): string[] =>
-  approvedSites(actor).filter((site) => coordinates(actor, site))
 
 /** The same rule as conditions on the rows of a site. */
 function scopeOf(actor: Actor, siteId: string | null): RawBuilder<unknown>[] {
   if (!siteId) return [sql`true`]
   const place = sql`l.site_id = ${siteId}`
   if (isStaff(actor) || coordinates(actor, siteId)) return [place]
-  const coordinated = coordinatedBy(actor)
+  const coordinated = coordinatedSites(actor)
   if (coordinated.length === 0) return [place, isOf(actor.SubjectId)]
   const theirs = sql`select activity_id from activity_listing where site_id = any(${coordinated}::uuid[])`
   return [place, sql`l.activity_id in (${activitiesOf(actor.SubjectId)} union ${theirs})`]
 }
 
 const isOf = (subjectId: string) => sql`l.activity_id in (${activitiesOf(subjectId)})`
-
-/** Activities that the person wrote or appears in. */
-const activitiesOf = (subjectId: string) => sql`
-  select id from activity where created_by_id = ${subjectId} and parent_id is null and deleted_on is null
-  union select activity_id from activity_hours where subject_id = ${subjectId}`
 
 function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): RawBuilder<unknown>[] {
   const on = filters.filter(isOn)
@@ -160,35 +120,6 @@ function filterConditions(actor: Actor, filters: readonly ActivityFilter[]): Raw
     ...(statuses.size > 0 ? [hasReview(actor, statuses)] : []),
   ]
 }
-
-/** The filters that are the same for everybody. */
-function switchConditions(filters: readonly ActivityFilter[]): RawBuilder<unknown>[] {
-  const on = new Set(filters.map(({ Type }) => Type))
-  return [
-    ...(on.has('ActiveSeasonOnly') ? [sql`l.season_id = (select id from season where active)`] : []),
-    ...(on.has('IncompleteLogs') ? [sql`not l.is_complete`] : []),
-    ...(on.has('CompleteLogs') ? [sql`l.is_complete`] : []),
-    ...(on.has('HasEvaluations') ? [sql`l.activity_id in (select activity_id from evaluation)`] : []),
-  ]
-}
-
-/** A switch may be off. */
-const isOn = (filter: ActivityFilter): boolean => !isSwitch(filter) || filter.Value !== false
-
-type SwitchFilter = Extract<
-  ActivityFilter,
-  { Type: 'ActiveSeasonOnly' | 'IncompleteLogs' | 'CompleteLogs' | 'MyLogs' | 'HasEvaluations' }
->
-
-const switches: readonly string[] = [
-  'ActiveSeasonOnly',
-  'IncompleteLogs',
-  'CompleteLogs',
-  'MyLogs',
-  'HasEvaluations',
-]
-
-const isSwitch = (filter: ActivityFilter): filter is SwitchFilter => switches.includes(filter.Type)
 
 /** A filter that still names a merged school means the one in its place. */
 const namesSchool = (ids: readonly string[]) => sql`l.activity_id in (

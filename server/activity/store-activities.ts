@@ -57,7 +57,12 @@ export async function storeActivities(
     } else created.push(accepted)
     const states = stored ? [stored.record, accepted.activity] : [accepted.activity]
     feed.push(feedLine(write.id, states, accepted.stamps.CreatedById, accepted.stamps.Version, false))
-    announced.push({ before: stored?.record, after: accepted.activity, isComplete: accepted.isComplete })
+    announced.push({
+      before: stored?.record,
+      after: accepted.activity,
+      version: accepted.stamps.Version,
+      isComplete: accepted.isComplete,
+    })
     step.outcome = { id: write.id, version: accepted.stamps.Version, derived: derivedOf(accepted, seasons) }
   }
   await writeActivities(tx, created, changed)

@@ -168,8 +168,8 @@ async function insertItems(tx: Tx, activities: readonly AcceptedActivity['activi
 async function insertListing(tx: Tx, rows: readonly TableRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title, hours, youth)
-    select site_id, activity_id, season_id, date, created_on, modified_on, is_complete, fold(title), hours, youth
+    insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title, hours, youth, sites)
+    select site_id, activity_id, season_id, date, created_on, modified_on, is_complete, fold(title), hours, youth, sites
     from json_populate_recordset(null::activity_listing, ${json(rows)}::json)
   `.execute(tx)
 }

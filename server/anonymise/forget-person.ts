@@ -55,6 +55,10 @@ export async function forgetPerson(
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)
   // Nobody is left to be written to, and nothing to be told of them.
   await sql`
+    update job set payload = jsonb_set(payload, '{added}', (payload->'added') - ${id}::text)
+    where status = 'waiting' and kind = 'log-saved' and payload->'added' ? ${id}
+  `.execute(tx)
+  await sql`
     delete from job where status = 'waiting' and (
       payload->>'subject' = ${id}
       or (${email} <> '' and payload->>'to' = encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex'))

@@ -60,12 +60,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresPlace): Promise<Db> {
   const pool = new pg.Pool({
     Client: PreparingClient,
-    connectionString: url,
+    ...settingsOf(url),
     max: poolSize,
-    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
     ...(unlimited ? {} : timeouts),
-    connectionTimeoutMillis: 10_000,
-    application_name: 'elan',
     types: { getTypeParser },
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
@@ -85,6 +82,13 @@ async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresP
   return db
 }
 
+const settingsOf = (url: string) => ({
+  connectionString: url,
+  options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+  connectionTimeoutMillis: 10_000,
+  application_name: 'elan',
+})
+
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   const parse = valueParsers[Number(oid)]
   return parse && format !== 'binary' ? parse : pg.types.getTypeParser(oid, format)
@@ -100,6 +104,18 @@ export const embeddedEngine = (db: Db): PGlite | null => engines.get(db) ?? null
 
 /** The address of a PostgreSQL, for a connection outside of the pool; null on the embedded database. */
 export const addressOf = (db: Db): string | null => addresses.get(db) ?? null
+
+/** What a thread opens a connection of its own with: plain data, with the database's password. */
+export type ReadingPlace = ReturnType<typeof settingsOf> & typeof timeouts
+
+/** A connection outside of the pool that can only read, each statement in a transaction of its own; null on the embedded database. */
+export function readingPlaceOf(db: Db): ReadingPlace | null {
+  const url = addressOf(db)
+  if (url === null) return null
+  const settings = settingsOf(url)
+  const options = `${settings.options} -c default_transaction_read_only=on`
+  return { ...settings, ...timeouts, options, application_name: 'elan reading' }
+}
 
 /** How a transaction is opened. */
 export interface TransactionOptions {

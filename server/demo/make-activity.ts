@@ -61,7 +61,7 @@ export function makeActivity(charity: Charity, number: number): DemoActivity {
     seasonId: charity.seasons[season].Id,
     createdById: document.VolunteerLogHeader.LogItems[0]?.SubjectId ?? coordinatorOf(setting),
     createdOn,
-    modifiedOn: isEdited ? instant(createdOn.slice(0, 10), 3, chance, charity.today) : createdOn,
+    modifiedOn: isEdited ? changedAfter(createdOn, chance, charity.today) : createdOn,
     version: isEdited ? 2 : 1,
   }
 }
@@ -75,12 +75,14 @@ function typeOfShare(percent: number): ActivityTypeName {
   return 'Workshop'
 }
 
-/** Between mid-September and June, never after today; public events also at weekends. */
+/** Between mid-September and June, before today; public events also at weekends. */
 function dateOf({ charity, chance, season, type }: Setting): string {
   const { StartDate, EndDate } = charity.seasons[season]
   const last =
-    season === 'past' ? daysBetween(StartDate, EndDate) - 65 : daysBetween(StartDate, charity.today)
-  const day = chance.between(Math.min(14, last), Math.max(0, last))
+    season === 'past'
+      ? daysBetween(StartDate, EndDate) - 65
+      : Math.max(0, daysBetween(StartDate, eveningBefore(charity.today)))
+  const day = chance.between(Math.min(14, last), last)
   const date = daysAfter(StartDate, day)
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   const isFree = type === 'ActivityBooth' || type === 'PublicOnCampusEvent'
@@ -89,12 +91,20 @@ function dateOf({ charity, chance, season, type }: Setting): string {
   return friday < StartDate ? date : friday
 }
 
-/** An evening that many days later, at the latest the first second of today. */
+/** An evening that many days later, at the latest the last one: that of today is still to come. */
 function instant(date: string, days: number, chance: Chance, today: string): string {
   const time = `${chance.between(19, 23)}:${chance.between(10, 59)}:${chance.between(10, 59)}`
-  const later = `${daysAfter(date, days)}T${time}Z`
-  return later < `${today}T` ? later : `${today}T00:00:01Z`
+  const [day = date] = [daysAfter(date, days), eveningBefore(today)].sort()
+  return `${day}T${time}Z`
 }
+
+/** Three days later; a log of the last evening is changed no earlier than it was written. */
+function changedAfter(createdOn: string, chance: Chance, today: string): string {
+  const changedOn = instant(createdOn.slice(0, 10), 3, chance, today)
+  return changedOn < createdOn ? createdOn : changedOn
+}
+
+const eveningBefore = (today: string): string => daysAfter(today, -1)
 
 function addSites(document: Activity, { chance, site }: Setting): void {
   const second = chance.happens(0.04) ? chance.pick(sites) : site

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { SpokenCorrection } from '../../domain/localization/text-correction.ts'
 import type { Config } from '../config.ts'
+import type { ProviderRules } from '../identity/provider-rules.ts'
 import { frameHostsOf, type Links } from '../links.ts'
 import { productVersion } from './product-version.ts'
 
@@ -9,6 +11,10 @@ export interface ClientConfig {
   Issuer: string
   ClientId: string
   Audience: string
+  /** Scopes asked for at sign-in. */
+  Scope: string
+  /** The parameter that names the API at sign-in. */
+  ApiParameter: ProviderRules['apiParameter']
   ApiUrl: string
   DefaultLocale: 'en' | 'fr'
   ShowVersion: boolean
@@ -25,6 +31,8 @@ export interface ClientConfig {
   Charity: { Name: BothLanguages; AppName: BothLanguages }
   /** False until an administrator has finished the first set-up. */
   IsSetUp: boolean
+  /** What is said in place of the texts that are read without signing in. */
+  Corrections: readonly SpokenCorrection[]
 }
 
 type BothLanguages = Record<'en' | 'fr', string>
@@ -37,6 +45,12 @@ export interface ShownCharity {
   links: Partial<Record<keyof Links, BothLanguages>>
 }
 
+/** What is told beside the configuration. */
+interface KeptInDatabase {
+  readCharity: () => Promise<ShownCharity>
+  readCorrections: () => Promise<readonly SpokenCorrection[]>
+}
+
 /** The embedded issuer lives under the server's own address. */
 export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer ?? `${config.publicUrl}/oidc`
 
@@ -44,7 +58,7 @@ export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer
 export function serveClientConfig(
   app: FastifyInstance,
   config: Config,
-  readCharity: () => Promise<ShownCharity>,
+  { readCharity, readCorrections }: KeptInDatabase,
 ): void {
   const { FrameHosts: _told, ...links } = config.links
   app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
@@ -55,6 +69,8 @@ export function serveClientConfig(
       Issuer: issuerOf(config),
       ClientId: config.clientId,
       Audience: config.audience,
+      Scope: config.provider.scope,
+      ApiParameter: config.provider.apiParameter,
       ApiUrl: '',
       DefaultLocale: localeOfHost(config, host),
       ShowVersion: config.showVersion,
@@ -66,6 +82,7 @@ export function serveClientConfig(
       Demo: config.demo !== null,
       Charity: { Name: charity.name, AppName: charity.appName },
       IsSetUp: charity.isSetUp,
+      Corrections: await readCorrections(),
     }
     return reply.header('cache-control', 'no-cache').send(body)
   })

@@ -16,7 +16,7 @@ export async function sendSecurityHeaders(
   const https = config.publicUrl.startsWith('https:')
   // Under a French-language host the embedded issuer, too, is at another origin: the public one.
   const elsewhere = config.outsideIssuer !== null || config.frenchHosts.length > 0
-  const issuer = elsewhere ? [new URL(issuerOf(config)).origin] : []
+  const issuer = elsewhere ? [new URL(issuerOf(config)).origin, ...config.provider.origins] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { type AskUserInfo, leavesOut } from '../identity/ask-user-info.ts'
 import type { TokenIdentity, VerifyToken } from '../identity/verify-token.ts'
 
 declare module 'fastify' {
@@ -11,8 +12,19 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 
-/** Verifies the access token of each API request, before its body is read. */
-export function readSessions(app: FastifyInstance, verify: VerifyToken, now: () => Date): void {
+/** Where people are made known to us (`server/subject/routes.ts`). */
+const signIn = /^\/api\/vms\/subject\/?$/i
+
+/**
+ * Verifies the access token of each API request, before its body is read. At sign-in alone, and before any transaction,
+ * the provider is asked for what the token leaves out; without an answer what the token tells has to do.
+ */
+export function readSessions(
+  app: FastifyInstance,
+  verify: VerifyToken,
+  now: () => Date,
+  askUserInfo?: AskUserInfo,
+): void {
   app.decorateRequest('identity', null)
   app.addHook('onRequest', async (request) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
@@ -23,6 +35,13 @@ export function readSessions(app: FastifyInstance, verify: VerifyToken, now: () 
       // The issuer's keys are out of reach: nobody may be told that their token is bad, and nobody is let in.
       request.log.error({ err: error }, 'tokens cannot be verified')
       throw new ProblemError({ Code: 'unavailable' }, { retryAfterSeconds: 10 })
+    }
+    const isSignIn = request.method === 'POST' && signIn.test(request.routeOptions.url ?? '')
+    if (!askUserInfo || !isSignIn || !request.identity || !leavesOut(request.identity)) return
+    try {
+      request.identity = await askUserInfo(token, request.identity)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the provider could not be asked for what a token leaves out')
     }
   })
 }

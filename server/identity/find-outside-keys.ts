@@ -1,7 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { z } from 'zod'
-
-const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
+import { discoverProvider } from './discover-provider.ts'
 
 /**
  * The keys of an issuer elsewhere, found through its discovery document at the first token (not at start: the
@@ -10,12 +8,7 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 export function findOutsideKeys(issuer: string, fetchDocument: typeof fetch = fetch): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | null = null
   const discover = async (): Promise<JWTVerifyGetKey> => {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const answer = await fetchDocument(address, { signal: AbortSignal.timeout(5000) })
-    if (!answer.ok) throw new Error(`The issuer's discovery document answers ${answer.status}`)
-    const document = discoverySchema.parse(await answer.json())
-    if (document.issuer !== issuer)
-      throw new Error(`The issuer calls itself ${document.issuer}, not ${issuer}`)
+    const document = await discoverProvider(issuer, fetchDocument)
     return createRemoteJWKSet(new URL(document.jwks_uri), { cooldownDuration: 30_000 })
   }
   return async (header, token) => {

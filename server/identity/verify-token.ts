@@ -7,20 +7,16 @@ import {
   jwtVerify,
   type ResolvedKey,
 } from 'jose'
+import { type ProviderRules, usualRules } from './provider-rules.ts'
+import { isAccessToken, type KnownOfPerson, readClaims } from './read-claims.ts'
 
 /** What a verified access token says about whoever sent it. */
-export interface TokenIdentity {
+export interface TokenIdentity extends KnownOfPerson {
   issuer: string
   /** The person at the issuer (`Subject.SSOId`). */
   sub: string
   /** When the token ends, in ms since 1970. */
   expiresAt: number
-  email: string | null
-  /** The issuer has made sure that the address is theirs. */
-  emailVerified: boolean
-  givenName: string | null
-  familyName: string | null
-  locale: string | null
 }
 
 /** Tells who sent a token; null for whatever is not a valid access token for us. */
@@ -32,6 +28,8 @@ export interface TokenRules {
   audience: string
   /** Where the issuer's keys are: its JWKS address, or keys at hand. */
   keys: JWTVerifyGetKey | URL
+  /** How the issuer writes its tokens; by the standard where left out. */
+  provider?: Pick<ProviderRules, 'tokenKind' | 'audienceClaim' | 'claims' | 'trustsAddresses'>
 }
 
 const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
@@ -40,10 +38,11 @@ const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
 const longestLife = 3600
 
 /**
- * Checks signature, algorithm, issuer, audience, expiry and kind. Only `at+jwt` counts: an ID token, which any
- * client shows around, is no key to the API.
+ * Checks signature, algorithm, issuer, audience, expiry and kind. An ID token, which any client shows around, is no key
+ * to the API: `at+jwt` says that it is none; where the provider makes tokens of kind `JWT`, their claims have to show it.
  */
-export function verifierOf({ issuer, audience, keys }: TokenRules): VerifyToken {
+export function verifierOf({ issuer, audience, keys, provider = usualRules }: TokenRules): VerifyToken {
+  const { tokenKind, audienceClaim, claims } = provider
   const getKey = keys instanceof URL ? createRemoteJWKSet(keys, { cooldownDuration: 30_000 }) : keys
   const known = new Map<string, KnownToken>()
   return async (token, now) => {
@@ -54,17 +53,26 @@ export function verifierOf({ issuer, audience, keys }: TokenRules): VerifyToken 
       known.delete(digest)
       const verified = await jwtVerify(token, getKey, {
         issuer,
-        audience,
+        ...(audienceClaim === 'aud' ? { audience } : {}),
         algorithms,
-        typ: 'at+jwt',
+        ...(tokenKind === 'at+jwt' ? { typ: 'at+jwt' } : {}),
         clockTolerance: 30,
         maxTokenAge: longestLife,
         currentDate: now,
-        requiredClaims: ['sub', 'exp', 'iat'],
+        requiredClaims: [claims.sub, 'exp', 'iat'],
       })
+      const { payload, protectedHeader } = verified
+      if (audienceClaim === 'client_id' && payload.client_id !== audience) return null
+      if (!isOfKind(tokenKind, protectedHeader.typ, payload)) return null
+      const sub = payload[claims.sub]
       // A claim that is there may still name nobody.
-      if (typeof verified.payload.sub !== 'string' || verified.payload.sub.trim() === '') return null
-      const identity = identityOf(issuer, verified.payload)
+      if (typeof sub !== 'string' || sub.trim() === '') return null
+      const identity = {
+        issuer,
+        sub,
+        expiresAt: Number(payload.exp) * 1000,
+        ...readClaims(payload, provider),
+      }
       known.set(digest, { identity, verified, from: now.getTime() })
       const [oldest] = known.keys()
       if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
@@ -104,16 +112,9 @@ function isRefusal(error: unknown): boolean {
   return code.startsWith('ERR_J') && code !== 'ERR_JWKS_TIMEOUT' && code !== 'ERR_JWKS_INVALID'
 }
 
-function identityOf(issuer: string, payload: JWTPayload): TokenIdentity {
-  const text = (claim: string) => (typeof payload[claim] === 'string' ? payload[claim] : null)
-  return {
-    issuer,
-    sub: String(payload.sub),
-    expiresAt: Number(payload.exp) * 1000,
-    email: text('email'),
-    emailVerified: payload.email_verified === true,
-    givenName: text('given_name'),
-    familyName: text('family_name'),
-    locale: text('locale'),
-  }
+/** A kind that is not one of the two (a logout token, say) is never an access token; `at+jwt` always is. */
+function isOfKind(wanted: ProviderRules['tokenKind'], typ: string | undefined, payload: JWTPayload): boolean {
+  const kind = typ?.toLowerCase().replace(/^application\//, '')
+  if (kind === 'at+jwt') return true
+  return wanted === 'JWT' && (kind === undefined || kind === 'jwt') && isAccessToken(payload)
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connection.ts'
 
 /** What a job does; each kind has its handler in the worker. */
 export const jobKinds = [
+  'log-saved',
   'volunteer-added',
   'kit-damaged',
   'evaluation-request',
@@ -28,8 +29,11 @@ export const jobKinds = [
 /** See {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]
 
-/** The kinds that send a mail each. */
-export type MailKind = Exclude<JobKind, 'find-duplicates'>
+/** The kinds that send a mail each; a `log-saved` is turned into such. */
+export type MailKind = Exclude<JobKind, 'find-duplicates' | 'log-saved'>
+
+/** What a job carries under a name: an id, several, or pairs of them. */
+export type Ids = string | readonly string[] | Readonly<Record<string, string>>
 
 /** Something to be done once the transaction has been committed. */
 export interface NewJob {
@@ -37,7 +41,7 @@ export interface NewJob {
   /** What happens once: a second job of the kind with this key is left out. */
   key: string
   /** Ids only: what they stand for is read when the job is done. */
-  payload: Record<string, string>
+  payload: Readonly<Record<string, Ids>>
 }
 
 /** Writes jobs in the transaction of what causes them, in one statement; those that were written before are left out. */

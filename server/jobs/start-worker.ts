@@ -6,6 +6,8 @@ export interface WorkerParts {
   db: Db
   handlers: JobHandlers
   now?: () => Date
+  /** Done in turn with the jobs; true when there was something to do. When it fails the jobs go on. */
+  beside?(): Promise<boolean>
   /** Waited for before each job: lets what people do go first. */
   before?(): Promise<void>
   /** How often it looks for jobs, in ms. */
@@ -23,15 +25,27 @@ export interface Worker {
 
 /** Does jobs one after another, as they come, until it is closed. Any number of processes may run one. */
 export function startWorker(parts: WorkerParts): Worker {
-  const { db, handlers, before, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
+  const { db, handlers, beside, before, now = () => new Date(), everyMs = 3000, onFailure, onError } = parts
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
+  const doBeside = async (): Promise<boolean> => {
+    try {
+      return (await beside?.()) ?? false
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+  const doNext = async (): Promise<boolean> => {
+    const didBeside = await doBeside()
+    return (await runNextJob(db, handlers, now, onFailure)) || didBeside
+  }
   const work = async () => {
     try {
       do await before?.()
-      while (!closed && (await runNextJob(db, handlers, now, onFailure)))
+      while (!closed && (await doNext()))
     } catch (error) {
       onError(error)
     }

@@ -10,11 +10,9 @@ import { messageOf } from './message-of.ts'
  * there once however often its job is done.
  */
 export async function keepMail(directory: string, mail: Mail, from: Sender): Promise<void> {
-  await mkdir(directory, { recursive: true })
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail(messageOf(mail, from))
   if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not composed')
-  await writeWhole(join(directory, `${mail.id}.eml`), message)
+  await writeFirst(directory, `${mail.id}.eml`, message)
   const kept: KeptMail = {
     Id: mail.id,
     SentOn: new Date().toISOString(),
@@ -24,6 +22,18 @@ export async function keepMail(directory: string, mail: Mail, from: Sender): Pro
     Text: mail.text,
   }
   await writeWhole(join(directory, `${mail.id}.json`), JSON.stringify(kept))
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The directory is made for the first mail, and again for one that finds it gone. */
+async function writeFirst(directory: string, name: string, content: Buffer): Promise<void> {
+  const write = () => writeWhole(join(directory, name), content)
+  await write().catch(async (error: unknown) => {
+    if (!isAbsent(error)) throw error
+    await mkdir(directory, { recursive: true })
+    await write()
+  })
 }
 
 /** Half a file is never seen. */

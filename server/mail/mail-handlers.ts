@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/kernel/email.ts'
+import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
@@ -47,12 +48,15 @@ const writers: Record<Exclude<MailKind, 'list-copy'>, LetterWriter> = {
 /** Kinds of which there is one whether or not there was something to tell: a week has one Monday morning. */
 const onceForGood: ReadonlySet<MailKind> = new Set(['weekly-digest'])
 
-/** The handlers of the jobs that send a mail each, and note in the delivery log what came of it. */
+/**
+ * The handlers of the jobs that send a mail each, and note in the delivery log what came of it; and of those that become
+ * such jobs.
+ */
 export function mailHandlers(
   office: LetterOffice,
   dispatch: Dispatch,
   now: () => Date = () => new Date(),
-): Record<MailKind, JobHandler> {
+): Record<MailKind | 'log-saved', JobHandler> {
   const templates = rememberTypeWords(office.db)
   const all: Record<MailKind, LetterWriter> = { ...writers, 'list-copy': listCopy(writers) }
   const handlerOf =
@@ -67,7 +71,8 @@ export function mailHandlers(
       throw failure
     }
   const kinds = Object.keys(all) as MailKind[]
-  return Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)])) as Record<MailKind, JobHandler>
+  const sending = Object.fromEntries(kinds.map((kind) => [kind, handlerOf(kind)]))
+  return { ...(sending as Record<MailKind, JobHandler>), 'log-saved': tellOfLog(office.db) }
 }
 
 async function sendDraft(

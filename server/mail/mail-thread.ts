@@ -4,6 +4,7 @@ import { HopelessError } from '../jobs/run-next-job.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
 import { openPost } from './open-post.ts'
+import { stepBack } from './step-back.ts'
 
 // Composing, encoding and sending mails, in a thread of its own: what people do never waits for it. It is given all that a
 // mail needs; the database stays with whoever asks.
@@ -22,6 +23,7 @@ export type ThreadAnswer =
 
 const port = parentPort
 if (!port) throw new Error('the mail thread is started by dispatch-in-thread.ts')
+stepBack()
 const post = openPost(workerData as Omit<Config['mail'], 'isTemporary'>)
 const dispatch = dispatchHere(post)
 

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/connection.ts'
-import { startWorker } from '../jobs/start-worker.ts'
+import { addressOf, type Db } from '../db/connection.ts'
 import { dispatchInThread } from './dispatch-in-thread.ts'
-import { mailHandlers } from './mail-handlers.ts'
+import { mailInThread } from './mail-in-thread.ts'
+import { type MailingLog, runMailing } from './run-mailing.ts'
 
 /**
- * Sends mails as their jobs come, each once `untilQuiet` has let it pass; gives the function that ends it, which waits for
- * the mail in hand.
+ * Sends mails as their jobs come; gives the function that ends it, which waits for the mail in hand. On PostgreSQL all of it
+ * happens in a thread of its own. The embedded database lives in this thread: what is asked of it there goes on only once
+ * `untilQuiet` lets it pass, and the rest is a thread's.
  */
 export function startMailing(
   db: Db,
@@ -16,26 +17,38 @@ export function startMailing(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   untilQuiet?: () => Promise<void>,
 ): () => Promise<void> {
-  if (config.production && !config.mail.smtpUrl) {
-    log.warn(
-      { directory: config.mail.directory },
-      'SMTP_URL is not set: mails are kept as files and reach nobody',
-    )
+  const { publicUrl, production } = config
+  const { isTemporary, ...mail } = config.mail
+  if (production && !mail.smtpUrl) {
+    log.warn({ directory: mail.directory }, 'SMTP_URL is not set: mails are kept as files and reach nobody')
   }
-  const dispatch = dispatchInThread(config.mail)
-  const worker = startWorker({
-    db,
-    handlers: mailHandlers({ db, publicUrl: config.publicUrl }, dispatch),
-    ...(untilQuiet ? { before: untilQuiet } : {}),
+  const mailingLog: MailingLog = {
     onFailure: ({ id, kind, attempts, reason, dead }) =>
       dead
         ? log.error({ job: id, kind, attempts, reason }, 'a job is given up')
         : log.warn({ job: id, kind, attempts, reason }, 'a job failed and is tried again later'),
     onError: (error) => log.error({ err: error }, 'jobs could not be looked for'),
-  })
+  }
+  const url = addressOf(db)
+  const end = url
+    ? mailInThread({ url, publicUrl, mail }, mailingLog)
+    : mailHere({ db, publicUrl }, mail, mailingLog, untilQuiet)
+  return async () => {
+    await end()
+    if (isTemporary) await rm(mail.directory, { recursive: true, force: true })
+  }
+}
+
+function mailHere(
+  office: { db: Db; publicUrl: string },
+  mail: Parameters<typeof dispatchInThread>[0],
+  log: MailingLog,
+  untilQuiet?: () => Promise<void>,
+): () => Promise<void> {
+  const dispatch = dispatchInThread(mail)
+  const worker = runMailing(office, dispatch, log, untilQuiet)
   return async () => {
     await worker.close()
     await dispatch.close()
-    if (config.mail.isTemporary) await rm(config.mail.directory, { recursive: true, force: true })
   }
 }

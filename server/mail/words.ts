@@ -50,7 +50,10 @@ export interface MailWords {
 }
 
 /** A count as French readers write it: 1 234 with a space that does not break. */
-const inFrench = (count: number): string => new Intl.NumberFormat('fr-CA').format(count)
+const inFrench = (count: number): string => frenchNumbers.format(count)
+
+// Making a formatter takes longer than all else that a mail is made of: each is made once.
+const frenchNumbers = new Intl.NumberFormat('fr-CA')
 
 /** Both languages. */
 export const mailWords: Record<'en' | 'fr', MailWords> = {
@@ -195,11 +198,13 @@ export const mailWords: Record<'en' | 'fr', MailWords> = {
 
 /** A calendar date in words, as Canadian readers write it. */
 export function dateInWords(date: string, language: 'en' | 'fr'): string {
-  const words = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  const words = longDates[language].format(new Date(`${date}T00:00:00Z`))
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
+
+const longDatesIn = (language: 'en' | 'fr') =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+const longDates = { en: longDatesIn('en'), fr: longDatesIn('fr') }
 
 /** A time of the day (HH:MM…) in words, as Canadian readers write it. */
 export function timeInWords(time: string, language: 'en' | 'fr'): string {

@@ -215,7 +215,7 @@ export const sections: readonly Section[] = [
         union all select jsonb_build_object('to', own.address)
         union all select jsonb_build_object('registration', r.id) from site_registration r where r.subject_id = ${id}
         union all select jsonb_build_object('document', d.id) from screening_document d where d.subject_id = ${id}
-      ) about join job on job.payload @> about.sought
+      ) about join job on job.payload @> about.sought and job.kind <> 'log-saved'
       where case when job.kind = 'list-copy' then job.payload->>'to' = own.address
         else job.payload->>'subject' = ${id} or not job.payload ? 'subject' end`,
   },

@@ -23,7 +23,12 @@ export async function selectOrganizations(
       sub_type_id as "SubTypeId", school_board_id as "SchoolBoardId", grade_levels_id as "GradeLevelsId",
       validated as "Validated", provincial_school_id as "ProvincialSchoolId", status as "Status",
       status_date as "StatusDate", date_closed as "DateClosed", status_comments as "StatusComments",
-      merged_id as "MergedId", creation_source as "CreationSource", deleted_on is not null as deleted
+      merged_id as "MergedId", creation_source as "CreationSource", deleted_on is not null as deleted,
+      (
+        select json_build_object('Id', board.id, 'EnglishName', words.en, 'FrenchName', words.fr)
+        from enumeration board join localization words on words.key = board.localization_key
+        where board.id = organization.school_board_id
+      ) as "SchoolBoard"
     from organization where id = any(${[...ids]}::uuid[])
   `.execute(on)
   return rows.map(({ deleted, ...record }) => ({ record, deleted, droppedItems: [] }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicFormSchema, publicRequestSchema } from '../../domain/outreach/public-request.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { readCorrectionsAt } from '../localization/read-corrections-at.ts'
+import { byLanguage } from './corrections-by-language.ts'
 import { outreachRecord } from './outreach-record.ts'
 import { readPublicForm } from './read-public-form.ts'
 import { takePublicRequest } from './take-public-request.ts'
@@ -21,7 +22,10 @@ export function publicOutreachRoutes(endpoint: Endpoint): void {
     requestsPerMinute: 120,
     reply: publicFormSchema,
     handle: async ({ tx }) => ({
-      value: { ...(await readPublicForm(tx)), Corrections: await readCorrectionsAt(tx, placesOfForm) },
+      value: {
+        ...(await readPublicForm(tx)),
+        Corrections: byLanguage(await readCorrectionsAt(tx, placesOfForm)),
+      },
     }),
   })
 

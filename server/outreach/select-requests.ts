@@ -30,23 +30,28 @@ export async function selectRequests(
       r.contact_email as "ContactEmail", r.contact_phone_number as "ContactPhoneNumber",
       r.event_address as "EventAddress", r.event_city as "EventCity", r.event_province_id as "EventProvince",
       r.event_postal_code as "EventPostalCode", r.language_id as "LanguageId", r.other_language as "OtherLanguage",
+      (
+        select json_build_object('en', words.en, 'fr', words.fr)
+        from enumeration language join localization words on words.key = language.localization_key
+        where language.id = r.language_id
+      ) as "Language",
       r.specific_demographics as "SpecificDemographics", r.youth_demographics as "YouthDemographics",
       r.deleted_on is not null as deleted, r.dropped_items,
       coalesce((
-        select json_agg(json_build_object('Id', c.id, 'KitId', c.kit_id, 'Topic', c.topic,
-          'AdditionalInfo', c.additional_info,
+        select json_agg(json_build_object('Id', c.id, 'OutreachRequestId', c.outreach_request_id, 'KitId', c.kit_id,
+          'Topic', c.topic, 'AdditionalInfo', c.additional_info,
           'Kit', case when c.kit_id is null then null
             else json_build_object('Id', c.kit_id, 'EnglishName', kit.english_name, 'FrenchName', kit.french_name) end,
           'Grades', coalesce((
-            select json_agg(json_build_object('Id', g.id, 'GradeId', g.grade_id, 'NumStudents', g.number_of_students)
-              order by g.place, g.id)
+            select json_agg(json_build_object('Id', g.id, 'OutreachRequestClassId', g.outreach_class_id,
+              'GradeId', g.grade_id, 'NumStudents', g.number_of_students) order by g.place, g.id)
             from outreach_class_grade g where g.outreach_class_id = c.id
           ), '[]')) order by c.place, c.id)
         from outreach_class c left join kit on kit.id = c.kit_id where c.outreach_request_id = r.id
       ), '[]') as "Classes",
       coalesce((
-        select json_agg(json_build_object('Id', n.id, 'Text', n.text, 'DisplayDate', ${isoOf('n.created_on')},
-          'CreatedByName', writer.full_name) order by n.created_on desc, n.id)
+        select json_agg(json_build_object('Id', n.id, 'OutreachRequestId', n.outreach_request_id, 'Text', n.text,
+          'DisplayDate', ${isoOf('n.created_on')}, 'CreatedByName', writer.full_name) order by n.created_on desc, n.id)
         from outreach_note n left join subject writer on writer.id = n.created_by_id
         where n.outreach_request_id = r.id
       ), '[]') as "Notes",

@@ -22,8 +22,8 @@ import { newReferencesOf } from './references.ts'
 import { refreshSearchText, writeRequests } from './write-requests.ts'
 
 /**
- * Takes what somebody without an account asks, once for each Id; answers the number to quote. It goes to the site that was
- * chosen, Waitlisted where that site's intake is, or to the national office.
+ * Takes what somebody without an account asks, once for each Id; answers the number to quote. It begins as Pending at the
+ * site that was chosen, or at the national office.
  */
 export async function takePublicRequest(
   { tx, now, audit }: Pick<Context, 'tx' | 'now' | 'audit'>,

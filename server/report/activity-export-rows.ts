@@ -26,6 +26,9 @@ const isSaid = (flag: string) => sql`(a.answers->'YouthDemographics'->>${flag}):
 
 const isNamed = (field: string) => sql`a.answers->'YouthDemographics'->>${field}`
 
+/** The logs of the page; what is looked up of them is found along indexes, once for each table and not for each log. */
+const ofPage = sql`any(array(select id from ids))`
+
 /**
  * Every field of a page of activities and of those inside of them, which stand behind theirs (specification 2, section 3.1).
  * What an activity inside has not itself (date, site, season, review) is that of the activity around it.
@@ -36,16 +39,60 @@ export const activityRows = (
   take: number,
 ): RawBuilder<unknown> => sql`
   with page as materialized (${rootsOf(question, after)} limit ${take}),
-  logs as (
-    select page.id as root_id, a.* from page join activity a on a.id = page.id
+  ids as materialized (
+    select id from page
     union all
-    select page.id, a.* from page join activity a on a.parent_id = page.id and a.deleted_on is null
+    select a.id from page join activity a on a.parent_id = page.id and a.deleted_on is null
+  ),
+  hours as materialized (
+    select h.activity_id, sum(h.preparation) as preparation, sum(h.delivery) as delivery, count(*) as volunteers,
+      json_agg(h.full_name) filter (where h.full_name is not null) as names
+    from (
+      select i.activity_id, i.preparation, i.delivery, s.full_name
+      from activity_hours i left join subject s on s.id = i.subject_id
+      where i.activity_id = ${ofPage} order by i.activity_id, i.position
+    ) h
+    group by h.activity_id
+  ),
+  met as materialized (
+    select e.activity_id, count(*) as educators, count(*) filter (where e.activity_feedback) as asked,
+      json_agg(e.name) filter (where e.name is not null) as names
+    from (
+      select i.activity_id, i.activity_feedback, case when e.id is not null then concat_ws(' ', e.first_name, e.last_name) end as name
+      from activity_educator i left join educator e on e.id = i.educator_id
+      where i.activity_id = ${ofPage} order by i.activity_id, i.position
+    ) e
+    group by e.activity_id
+  ),
+  visited as materialized (
+    select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.postal_code) as postal_codes,
+      json_agg(coalesce(s.youth::text, '–')) as youth,
+      json_agg(s.region_id) filter (where s.region_id is not null) as regions
+    from (
+      select i.activity_id, i.youth, o.name, o.postal_code, o.region_id
+      from (
+        select i.activity_id, coalesce(m.target_id, i.organization_id) as id, min(i.position) as position,
+          sum(i.number_of_youth) as youth
+        from activity_school i left join merged_organization m on m.id = i.organization_id
+        where i.activity_id = ${ofPage} group by 1, 2
+      ) i join organization o on o.id = i.id
+      order by i.activity_id, i.position
+    ) s
+    group by s.activity_id
+  ),
+  kits as materialized (
+    select k.activity_id, json_agg(k.kit_id order by k.position) filter (where k.kit_id is not null) as kits,
+      count(*) filter (where k.is_kit_damaged) as damaged,
+      json_agg(k.kit_condition order by k.position) filter (where k.kit_condition <> '') as conditions
+    from activity_kit k where k.activity_id = ${ofPage} group by k.activity_id
   )
-  select root.date || '/' || root.id as "Key", a.id as "ActivityId", a.parent_id as "ParentId",
-    case when a.parent_id is not null then root.name end as "Parent",
-    case when a.parent_id is null then 'activity' else 'part' end as "Row", root.workshop_type_id as "Type",
-    a.name as "Name", root.date as "Date", to_char(a.time, 'HH24:MI') as "Time", root.season_id as "Season",
-    root.created_by_site_id as "Site", jsonb_path_query_array(root.answers, '$.Sites[*].SiteId') as "OtherSites",
+  select coalesce(root.date, a.date) || '/' || coalesce(root.id, a.id) as "Key", a.id as "ActivityId",
+    a.parent_id as "ParentId", root.name as "Parent",
+    case when a.parent_id is null then 'activity' else 'part' end as "Row",
+    coalesce(root.workshop_type_id, a.workshop_type_id) as "Type", a.name as "Name",
+    coalesce(root.date, a.date) as "Date", to_char(a.time, 'HH24:MI') as "Time",
+    coalesce(root.season_id, a.season_id) as "Season", coalesce(root.created_by_site_id, a.created_by_site_id) as "Site",
+    jsonb_path_query_array(coalesce(root.answers, a.answers), '$.Sites[*].SiteId') as "OtherSites",
     a.is_complete as "Complete", coalesce(review.status, 'Unreviewed') as "Review",
     a.location_type_id as "LocationType", a.volunteer_location_id as "VolunteerLocation",
     a.description as "Description", a.partnership as "Partnership", a.keywords as "Keywords",
@@ -59,39 +106,19 @@ export const activityRows = (
     ${isSaid('LowSocioEconomicStatus')} as "LowSocioEconomicStatus", ${isSaid('BlackYouth')} as "BlackYouth",
     ${isSaid('VisibleMinority')} as "VisibleMinority", ${isSaid('IndigenousYouth')} as "IndigenousYouth",
     ${isNamed('PopulationDensityId')} as "PopulationDensity", ${isNamed('GenderIdentityId')} as "GenderIdentity",
-    hours.preparation as "PreparationHours", hours.delivery as "DeliveryHours", hours.volunteers as "Volunteers",
-    hours.names as "VolunteerNames", met.educators as "Educators", met.names as "EducatorNames",
-    visited.schools as "Schools", visited.names as "SchoolNames", visited.postal_codes as "SchoolPostalCodes",
-    visited.regions as "SchoolProvinces", kits.kits as "Kits", kits.damaged as "DamagedKits",
+    coalesce(hours.preparation, 0) as "PreparationHours", coalesce(hours.delivery, 0) as "DeliveryHours",
+    coalesce(hours.volunteers, 0) as "Volunteers", hours.names as "VolunteerNames",
+    coalesce(met.educators, 0) as "Educators", met.names as "EducatorNames",
+    coalesce(met.asked, 0) as "FeedbackAsked",
+    coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.youth as "YouthOfSchools",
+    visited.postal_codes as "SchoolPostalCodes", visited.regions as "SchoolProvinces", kits.kits as "Kits",
+    coalesce(kits.damaged, 0) as "DamagedKits", kits.conditions as "KitConditions",
     exists (select from evaluation e where e.activity_id = a.id) as "HasEvaluations"
-  from logs a join activity root on root.id = a.root_id
-    left join activity_review review on review.activity_id = root.id and a.parent_id is null
-    cross join lateral (
-      select coalesce(sum(h.preparation), 0) as preparation, coalesce(sum(h.delivery), 0) as delivery,
-        count(*) as volunteers, json_agg(s.full_name order by h.position) filter (where s.id is not null) as names
-      from activity_hours h left join subject s on s.id = h.subject_id where h.activity_id = a.id
-    ) hours
-    cross join lateral (
-      select count(*) as educators,
-        json_agg(concat_ws(' ', e.first_name, e.last_name) order by i.position) filter (where e.id is not null) as names
-      from activity_educator i left join educator e on e.id = i.educator_id where i.activity_id = a.id
-    ) met
-    cross join lateral (
-      select count(*) as schools, json_agg(o.name order by s.position) as names,
-        json_agg(o.postal_code order by s.position) as postal_codes,
-        json_agg(o.region_id order by s.position) filter (where o.region_id is not null) as regions
-      from (
-        select coalesce(m.target_id, i.organization_id) as id, min(i.position) as position
-        from activity_school i left join merged_organization m on m.id = i.organization_id
-        where i.activity_id = a.id group by 1
-      ) s join organization o on o.id = s.id
-    ) visited
-    cross join lateral (
-      select json_agg(k.kit_id order by k.position) filter (where k.kit_id is not null) as kits,
-        count(*) filter (where k.is_kit_damaged) as damaged
-      from activity_kit k where k.activity_id = a.id
-    ) kits
-  order by root.date, root.id, a.parent_id nulls first, a.position, a.id`
+  from ids join activity a on a.id = ids.id left join activity root on root.id = a.parent_id
+    left join activity_review review on review.activity_id = a.id and a.parent_id is null
+    left join hours on hours.activity_id = a.id left join met on met.activity_id = a.id
+    left join visited on visited.activity_id = a.id left join kits on kits.activity_id = a.id
+  order by coalesce(root.date, a.date), coalesce(root.id, a.id), a.parent_id nulls first, a.position, a.id`
 
 /** How many rows {@link activityRows} are in all. */
 export const activityRowIds = (question: ReportQuestion): RawBuilder<unknown> => sql`

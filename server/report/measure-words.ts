@@ -21,6 +21,24 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
   'measure:GivenHours': { en: 'Hours that count, of all kinds', fr: 'Heures qui comptent, toutes sortes' },
   'measure:Schools': { en: 'Schools', fr: 'Écoles' },
   'measure:Educators': { en: 'Educators', fr: 'Personnes enseignantes' },
+  'measure:ActiveEducators': {
+    en: 'Educators who are active today',
+    fr: 'Personnes enseignantes actives aujourd’hui',
+  },
+  'measure:IndigenousYouth': { en: 'Indigenous youth', fr: 'Jeunes autochtones' },
+  'measure:ActivitiesOfInitiatives': {
+    en: 'Activities of special initiatives',
+    fr: 'Activités d’initiatives spéciales',
+  },
+  'measure:Registrations': {
+    en: 'Registrations for the seasons of the period',
+    fr: 'Inscriptions pour les saisons de la période',
+  },
+  'measure:Organizations': { en: 'Organizations in the register', fr: 'Organismes au registre' },
+  'measure:SuspectedDuplicates': {
+    en: 'Suspected pairs of organizations',
+    fr: 'Paires d’organismes à examiner',
+  },
   'measure:Trainings': { en: 'Trainings', fr: 'Formations' },
   'measure:TrainingHours': { en: 'Hours of training', fr: 'Heures de formation' },
   'measure:SupportLogs': { en: 'Program support logs', fr: 'Fiches de soutien aux programmes' },

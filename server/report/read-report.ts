@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { PREVIEW_ROWS } from '../../domain/report/schema.ts'
-import type { Db } from '../db/connection.ts'
+import { type Db, readingPlaceOf } from '../db/connection.ts'
 import type { Column } from './columns/column.ts'
 import { columnsFor, type Report, type ReportQuestion } from './define-report.ts'
+import { handedOver, type RowSource, readByThread } from './file/row-source.ts'
 import { inShortTransaction } from './short-transaction.ts'
 
 /** Records that one statement of a list reads; between two of them no transaction is open. */
@@ -35,6 +36,45 @@ interface Row {
   key?: string
   total?: number
 }
+
+interface Asked {
+  report: Report
+  question: ReportQuestion
+  /** Aborted when nobody waits for the rows any more. */
+  signal: AbortSignal
+  /** A list is counted beforehand only for whoever is told how far its file is; what is added up is known anyway. */
+  isCounted: boolean
+}
+
+/** Where the rows of a report come from when it becomes a file, and how many they will be if that was asked for. */
+export async function openRows(
+  db: Db,
+  { report, question, signal, isCounted }: Asked,
+): Promise<{ source: RowSource; total: number | null }> {
+  const columns = columnsFor(report, question)
+  if ('sql' in report) {
+    const rows = await readSums(db, columns, report.sql(question), signal)
+    return { source: handedOver(inPages(rows)), total: rows.length }
+  }
+  const total = isCounted ? await countRows(db, report.count(question), signal) : null
+  const place = readingPlaceOf(db)
+  if (!place) return { source: handedOver(readReport(db, report, question, signal)), total }
+  const statementFor = (after: string | null) => {
+    const page = pageTexts(columns, report.page(question, after, PAGE_RECORDS)).compile(db)
+    return { text: page.sql, values: page.parameters }
+  }
+  return { source: readByThread(place, statementFor), total }
+}
+
+const countRows = (db: Db, rows: RawBuilder<unknown>, signal?: AbortSignal): Promise<number> =>
+  inShortTransaction(db, signal, async (tx) => (await countOf(rows).execute(tx)).rows[0]?.total ?? 0)
+
+const countOf = (rows: RawBuilder<unknown>) =>
+  sql<{ total: number }>`select count(*)::integer as total from (${rows}) counted`
+
+/** A page of a list as texts, each with the key by which the next page goes on. */
+const pageTexts = (columns: readonly Column[], rows: RawBuilder<unknown>) =>
+  rowTexts(columns, rows, sql`, r."Key" as key`)
 
 /**
  * The rows of a report, page by page, each read in a transaction of its own: one that stayed open while a file is written
@@ -82,12 +122,12 @@ async function readPage(
   const found = await inShortTransaction(
     db,
     signal,
-    async (tx) => (await rowTexts(columns, rows, sql`, r."Key" as key`).execute(tx)).rows,
+    async (tx) => (await pageTexts(columns, rows).execute(tx)).rows,
   )
   return { rows: found.map(({ row }) => row), lastKey: found.at(-1)?.key ?? null }
 }
 
-function* inPages(rows: string[]): Generator<string[]> {
+async function* inPages(rows: string[]): AsyncGenerator<string[]> {
   for (let at = 0; at < rows.length; at += PAGE_RECORDS) yield rows.slice(at, at + PAGE_RECORDS)
 }
 
@@ -108,9 +148,7 @@ export async function previewReport(
       return { rows: rows.map(({ row }) => row), total: rows[0]?.total ?? 0 }
     }
     const { rows } = await rowTexts(columns, report.page(question, null, PREVIEW_ROWS)).execute(tx)
-    const counted = await sql<{ total: number }>`
-      select count(*)::integer as total from (${report.count(question)}) counted
-    `.execute(tx)
+    const counted = await countOf(report.count(question)).execute(tx)
     return {
       rows: rows.slice(0, PREVIEW_ROWS).map(({ row }) => row),
       total: counted.rows[0]?.total ?? 0,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { reportFileTypes } from '../../domain/report/file-types.ts'
 import { mayRunReports } from '../../domain/report/permissions.ts'
+import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import {
   type ReportFormat,
   reportDefinitionSchema,
@@ -15,17 +17,15 @@ import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
 import { filePartsOf } from './about-sheet.ts'
 import { askReport, reportsOf } from './ask-report.ts'
 import { columnsFor } from './define-report.ts'
+import { endBackend } from './end-backend.ts'
 import { cellOf } from './file/cell.ts'
-import { fileStream } from './file/file-stream.ts'
-import { previewReport, readReport } from './read-report.ts'
+import { bytesOf, openFile } from './file/open-file.ts'
+import { framesOf } from './file/progress-frames.ts'
+import { openRows, previewReport } from './read-report.ts'
 import { type RunSaid, readRuns } from './read-runs.ts'
 import { readWords } from './read-words.ts'
 import { takeTurn } from './take-turn.ts'
 
-const fileTypes: Record<ReportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 const named = z.object({ name: z.string().max(80) })
 
 /** The reports (specification 3, sections 2, 5 and 7): what there is, a look at one, and one as a file. */
@@ -90,12 +90,16 @@ export function reportRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path: '/api/vms/Report/:name',
-    summary: 'A report as a file, an .xlsx of two sheets or, with `format=csv`, its rows with commas',
+    summary:
+      'A report as a file, an .xlsx of two sheets or, with `format=csv`, its rows with commas. With `progress=true` in pieces, each behind how many rows the file holds so far and how many bytes the piece has (two numbers of four bytes); `x-report-rows` says how many rows there will be',
     permission: mayRunReports,
     // Read in short transactions, a page at a time: an old one would hold back every reader's cursor.
     transaction: 'none',
     params: named,
-    query: z.strictObject({ format: z.enum(reportFormats).default('xlsx') }),
+    query: z.strictObject({
+      format: z.enum(reportFormats).default('xlsx'),
+      progress: z.enum(['true', 'false']).default('false'),
+    }),
     body: reportParametersSchema,
     reply: z.unknown().meta({ description: 'The file itself' }),
     handle: runReport,
@@ -104,7 +108,7 @@ export function reportRoutes(endpoint: Endpoint): void {
 
 type RunContext = Context<
   z.output<typeof named>,
-  { format: ReportFormat },
+  { format: ReportFormat; progress: 'true' | 'false' },
   z.output<typeof reportParametersSchema>
 >
 
@@ -120,9 +124,8 @@ async function runReport({
 }: RunContext): Promise<typeof sent> {
   const signal = turnOf(actor.SubjectId, http.reply)
   const { report, question } = await askReport(db, actor, params.name, body)
-  const pages = readReport(db, report, question, signal)
-  // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
-  const first = await pages.next()
+  const isCounted = query.progress === 'true'
+  const { source, total } = await openRows(db, { report, question, signal, isCounted })
   const words = await readWords(db, question.locale)
   const parts = filePartsOf({
     report,
@@ -134,24 +137,16 @@ async function runReport({
     now: now(),
   })
   const after: RunSaid = { Name: report.id, Format: query.format, Parameters: body }
+  // What fails fails before the first byte: afterwards nothing but the end of the file could tell of it.
+  const file = await openFile(parts, source, { signal, endBackend: (backend) => endBackend(db, backend) })
   await audit({ action: 'export', type: 'Report', id: randomUUID(), after })
-  http.reply
-    .headers({
-      'content-type': fileTypes[query.format],
-      'content-disposition': `attachment; filename="${report.id}.${query.format}"`,
-    })
-    .send(fileStream(parts, startingWith(first, pages)))
+  http.reply.headers({
+    'content-type': isCounted ? PROGRESS_TYPE : reportFileTypes[query.format],
+    'content-disposition': `attachment; filename="${report.id}.${query.format}"`,
+    ...(isCounted ? { [PROGRESS_ROWS_HEADER]: String(total) } : {}),
+  })
+  http.reply.send(isCounted ? framesOf(file) : bytesOf(file))
   return sent
-}
-
-async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    if (first.done) return
-    yield first.value
-    yield* rest
-  } finally {
-    await rest.return(undefined)
-  }
 }
 
 async function nameOf(db: Db, subjectId: string): Promise<string> {

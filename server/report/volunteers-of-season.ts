@@ -15,6 +15,7 @@ export const volunteersOfSeason = (question: ReportQuestion, place: Place): RawB
   registered as (
     select r.subject_id, r.site_id, r.is_approved, r.approval_date
     from site_registration r join asked on r.season_id = asked.id
+      join subject s on s.id = r.subject_id and s.deleted_on is null
     where r.deleted_on is null and (${question.siteId}::uuid is null or r.site_id = ${question.siteId}::uuid)
   ),
   people as (

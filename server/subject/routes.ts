@@ -3,17 +3,20 @@ import { idSchema } from '../../domain/kernel/ids.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import {
+  type Subject,
   type SubjectQuery,
   seenSubjectSchema,
   signInSchema,
   subjectQuerySchema,
   subjectSchema,
 } from '../../domain/subject/subject.ts'
+import { seenWholeSubjectSchema } from '../../domain/subject/whole-subject.ts'
 import { grantNamedAdministrator } from '../administrator/grant-named.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { acceptInvitations, lockInvitations } from '../invitation/take-over.ts'
 import { findSubjects } from './find-subjects.ts'
 import { readSubjects, seenBy } from './read-subjects.ts'
+import { readWholeSubject } from './read-whole-subject.ts'
 import { refreshPerson } from './sign-in.ts'
 
 /** People, as much of them as the reader may see; and the sign-in that makes them. */
@@ -52,15 +55,17 @@ export function subjectRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path: '/api/vms/Subject/:id',
-    summary: 'One person, as much as the reader may see',
+    summary: 'One person, as much as the reader may see, with profile, documents, notes and awards',
     permission: 'signed-in',
+    snapshot: true,
     params: z.object({ id: idSchema }),
-    reply: seenSubjectSchema,
+    reply: seenWholeSubjectSchema,
     handle: async ({ tx, actor, params }) => {
       const [subject] = await readSubjects(tx, [params.id])
       const seen = subject ? seenBy(actor, subject) : null
       if (!seen) throw new ProblemError({ Code: 'not_found' })
-      return { value: seen, version: subject?.Version }
+      const value = 'Email' in seen ? await readWholeSubject(tx, actor, seen as Subject) : seen
+      return { value, version: subject?.Version }
     },
   })
 

@@ -29,7 +29,7 @@ export function serverRegister(on: Executor, actor: Actor): RegisterLookup {
         select id as "Id", name as "Name", city as "City", postal_code as "PostalCode",
           region_id as "RegionId"
         from organization
-        where deleted_on is null and status < 2 and name_key(name) = any(${[...keys]}::text[])
+        where deleted_on is null and status < 2 and name_key = any(${[...keys]}::text[])
         order by id
       `.execute(on)
       return rows

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts'
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
+import { readPublicCorrections } from '../data/device/config.ts'
 import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { speakCorrections } from '../locales/load.ts'
 import { type Session, SessionContext, type SessionSite } from '../pickers/surroundings/session-context.tsx'
@@ -22,7 +23,8 @@ export function SessionProvider({ firstKnown, children }: SessionProviderProps) 
   const database = signedIn.kind === 'signed-in' ? signedIn.database : null
   const read = useLiveQuery(async () => readKnown(database), [database])
   const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)
-  const corrections = known?.corrections
+  const told = useLiveQuery(async () => (database ? undefined : readPublicCorrections()), [database])
+  const corrections = database ? known?.corrections : told
   useEffect(() => {
     if (corrections) speakCorrections(corrections)
   }, [corrections])

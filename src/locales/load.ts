@@ -1,5 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
-import type { TextCorrection } from '../../domain/localization/text-correction.ts'
+import type { SpokenCorrection } from '../../domain/localization/text-correction.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The languages of the product; `pseudo` is the DBG locale, which shows what was never given to translation. */
@@ -32,7 +32,7 @@ const readParts = async (locale: Locale, parts: readonly WordsPart[]): Promise<M
   Object.assign({}, ...(await Promise.all(parts.map((part) => read(locale, part)))))
 
 /** What localizers say in place of the app's own texts. */
-let corrections: readonly TextCorrection[] = []
+let corrections: readonly SpokenCorrection[] = []
 /** What the app itself says, in each language that is here. */
 const own = new Map<string, Messages>()
 
@@ -53,7 +53,7 @@ const speak = (locale: string): void =>
  * Says these words from now on, in whatever is here and in whatever comes later; what is not corrected any more is as the
  * app itself says it. Nothing happens where they are spoken already.
  */
-export function speakCorrections(next: readonly TextCorrection[]): void {
+export function speakCorrections(next: readonly SpokenCorrection[]): void {
   if (JSON.stringify(next) === JSON.stringify(corrections)) return
   corrections = next
   if (i18n.locale) speak(i18n.locale)

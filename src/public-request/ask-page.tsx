@@ -99,7 +99,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
           )}
           {step === 'review' && untold.length > 0 && (
             <p className="ask-problem" role="alert">
-              {t`We could not take this as it is. Please check your answers and send it again; nothing was lost.`}
+              {t`Unable to create your request as it is. Please check your answers and send it again; nothing was lost.`}
             </p>
           )}
           <div className="ask-fields">

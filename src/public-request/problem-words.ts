@@ -3,13 +3,13 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Problem } from '../../domain/kernel/problems.ts'
 
 const words: Partial<Record<Problem['Code'], (limit: number) => MessageDescriptor>> = {
-  required: () => msg`Please answer this.`,
-  invalid_email: () => msg`This is not an e-mail address, such as name@school.ca.`,
-  phone_invalid: () => msg`This is not a phone number of ten digits, such as 613-555-0199.`,
+  required: () => msg`Field is required.`,
+  invalid_email: () => msg`Must be a valid e-mail, such as name@school.ca.`,
+  phone_invalid: () => msg`Invalid phone number: ten digits are needed, such as 613-555-0199.`,
   too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
-  students_not_positive: () => msg`At least 1.`,
-  duplicate_value: () => msg`This grade is already there. Put its youth together.`,
+  students_not_positive: () => msg`Students must be greater than zero.`,
+  duplicate_value: () => msg`Value must be unique: this grade is already there. Put its youth together.`,
   not_one_line: () => msg`Please write this on one line, without invisible characters.`,
   intake_closed: () => msg`This site takes no requests at the moment. Please choose another one.`,
   site_inactive: () => msg`This site takes no requests at the moment. Please choose another one.`,

@@ -17,7 +17,7 @@ export function WaitingPage({ sending, isKept, isDoubtful, onTryNow, onChange }:
   const isSending = sending === 'sending' || sending === 'idle'
   const why = {
     signal: t`There is no signal.`,
-    trouble: t`Our server has trouble at the moment.`,
+    trouble: t`Unable to create your request: an error occurred on our server.`,
     many: t`Many requests came from your network within the hour, so no more are taken for now. This one is tried again every ten minutes.`,
   }
   return (

@@ -6,7 +6,7 @@ import type { Problem, ProblemCode } from '../../domain/kernel/problems.ts'
  * What each failure says to a person: what happened and what to do, never a code. A code without a phrase is a
  * type error here; a phrase without French fails the translations check.
  */
-const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescriptor> = {
+const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boolean) => MessageDescriptor> = {
   malformed: () => msg`This could not be read. Nothing was lost; please try again.`,
   not_signed_in: () => msg`Sign in again to continue. What you wrote is kept.`,
   not_allowed: () => msg`You may see this, but not change it.`,
@@ -38,27 +38,30 @@ const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescr
   unknown_field: () => msg`This field is not known here. Updating the app may help.`,
   required: () => msg`Field is required.`,
   invalid: () => msg`This is not valid.`,
-  too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
+  too_long: (limit, _name, isOfName) =>
+    isOfName
+      ? msg`Name must not exceed ${plural(limit, { one: '# character', other: '# characters' })}.`
+      : msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,
   too_small: (limit) => msg`This must be at least ${limit}.`,
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
   placeholders_changed: () =>
     msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
-  invalid_email: () => msg`This is not an e-mail address.`,
+  invalid_email: () => msg`Must be a valid e-mail.`,
   not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
-  invalid_date: () => msg`This is not a date.`,
-  date_not_in_season: () => msg`This date is in no season.`,
-  hours_required: () => msg`Add hours for at least one volunteer.`,
-  hours_not_positive: () => msg`Hours must be more than zero.`,
-  students_not_positive: () => msg`Students must be more than zero.`,
-  duplicate_value: () => msg`This is already in the list.`,
+  invalid_date: () => msg`Invalid date.`,
+  date_not_in_season: () => msg`Date must be in a valid season.`,
+  hours_required: () => msg`Hours are required: add those of at least one volunteer.`,
+  hours_not_positive: () => msg`Hours must be greater than zero.`,
+  students_not_positive: () => msg`Students must be greater than zero.`,
+  duplicate_value: () => msg`Value must be unique: this is already in the list.`,
   child_not_top_level: () => msg`An activity inside another cannot be saved by itself.`,
   not_for_type: () => msg`This type of activity does not have this field.`,
   pending_not_withdrawn: () => msg`A registration that waits for approval cannot be withdrawn.`,
   phone_invalid: () => msg`Invalid phone number.`,
   invalid_url: () => msg`This is not a web address that begins with https://.`,
   dates_reversed: () => msg`The end is before the start.`,
-  season_overlap: () => msg`This date is within another season. Seasons cannot overlap.`,
+  season_overlap: () => msg`Seasons cannot have overlapping dates: this one is within another season.`,
   name_taken: () => msg`Another site has this name, or one that leads to the same address.`,
   name_reserved: () => msg`A page of the app has this address. Choose another name.`,
   intake_closed: () => msg`This site takes no requests at the moment.`,
@@ -74,10 +77,15 @@ const phrases: Record<ProblemCode, (limit: number, name: string) => MessageDescr
   unavailable: () => msg`The server cannot be reached now. Nothing was lost; it will be tried again.`,
 }
 
+/** True for the field of a name, of whatever. */
+export const isOfName = (field = ''): boolean => field.endsWith('Name')
+
 /** The phrase for a problem, to be shown with `i18n._(…)`. A code of a newer server reads as `unexpected`. */
-export function phraseFor(problem: Pick<Problem, 'Limit' | 'Name'> & { Code: string }): MessageDescriptor {
+export function phraseFor(
+  problem: Pick<Problem, 'Limit' | 'Name' | 'Field'> & { Code: string },
+): MessageDescriptor {
   const phrase = Object.hasOwn(phrases, problem.Code)
     ? phrases[problem.Code as ProblemCode]
     : phrases.unexpected
-  return phrase(problem.Limit ?? 1, problem.Name ?? '')
+  return phrase(problem.Limit ?? 1, problem.Name ?? '', isOfName(problem.Field))
 }

@@ -1,11 +1,13 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import { currentDatabase } from '../data/store/person-database.ts'
-import type { UploadProgress, UploadSummary, UploadWorker } from './upload-worker.ts'
+import type { OutlinedFile, UploadProgress, UploadSummary, UploadWorker } from './upload-worker.ts'
 
 /** A worker that reads lists of schools and educators, and holds them. */
 export interface UploadReader {
   /** Reads a file for a log at a site; rejects when the worker ended or failed. */
   read(file: File, siteId: string, onProgress: (progress: UploadProgress) => void): Promise<UploadSummary>
+  /** Reads what stands over the columns of a file of organizations; rejects as {@link read} does. */
+  outline(file: File, onPart: (part: number) => void): Promise<OutlinedFile>
   ask: Remote<UploadWorker>
   /** Waits for an answer, and rejects when the worker cannot give one. */
   answer<T>(asked: Promise<T>): Promise<T>
@@ -28,6 +30,7 @@ export function openUploadWorker(): UploadReader {
       const { issuer, subject } = currentDatabase()
       return answer(ask.read(file, { issuer, subject, siteId }, proxy(onProgress)))
     },
+    outline: (file, onPart) => answer(ask.outline(file, proxy(onPart))),
     ask,
     answer,
     end: () => thread.terminate(),

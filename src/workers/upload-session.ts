@@ -35,6 +35,18 @@ export interface SheetWords {
 /** Milliseconds between two news of progress: each is drawn by the page. */
 const BETWEEN_NEWS = 150
 
+/** Tells news of progress on, now and then; never less than was told before. */
+export function nowAndThen(tell: (part: number) => void): (part: number) => void {
+  let told = Number.NEGATIVE_INFINITY
+  let most = 0
+  return (part) => {
+    if (performance.now() - told < BETWEEN_NEWS || part < most) return
+    told = performance.now()
+    most = part
+    tell(part)
+  }
+}
+
 const nothing: UploadOutcome = { Errors: [], Educators: [], SchoolDemographics: [], rejected: [] }
 
 const widths: Record<UploadColumn, number> = {

@@ -8,7 +8,13 @@ import {
 } from '../../workbook/read-organizations.ts'
 import { deviceRegister } from '../data/queries/register-lookup.ts'
 import { openPersonDatabase, type PersonDatabase } from '../data/store/person-database.ts'
-import { type SheetWords, type UploadProgress, UploadSession, type UploadSummary } from './upload-session.ts'
+import {
+  nowAndThen,
+  type SheetWords,
+  type UploadProgress,
+  UploadSession,
+  type UploadSummary,
+} from './upload-session.ts'
 
 /** Whose register is looked into, and at which site the log is. */
 export interface UploadPlace {
@@ -35,14 +41,14 @@ const worker = {
     database ??= openPersonDatabase(place.issuer, place.subject)
     return session.read(file, await deviceRegister(await database, place.siteId), onProgress)
   },
-  /** What stands over the columns of a file of organizations, or why it cannot be read. */
-  async outline(file: File): Promise<OutlinedFile> {
+  /** What stands over the columns of a file of organizations, or why it cannot be read; hears which part is read. */
+  async outline(file: File, onPart: (part: number) => void): Promise<OutlinedFile> {
     // Before its bytes are brought into memory: somebody may have picked a film.
     if (file.size > workbookLimits.bytes)
       return { outline: null, problem: { code: 'file_too_large', limit: workbookLimits.bytes, row: null } }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return { outline: await outlineFile({ name: file.name, bytes }), problem: null }
+      return { outline: await outlineFile({ name: file.name, bytes }, nowAndThen(onPart)), problem: null }
     } catch (error) {
       return { outline: null, problem: problemOf(error) }
     }

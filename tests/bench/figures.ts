@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { flush } from './flush.ts'
 import { list } from './list.ts'
+import { mails } from './mails.ts'
 import { memory } from './memory.ts'
 import { opening } from './opening.ts'
 import { outreach } from './outreach.ts'
@@ -39,6 +40,7 @@ export const figures: readonly Figure[] = [
   outreach,
   reports,
   duplicates,
+  mails,
   memory,
   workbook,
   certificate,

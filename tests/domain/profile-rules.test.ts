@@ -112,11 +112,15 @@ describe('a volunteer’s profile', () => {
   })
 
   it('names what is wrong in the order of the form', () => {
-    expect(refused(emptyProfile).slice(0, 3)).toEqual([
-      'required StudentProfile',
-      'required InterestedOpportunities.Items',
-      'required LanguagePreferenceId',
-    ])
+    expect(refused(emptyProfile)).toEqual(
+      [
+        ...['StudentProfile', 'InterestedOpportunities.Items', 'LanguagePreferenceId'],
+        ...['DeliveryLanguages.Items', 'PronounPreferenceId', 'GenderIdentityId', 'EthnicDescriptors.Items'],
+        ...['ProvinceId', 'City', 'PhoneNumber', 'AreasOfStudyOrExpertise.Items'],
+        ...['EighteenOrOverId', 'PRCConsentId', 'MediaConsentId', 'QuotesAndTestimonialConsentId'],
+        ...policyFields,
+      ].map((field) => `required ${field}`),
+    )
   })
 
   it('opens with the side that was modified later, consents and policies to be answered anew', () => {

@@ -69,38 +69,57 @@ describe('the table by role, at a site', () => {
   const atSite = ['volunteer', 'coordinator', 'staff', 'administrator']
   const leaders = ['coordinator', 'staff', 'administrator']
   const office = ['staff', 'administrator']
+  const proposers = [
+    'coordinator',
+    'coordinator elsewhere',
+    'coordinator of last season',
+    'organization manager',
+    ...office,
+  ]
+  const keepers = ['organization manager', ...office]
+  const wordsmiths = ['localizer', ...office]
+  const all = (who: string[], ...paths: string[]) => paths.map((path): [string, string[]] => [path, who])
   const rows: [path: string, who: string[], typeName?: string][] = [
-    ['/', everyone],
-    ['/unsent', everyone],
-    ['/siteenrolment', everyone],
-    ['/volunteer/thankyou', everyone],
-    ['/benevoles/merci', everyone],
-    ['/static/help', everyone],
-    ['/static/workplans', everyone],
-    ['/handovers', ['coordinator', 'coordinator elsewhere', 'staff', 'administrator']],
-    ['/$site/Workshops', atSite],
-    ['/$site/Resources', atSite],
-    ['/$site/ProgramSupport', atSite],
-    ['/$site/Educator/Create', atSite],
-    ['/$site/Educators', leaders],
-    ['/$site/Training', leaders],
-    ['/$site/VolunteerScreening', leaders],
+    ...all(everyone, '/', '/callback', '/silent-renew', '/evaluation/$token', '/log'),
+    ...all(everyone, '/unsent', '/unsent/$entry', '/unsent/import', '/handovers/$id'),
+    ...all(everyone, '/siteenrolment', '/enrolmentsuccess', '/volunteer/profile', '/volunteer/summary'),
+    ...all(everyone, '/volunteer/thankyou', '/benevoles/merci', '/volunteer/data'),
+    ...all(everyone, '/static/help', '/static/contact', '/static/policies', '/static/workplans'),
+    ...all(everyone, '/static/expensemanagement', '/static/comms', '/static/surveys'),
+    ...all(everyone, '/subject/awards', '/subject/notes', '/subject/record'),
+    ['/handovers', ['coordinator', 'coordinator elsewhere', ...office]],
+    ...all(atSite, '/$site/Workshops', '/$site/Workshops/$workshopId/review'),
+    ...all(atSite, '/$site/workshop/$workshopId/evaluations', '/$site/$typeName/$rootId/AddActivityWorkshop'),
+    ...all(atSite, '/$site/ProgramSupport', '/$site/ProgramSupport/Create', '/$site/ProgramSupport/Update'),
+    ...all(atSite, '/$site/Resources', '/$site/Educator/Create', '/$site/Educator/Update'),
+    ...all(leaders, '/$site/Educators', '/$site/Training', '/$site/VolunteerScreening', '/$site/Volunteers'),
+    ...all(leaders, '/$site/AddressLists', '/$site/AddressList/Create', '/$site/AddressList/Update'),
+    ...all(leaders, '/$site/Kits', '/site/$siteId/intake', '/$site/reports'),
+    ...all(leaders, '/$site/OutreachRequests', '/$site/OutreachRequest/Create'),
+    ...all(leaders, '/$site/OutreachRequest/Update', '/$site/OutreachRequest/$requestId/History'),
     ['/$site/$typeName/Create', atSite, 'multiworkshop'],
     ['/$site/$typeName/Create', leaders, 'SiteSpecificTraining'],
     ['/$site/$typeName/Create', office, 'NationalWorkshopTraining'],
     ['/$site/$typeName/Update', leaders, 'NationalWorkshopTraining'],
     ['/$site/$typeName/Create', [], 'Nonsense'],
     ['/$site/$typeName/Create', []],
-    ['/awards', office],
-    ['/awardtypes', office],
-    ['/award/create', office],
-    ['/award/update', office],
-    ['/users', office],
-    ['/subjects', office],
-    ['/subject/roles', office],
-    ['/HourClaiming', office],
-    ['/mail', office],
+    ['/Kits', ['coordinator', 'coordinator elsewhere', 'coordinator of last season', ...office]],
+    ...all(office, '/sites', '/sites/create', '/sites/update', '/seasons', '/seasons/create'),
+    ...all(office, '/awards', '/awardtypes', '/award/create', '/award/update'),
+    ...all(office, '/users', '/subjects', '/subject/roles', '/HourClaiming', '/mail', '/mail/$id'),
+    ...all(office, '/emails', '/email/create', '/email/update', '/email/log', '/email/log/$id'),
+    ...all(office, '/email/addresslists', '/email/addresslist/create', '/email/addresslist/update'),
+    ...all(wordsmiths, '/words', '/enumerations', '/enumerations/lists'),
+    ...all(office, '/enumerations/create', '/enumerations/$id', '/enumerations/$id/update'),
+    ...all(office, '/enumerations/lists/create', '/enumerations/lists/$id/update'),
+    ...all(proposers, '/organizations', '/organization/update', '/organization/proposals'),
+    ...all(keepers, '/organization/create', '/reports'),
   ]
+
+  test('has a row here for every page', () => {
+    expect([...new Set(rows.map(([path]) => path))].sort()).toEqual(pagePaths.map(String).sort())
+  })
+
   test.each(rows)('%s opens to %s', (path, who, typeName) => {
     const opens = Object.entries(actors).filter(([, one]) =>
       mayOpenPage(path, one, { siteId: 's', typeName }),

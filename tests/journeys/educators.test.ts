@@ -87,6 +87,7 @@ describe('a coordinator at the desk', () => {
       .poll(() => page.evaluate(() => document.activeElement?.closest('form')?.ariaLabel))
       .toBe('New school or organization')
     const school = page.getByRole('form', { name: 'New school or organization' })
+    expect(await school.getByText('Required', { exact: true }).count()).toBe(6)
     await school.getByLabel(/^Name/).fill(`${mark} Academy`)
     await school.getByLabel(/^Address/).fill('1 Harbour Street')
     await school.getByLabel(/^City/).fill('Toronto')

@@ -99,7 +99,7 @@ describe('the e-mails of the system', () => {
     expect(await send.isDisabled()).toBe(true)
     await dialog.getByRole('textbox', { name: 'Recipient' }).fill('nobody')
     await send.click()
-    await dialog.getByText('Must be a valid e-mail').waitFor()
+    await dialog.getByText('Must be a valid email').waitFor()
     await dialog.getByRole('textbox', { name: 'Recipient' }).fill('office@elan.example')
     expect(await findBarriers(page)).toEqual([])
     await send.click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
@@ -28,6 +29,26 @@ async function looksRight(page: Page): Promise<void> {
   }
   await page.setViewportSize(phone)
 }
+
+/** What the profile asks a student, in the order of the page. */
+const questionsOf = (page: Page) =>
+  page
+    .locator('main [data-field]')
+    .evaluateAll((fields) => [
+      ...new Set(
+        fields.map((field) => field.getAttribute('data-field')?.replace(/^StudentProfile\.|\.Items$/g, '')),
+      ),
+    ])
+const questionsOfAStudent = [
+  ...['StudentProfile', 'PostSecondaryInstitutionId', 'LevelOfStudyId', 'Faculty', 'Department'],
+  ...['InterestedOpportunities', 'LanguagePreferenceId', 'DeliveryLanguages', 'Hobbies'],
+  ...['PronounPreferenceId', 'CustomPronoun', 'GenderIdentityId', 'EthnicDescriptors'],
+  ...['ProvinceId', 'City', 'PhoneNumber'],
+  ...['AreasOfStudyOrExpertise', 'HeardAboutLTS', 'WorkWithKidsExperience'],
+  ...['EighteenOrOverId', 'PRCConsentId', 'MediaConsentId', 'QuotesAndTestimonialConsentId'],
+  ...['AcceptVolunteerPolicies', 'AcceptAccessibilityPolicies', 'AcceptHarassmentPolicies'],
+  ...['AcceptConfidentialityPolicies', 'AcceptCovidBestPracticesAgreement', 'CovidVaccinesReceived'],
+]
 
 const newcomer = `(select id from subject where email = 'newcomer@elan.example')`
 
@@ -59,6 +80,28 @@ async function beNew(): Promise<void> {
   await behindTheScenes(
     `delete from change where type = 'VolunteerProfile' and persons @> array[${newcomer}]`,
   )
+}
+
+/** The newcomer with an approval and a profile of last season; Halifax takes nobody until the test ends. */
+async function beOfLastSeason(): Promise<void> {
+  const last = '(select id from season where not active order by start_date desc limit 1)'
+  const halifax = `(select id from site where name = 'Halifax')`
+  const before = `(select start_date - 30 from season where active)`
+  const theirs = `jsonb_build_object('volunteer_profile_id', (select id from volunteer_profile where subject_id = ${newcomer}))`
+  const model = `(select volunteer_profile_id from volunteer_student_profile order by 1 limit 1)`
+  await behindTheScenes(`insert into site_registration (id, subject_id, site_id, season_id, is_approved, approval_date, created_on)
+    select gen_random_uuid(), ${newcomer}, ${halifax}, ${last}, true, ${before}, ${before}`)
+  await behindTheScenes(`insert into volunteer_profile
+    select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'subject_id', ${newcomer},
+      'created_on', ${before}, 'modified_on', ${before}))).* from volunteer_profile p where p.id = ${model}`)
+  await behindTheScenes(`insert into volunteer_student_profile
+    select (jsonb_populate_record(s, ${theirs})).* from volunteer_student_profile s where s.volunteer_profile_id = ${model}`)
+  await behindTheScenes(
+    `insert into site_status (site_id, is_active, created_on) values (${halifax}, false, now())`,
+  )
+  onTestFinished(async () => {
+    await behindTheScenes(`delete from site_status where site_id = ${halifax} and not is_active`)
+  })
 }
 
 it('a newcomer on a phone fills in the profile, registers, is approved and logs an activity; in French it is the same profile', async () => {
@@ -112,7 +155,8 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
     /confidentiality/,
   ])
     await page.getByRole('checkbox', { name: policy }).check()
-  await page.getByText('6 of 6 parts complete').waitFor()
+  await page.getByText('7 of 7 parts complete').waitFor()
+  expect(await questionsOf(page)).toEqual(questionsOfAStudent)
   await button(page, 'Save').click()
 
   await heading(page, 'Register at a site')
@@ -151,6 +195,11 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await expect.poll(() => menuOf(page)).toEqual(['Register again', 'Activities'])
   const title = `My first workshop ${Date.now()}`
   await beginLog(page, /^Workshop/, title)
+  // Nobody has screened the newcomer yet: a quiet line says so, without signal too, and is in nobody's way.
+  link.set('cut')
+  await openSection(page, /Volunteers/)
+  await page.getByText('No screening on file').waitFor()
+  link.set('open')
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
   await tileOf(page, title).getByText(/^Sent/).waitFor()
@@ -164,6 +213,54 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await heading(page, 'Votre profil de bénévole')
   expect(await page.getByLabel(/^Département/).inputValue()).toBe('Chemistry')
   expect(await page.getByLabel(/^Numéro de téléphone/).inputValue()).toBe('416-555-0142')
-  await page.getByText('4 parties complètes sur 6').waitFor()
+  await page.getByText('5 parties complètes sur 7').waitFor()
   await looksRight(page)
+})
+
+it('a volunteer of last season confirms the profile, registers where all are approved, and is at home at once', async () => {
+  await beNew()
+  onTestFinished(beNew)
+  await beOfLastSeason()
+  const { page } = await someone('newcomer', { ...phone, fresh: true })
+  await page.getByText('A new season has begun').waitFor()
+  await page.getByText(/^Welcome back! Check that your profile is still right/).waitFor()
+  expect(await menuOf(page)).toEqual(['Register'])
+  await looksRight(page)
+  await page.getByRole('link', { name: 'Confirm your profile and register' }).click()
+
+  // The profile is from before the season: what was said is there, consents and policies are asked anew.
+  await heading(page, 'Your volunteer profile')
+  await page.getByText('5 of 7 parts complete').waitFor()
+  expect(await page.getByRole('radio', { name: 'Yes' }).first().isChecked()).toBe(true)
+  for (const question of [/^Are you 18/, /^May we use photos/, /^May we quote/])
+    await choose(page, question, 'Yes')
+  for (const policy of [
+    /policies for volunteers/,
+    /training policy/,
+    /against harassment/,
+    /confidentiality/,
+  ])
+    await page.getByRole('checkbox', { name: policy }).check()
+  await button(page, 'Save').click()
+
+  await heading(page, 'Register at a site')
+  const site = page.getByRole('combobox', { name: /^Site/ })
+  expect(await site.locator('option').allInnerTexts()).not.toContain('Halifax')
+  for (const rule of [/under 18 cannot volunteer alone/, /valid licence and be over 21/, /full vaccination/])
+    await page.getByText(rule).waitFor()
+  await site.selectOption({ label: 'Thunder Bay' })
+  await button(page, 'Register').dblclick()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByText('You are registered and approved.').waitFor()
+  await expect.poll(() => menuOf(page)).toEqual(['Register again', 'Activities'])
+  expect(
+    await behindTheScenes(`select is_approved from site_registration where subject_id = ${newcomer}
+      and season_id = (select id from season where active)`),
+  ).toEqual([{ is_approved: true }])
+
+  // Back leads to what can still be chosen: not the site where one is registered.
+  await page.goto(`${home}/SiteEnrolment`)
+  await heading(page, 'Register at a site')
+  await site.waitFor()
+  expect(await site.locator('option').allInnerTexts()).not.toContain('Thunder Bay')
 })

@@ -44,6 +44,16 @@ it('a text that is too long is counted, kept whole, and sent once it is shorter'
   expect(await findBarriers(page)).toEqual([])
 })
 
+it('a date in no season is said at its field as one leaves it, and today is in its place in a new log', async () => {
+  const { page } = await someone('volunteer', phone)
+  await page.goto(`${home}/Toronto/Workshop/Create`)
+  const date = page.getByLabel(/^Date/)
+  await expect.poll(() => date.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await date.fill('2015-02-03')
+  await page.getByRole('textbox', { name: /^Name of the activity/ }).focus()
+  await page.getByText('This date is in no season.').waitFor()
+})
+
 it('seven steps stand in one row on the narrowest phone', async () => {
   const { page } = await someone('volunteer', { width: 320, height: 640 })
   await page.goto(`${home}/Toronto/OnCampusEventWithSchools/Create`)

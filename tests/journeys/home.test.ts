@@ -120,7 +120,7 @@ describe('an address list', () => {
     await page.goto(`${home}/Toronto/AddressLists`)
     await page.getByRole('link', { name: 'Add an address list' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('E-mail is required').waitFor()
+    await page.getByText('Email is required').waitFor()
     await page.getByText('Recipients required!').waitFor()
     await page
       .getByRole('combobox', { name: /^E-mail/ })
@@ -128,7 +128,7 @@ describe('an address list', () => {
     const typed = page.getByRole('textbox', { name: 'Add an address' })
     await typed.fill('no address')
     await typed.press('Enter')
-    await page.getByText('Must be a valid e-mail address').waitFor()
+    await page.getByText('Must be a valid email').waitFor()
     await typed.fill(address)
     await typed.press('Enter')
     await page.getByRole('button', { name: `Remove ${address}` }).waitFor()

@@ -176,6 +176,22 @@ it('staff see the requests of every site, find their list again, and delete with
   await page.waitForURL(/status=any/)
   await rowOf(page, 'Gisèle').waitFor()
 
+  // In two windows it is written in one: the words come along, and the other lets go.
+  await page.getByRole('link', { name: `Gisèle ${mark}` }).click()
+  await field(page, /^First name/).fill('Gisèle-Anne')
+  await page.getByText('Not saved yet; kept on this device').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByText('This form is open in another window').waitFor()
+  await button(other, 'Continue here').click()
+  await expect.poll(() => field(other, /^First name/).inputValue()).toBe('Gisèle-Anne')
+  await page.getByText('This form is open in another window').waitFor()
+  await button(other, 'Discard what I wrote').click()
+  await dialogOf(other).getByRole('button', { name: 'Discard what I wrote' }).click()
+  await expect.poll(() => field(other, /^First name/).inputValue()).toBe('Gisèle')
+  await other.close()
+  await page.goto(`${home}/Halifax/OutreachRequests?q=${mark}&status=any`)
+
   await (await openTileMenu(rowOf(page, 'Gisèle'))).getByRole('menuitem', { name: /^Delete/ }).click()
   await dialogOf(page)
     .getByText(/goes for good/)

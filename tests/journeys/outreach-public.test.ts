@@ -64,7 +64,7 @@ it('a teacher without an account asks in French from a phone while the signal co
   expect(await page.getByRole('textbox', { name: /Laissez/ }).count()).toBe(0)
 
   await press(page, 'Suivant')
-  await page.getByText('Veuillez répondre ici.').first().waitFor()
+  await page.getByText('Ce champ est obligatoire.').first().waitFor()
   expect(
     await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
   ).toBe('ContactFirstName')
@@ -73,7 +73,7 @@ it('a teacher without an account asks in French from a phone while the signal co
   await page.getByLabel(/^Nom de famille/).fill('Beaulieu-L’Écuyer')
   await page.getByLabel(/^Courriel/).fill('zoe')
   await page.getByLabel(/^École ou groupe/).fill('École de la Pointe-aux-Pins')
-  await page.getByText('Ce n’est pas une adresse de courriel').waitFor()
+  await page.getByText('L’adresse courriel doit être valide').waitFor()
   await page.getByLabel(/^Courriel/).fill(email)
   await page.getByLabel(/^Ville de l’école/).fill('Gatineau')
   await press(page, 'Suivant')
@@ -83,7 +83,7 @@ it('a teacher without an account asks in French from a phone while the signal co
   await page.getByText('Fermé').first().waitFor()
   expect(await page.getByRole('radio', { name: new RegExp(`^${closed}`) }).count()).toBe(0)
   await press(page, 'Suivant')
-  await page.getByText('Veuillez répondre ici.').waitFor()
+  await page.getByText('Ce champ est obligatoire.').waitFor()
   await looksRight(page)
   await page.getByRole('radio', { name: new RegExp(`^${waitlisted}.*Liste d’attente`) }).check()
   await press(page, 'Suivant')
@@ -94,7 +94,7 @@ it('a teacher without an account asks in French from a phone while the signal co
   await press(page, 'Retirer la classe 2')
   await page.getByLabel(/^Niveau scolaire/).selectOption({ index: 2 })
   await press(page, 'Suivant')
-  await page.getByText('Au moins 1.').waitFor()
+  await page.getByText('Le nombre de jeunes doit être supérieur à zéro.').waitFor()
   await looksRight(page)
 
   // What was typed survives a reload, at its step.

@@ -168,6 +168,57 @@ it('a request is accepted with a note, its visit is logged without signal, and t
   await office.getByText('See you in May.').waitFor()
 }, 120_000)
 
+it('a volunteer who goes along completes without signal the log that the coordinator began, and the request offers Completed', async () => {
+  const { page: desk } = await someone('coordinator', desktop)
+  const mark = `Fortin${Date.now()}`
+  const topic = `Rockets ${mark}`
+  await desk.goto(`${home}/Toronto/OutreachRequests?q=${mark}`)
+  await desk.getByText('No requests match').waitFor()
+  await ask(desk, mark, await schoolOfOneName(), topic)
+  await button(desk, '1 new request').click()
+  await (await openTileMenu(rowOf(desk, mark))).getByRole('menuitem', { name: /^Update the status/ }).click()
+  await desk.getByRole('dialog').locator('label').filter({ hasText: 'Scheduled' }).click()
+  await button(desk, 'Update the status').click()
+  await rowOf(desk, mark).getByText('Scheduled').waitFor()
+
+  // The coordinator begins the log and names who goes: what is left is theirs.
+  await (await openTileMenu(rowOf(desk, mark))).getByRole('menuitem', { name: /^Log the activity/ }).click()
+  await desk.getByText(`This log answers the request of Zoé ${mark}`).waitFor()
+  await openSection(desk, /Volunteers/)
+  await desk.getByRole('combobox', { name: /Add a volunteer/ }).fill('Amélie')
+  await desk.getByRole('option', { name: /Amélie Cormier/ }).click()
+  await save(desk, 'Save and finish later')
+  await desk.goto(listOf(topic))
+  await tileOf(desk, topic).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+
+  const { page, link } = await someone('volunteer', phone)
+  await becomesReadyForOffline(page)
+  await page.goto(listOf(topic))
+  await tileOf(page, topic).waitFor()
+  link.set('cut')
+  await tileOf(page, topic).getByRole('link', { name: /^Edit/ }).click()
+  // Who asked, and how to reach them, is for those who look after requests.
+  await page.getByText('This log answers the request of a school.').waitFor()
+  expect(await page.getByText(mark).count()).toBe(await page.getByText(topic).count())
+  await completeWorkshop(page)
+  await openSection(page, /Schools/)
+  const schools = page.getByRole('list', { name: 'Schools of this activity' })
+  await schools.getByLabel(/^Number of youth/).fill('24')
+  await save(page)
+  link.set('open')
+  await page.goto(listOf(topic))
+  await tileOf(page, topic).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+  expect(await page.getByRole('button', { name: 'Set the request to Completed' }).count()).toBe(0)
+
+  await desk.goto(`${home}/Toronto/OutreachRequests?q=${mark}`)
+  await desk.getByRole('link', { name: `Zoé ${mark}` }).click()
+  await button(desk, 'Set the request to Completed').click()
+  await desk
+    .getByRole('region', { name: 'Where the request stands' })
+    .getByText('Completed', { exact: true })
+    .waitFor()
+}, 90_000)
+
 it('en français, les visites demandées se lisent sans obstacle sur un téléphone', async () => {
   const { page } = await someone('coordinator', phone)
   const [{ count } = { count: 0 }] = await behindTheScenes<{ count: number }>(

@@ -74,10 +74,10 @@ it('what a log holds twice is marked on its card, counts as a thing left, and is
     .getByRole('list', { name: 'What is still missing' })
     .getByRole('button', { name: '“Amélie Cormier” is there twice: remove one' })
     .click()
-  await page.getByText('This is already in the list.').waitFor()
+  await page.getByText('Value must be unique: this is already in the list.').waitFor()
   expect(await page.getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0)
   await people(page).getByRole('button', { name: 'Remove Amélie Cormier' }).last().click()
-  await page.getByText('This is already in the list.').waitFor({ state: 'detached' })
+  await page.getByText('Value must be unique: this is already in the list.').waitFor({ state: 'detached' })
   await page.getByText('Complete', { exact: true }).first().waitFor()
 })
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
-import { beginLog } from './support/log-a-workshop.ts'
+import { beginLog, save } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -44,7 +44,7 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   await page.getByLabel(/^Start/).fill(active?.end_date ?? '')
   await page.getByLabel(/^End/).fill('2042-08-31')
   await button(page, 'Save').click()
-  await page.getByText('This date is within another season. Seasons cannot overlap.').waitFor()
+  await page.getByText('Seasons cannot have overlapping dates: this one is within another season.').waitFor()
   await looksRight(page)
   await page.getByLabel(/^Start/).fill('2041-09-01')
   await button(page, 'Save').click()
@@ -66,6 +66,41 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   await heading(page, 'Saisons')
   await looksRight(page)
 })
+
+it('a season that staff lock while a log waits keeps the log on the phone, and takes it once it is open again', async () => {
+  const { page: office } = await someone('staff', desktop)
+  const { page, link } = await someone('volunteer', {
+    ...phone,
+    expectedErrors: [/the server responded with a status of 4\d\d/],
+  })
+  // Only where the journey breaks off: the page itself opens the season again.
+  afterwards('update season set locked = false where active')
+  const title = `Before the lock ${Date.now()}`
+  await becomesReadyForOffline(page)
+  link.set('cut')
+  await beginLog(page, /^Workshop/, title)
+  await save(page, 'Save and finish later')
+
+  await office.goto(`${home}/seasons`)
+  const active = office.getByRole('switch', { name: /is active$/, checked: true })
+  const name = (await active.getAttribute('aria-label')) ?? ''
+  const lock = office.getByRole('switch', { name: name.replace(/is active$/, 'is locked') })
+  const press = async () => {
+    await lock.press('Space')
+    await button(office, 'Save season changes').click()
+    await office.getByText('The seasons were saved.').waitFor()
+    await office.getByText('The seasons were saved.').waitFor({ state: 'detached' })
+  }
+  await press()
+  link.set('open')
+  await page.goto(`${home}/unsent`)
+  const entry = page.getByRole('article', { name: title, exact: true })
+  await entry.getByText(/^The season of its date is locked. Nothing was lost/).waitFor({ timeout: 90_000 })
+
+  await press()
+  await entry.getByRole('button', { name: /again/ }).click()
+  await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
+}, 120_000)
 
 it('staff make a site with questions, which is what a volunteer is asked; its former address leads to it', async () => {
   const name = `Rimouski ${Date.now()}`
@@ -162,6 +197,7 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await page.getByText('Field is required.').first().waitFor()
   await looksRight(page)
   await page.getByRole('combobox', { name: /^Reason/ }).selectOption({ label: 'Exam period' })
+  await page.getByText('Schools that would like a visit read the reason and the comment.').waitFor()
   await page.getByLabel(/^Comment/).fill('Back in May')
   // Nothing typed is lost to a reload.
   await page.getByText('Not saved yet; kept on this device').waitFor()

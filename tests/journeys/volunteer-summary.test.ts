@@ -33,7 +33,7 @@ describe('a coordinator', () => {
     await page.getByRole('link', { name: 'Write and edit notes' }).click()
 
     await press(page, 'Add the note')
-    await page.getByText('Field is required.').waitFor()
+    await page.getByText('Note is required!').waitFor()
     // Levels are told in words, and only those that a coordinator may write.
     expect(await choice(page, 'Who reads it').locator('option').allInnerTexts()).toEqual([
       'The volunteer and coordinators read it; coordinators write it',
@@ -46,11 +46,15 @@ describe('a coordinator', () => {
     expect(await box(page, 'Note').inputValue()).toBe('')
 
     await page.goto(pageAbout('subject/awards', volunteer))
+    const today = await box(page, 'Awarded on').inputValue()
+    await box(page, 'Awarded on').fill('')
     await press(page, 'Give the award')
-    await page.getByText('Field is required.').waitFor()
+    await page.getByText('Award is required!').waitFor()
+    await page.getByText('Invalid date').waitFor()
     await choice(page, 'Award').selectOption('Other, in your own words')
     await press(page, 'Give the award')
-    expect(await page.getByText('Field is required.').count()).toBe(2)
+    await page.getByText('Description is required!').waitFor()
+    await box(page, 'Awarded on').fill(today)
     await box(page, 'Title').fill(`Silver beaker ${mark}`)
     await box(page, 'Description').fill('For the steadiest hands')
     await press(page, 'Give the award')
@@ -117,7 +121,7 @@ describe('a coordinator', () => {
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
-    await page.getByText('The principal · February 3, 2026').waitFor()
+    await page.getByText('The principal · 2026-02-03').waitFor()
     await page.getByText(restriction).waitFor()
 
     const own = (await someone('volunteer')).page
@@ -135,7 +139,7 @@ describe('a coordinator', () => {
       .getByRole('button', { name: /^Details of/ })
       .first()
       .click()
-    await own.getByText('The principal · February 3, 2026').waitFor()
+    await own.getByText('The principal · 2026-02-03').waitFor()
     expect(await own.getByText('Restricted activities').count()).toBe(1)
     expect(await own.getByText(restriction).count()).toBe(0)
   })

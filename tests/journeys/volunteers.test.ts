@@ -69,7 +69,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
   await looksRight(page)
 
   // The filter and the columns stand in the address: a reload, or a colleague, sees the same.
-  await action(page, 'Filters').click()
+  await action(page, 'Filter').click()
   await page.getByRole('combobox', { name: '18 or over' }).selectOption('Yes')
   await page.getByRole('checkbox', { name: 'English' }).check()
   expect(await findBarriers(page)).toEqual([])
@@ -80,7 +80,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader', { name: 'Why they volunteer' }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
+  await page.getByRole('button', { name: 'Filter (2)' }).waitFor()
   await page.getByRole('columnheader', { name: 'Faculty' }).waitFor()
   expect(page.url()).toContain('adult=true')
 
@@ -183,7 +183,7 @@ it('in French the list, its filters and its questions say the same', async () =>
   await page.getByText(/ne peut pas être retirée/).waitFor()
   await looksRight(page)
   await page.keyboard.press('Escape')
-  await action(page, 'Filtres').click()
+  await action(page, 'Filtrer').click()
   await page.getByRole('checkbox', { name: 'Toutes les saisons' }).check()
   await looksRight(page)
 })

@@ -4,23 +4,51 @@ import { ForwardProxy } from './support/forward-proxy.ts'
 import { arrived, logWorkshop, signIn } from './support/log-by-hand.ts'
 import { home } from './support/people.ts'
 import { Hand } from './support/plain-page.ts'
+import { typeAndLeave } from './support/type-and-leave.ts'
 import { WebKitDevice } from './support/webkit.ts'
 
 const webkit = findWebKit()
 if ('missing' in webkit) process.stdout.write(`Journeys in WebKit are skipped: ${webkit.missing}\n`)
 
+async function startDevice() {
+  if ('missing' in webkit) throw new Error(webkit.missing)
+  const proxy = new ForwardProxy()
+  const device = new WebKitDevice(webkit.found, await proxy.listen())
+  onTestFinished(async () => {
+    await device.dispose()
+    await proxy.close()
+  })
+  return { proxy, hand: new Hand(await device.start()) }
+}
+
+/** Writes the activity's name and leaves the app's page for another in the same breath. */
+async function leave(hand: Hand, name: string): Promise<void> {
+  await hand.page.evaluate(typeAndLeave, ['Name of the activity', name, `${home}/unsent`])
+  await hand.heading(/^Unsent work/)
+}
+
 describe.skipIf('missing' in webkit)('in WebKit', () => {
+  it('what was typed a moment before a link is there after the way back and after a fresh start', async () => {
+    const { hand } = await startDevice()
+    const title = `Tide ${Date.now()}`
+    await signIn(hand)
+    await hand.press('button', /^Log an activity$/)
+    await hand.press('link', /^Workshop\b/)
+    await hand.fill(/^Name of the activity/, title)
+    await hand.sees(/Draft kept on this/)
+    const form = await hand.page.evaluate(() => location.href)
+    await leave(hand, `${title} at noon`)
+    await hand.page.evaluate(() => history.back())
+    await hand.holds(/^Name of the activity/, `${title} at noon`)
+    await leave(hand, `${title} at night`)
+    await hand.page.goto(form)
+    await hand.holds(/^Name of the activity/, `${title} at night`)
+  })
+
   // No further than this browser goes when it is driven: see docs/reliability.md.
   it('what is logged without signal survives a reload, and is sent once with signal', async () => {
-    if ('missing' in webkit) throw new Error(webkit.missing)
-    const proxy = new ForwardProxy()
-    const device = new WebKitDevice(webkit.found, await proxy.listen())
-    onTestFinished(async () => {
-      await device.dispose()
-      await proxy.close()
-    })
+    const { hand, proxy } = await startDevice()
     const title = `Wave ${Date.now()}`
-    const hand = new Hand(await device.start())
     await signIn(hand)
     await hand.readyForOffline()
 

@@ -1,9 +1,13 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { Device } from './support/browser.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
+import { serverPort } from './support/own-server.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
 
 const heading = (page: Page, name: string) =>
@@ -62,7 +66,8 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await admin.getByRole('link', { name: 'Add an enumeration' }).click()
   await heading(admin, 'Add an enumeration')
   await button(admin, 'Save').click()
-  await admin.getByText('Field is required.').first().waitFor()
+  for (const name of ['Localization key', 'Description', 'Value'])
+    await admin.getByText(`${name} is required`, { exact: true }).waitFor()
   await button(admin, 'Add a key').click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Key').fill('Grades.1')
@@ -184,6 +189,93 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await page.goto(`${home}/unsent`)
   await heading(page, 'Travail non envoyé')
   await speak(page, 'en')
+})
+
+it('a new list asks for a name and items, takes a system name that no other has, and says which item opens a text box', async () => {
+  const name = `Durations ${Date.now()}`
+  const [list] = await behindTheScenes<{ id: string }>(
+    "update enumeration_list set system_name = null where system_name = 'KitDurations' returning id",
+  )
+  onTestFinished(async () => {
+    await behindTheScenes(
+      `update enumeration_list set deleted_on = now(), system_name = null where name = '${name}'`,
+    )
+    await behindTheScenes(`update enumeration_list set system_name = 'KitDurations' where id = '${list?.id}'`)
+  })
+  const { page } = await someone('administrator', desktop)
+  await page.goto(`${home}/enumerations/lists/create`)
+  await heading(page, 'Add an enumeration list')
+  await button(page, 'Save').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await page.getByText('Enumeration list must contain items').waitFor()
+  const system = page.getByRole('combobox', { name: 'System name' })
+  expect(await system.getByRole('option').allInnerTexts()).not.toContain('Grades')
+  await system.selectOption('KitDurations')
+  expect(await field(page, 'Name').inputValue()).toBe('KitDurations')
+  await field(page, 'Name').fill(name)
+  const find = page.getByRole('combobox', { name: 'Add an enumeration' })
+  for (const value of ['Kindergarten', 'French']) {
+    await find.fill(value)
+    await page.getByRole('option', { name: value }).first().click()
+  }
+  const [first = '', last = ''] = await items(page)
+  expect(await button(page, `Move ${first} up`).isDisabled()).toBe(true)
+  expect(await button(page, `Move ${last} down`).isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: `${last} opens a text box` }).check({ force: true })
+  await button(page, 'Save').click()
+  await heading(page, 'Enumeration lists')
+  const stored = await behindTheScenes(`
+    select list.system_name, item.sort_order, item.conditional_trigger
+    from enumeration_list list join enumeration_list_item item on item.enumeration_list_id = list.id
+    where list.name = '${name}' order by item.sort_order`)
+  expect(stored).toEqual([
+    { system_name: 'KitDurations', sort_order: 1, conditional_trigger: false },
+    { system_name: 'KitDurations', sort_order: 2, conditional_trigger: true },
+  ])
+})
+
+it('whoever has not signed in reads what localizers say: on the welcome, the evaluation of a visit, the form of schools', async () => {
+  const corrections = [
+    ['Welcome to Élan', 'Bienvenue à bord d’Élan'],
+    ['This link leads to no evaluation. Check that it was copied whole.', 'Ce lien s’est perdu en route.'],
+    ['Request a visit', 'Inviter une équipe'],
+  ] as const
+  onTestFinished(async () => {
+    await behindTheScenes('delete from text_correction')
+  })
+  const link = await startFaultProxy(serverPort())
+  const device = new Device({ ...phone, through: link.port, language: 'fr' })
+  onTestFinished(async () => {
+    await device.dispose()
+    await link.close()
+  })
+  const page = await device.start()
+  await page.goto(home)
+  await heading(page, 'Bienvenue dans Élan')
+  for (const [text, french] of corrections)
+    await behindTheScenes(`insert into text_correction (id, message_id, fr, version, created_on, modified_on)
+      values (gen_random_uuid(), '${generateMessageId(text)}', '${french}', 1, now(), now())`)
+
+  // A page that is open hears of it when it asks for its configuration anew: at its next start.
+  await expect
+    .poll(
+      async () => {
+        await page.goto(home)
+        return page.getByRole('heading', { level: 1 }).textContent()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('Bienvenue à bord d’Élan')
+  await page.goto(`${home}/evaluation/nobody-has-this-link`)
+  await page.getByText('Ce lien s’est perdu en route.').waitFor()
+  await page.goto(`${home}/rayonnement/demande`)
+  await heading(page, 'Inviter une équipe')
+  // And without signal, as it was told last.
+  await page.goto(home)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  link.set('cut')
+  await page.reload()
+  await heading(page, 'Bienvenue à bord d’Élan')
 })
 
 it('a localizer posts locale files and finds words by their key; staff read what they may not write', async () => {

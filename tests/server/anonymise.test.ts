@@ -97,6 +97,12 @@ describe('Somebody who is anonymised', () => {
       values ('volunteer-added', 'x', ${JSON.stringify({ activity: log.Id, subject: id, author: id })}::jsonb, now(), now())`.execute(
       server.db,
     )
+    await sql`insert into job (kind, key, payload, run_on, created_on) values ('log-saved', 'to tell', ${JSON.stringify(
+      {
+        ...{ activity: log.Id, site: ids.site.toronto, actor: id, author: id },
+        ...{ added: [id, people.volunteerTwo.id], asked: {}, damaged: {} },
+      },
+    )}::jsonb, now(), now())`.execute(server.db)
     await sql`insert into oidc_store (model, id, payload) values ('RefreshToken', 'x', '{"accountId": "sub-5"}')`.execute(
       server.db,
     )
@@ -209,6 +215,13 @@ describe('Somebody who is anonymised', () => {
 
   it('loses the mails that were kept about them, and no others', async () => {
     await expect.poll(() => readdirSync(join(directory, 'mail')).sort()).toEqual(['other.eml', 'other.json'])
+  })
+
+  it('is told of nothing that waits to be told; others are', async () => {
+    const { rows } = await sql`select payload->'added' as added from job where key = 'to tell'`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ added: [people.volunteerTwo.id] }])
   })
 
   it('is not anonymised twice', async () => {

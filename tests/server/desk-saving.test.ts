@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { policyFields } from '../../domain/profile/document.ts'
+import { openProfile } from '../../domain/profile/rules.ts'
+import type { ProfileRecord } from '../../domain/profile/schema.ts'
 import type { Training } from '../../domain/training/document.ts'
 import { trainingShape } from '../../domain/training/shape.ts'
 import type { DeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { type DeskOutcome, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
+import { type ProfileWords, profileKind } from '../../src/features/profile/profile-kind.ts'
 import { deskOf } from './support/desk.ts'
+import { people } from './support/people.ts'
+import { no, profilePath, studentProfile, yes } from './support/profiles.ts'
 import { trainingPath as path, trainingBody } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -115,5 +121,28 @@ describe('a desk form that is saved', () => {
     const doc = { ...made, Description: 'Not kept' }
     await expect(saveAtDesk<Doc>(kind, { ...draft, doc }, full, desk.call)).rejects.toThrow('full')
     expect(desk.sent).toEqual([])
+  })
+})
+
+describe('a profile that is saved', () => {
+  it('keeps the answers of today about consent beside what staff corrected meanwhile, and asks nothing', async () => {
+    const at = profilePath(people.volunteer.id)
+    const made = (await server.call<ProfileRecord>('volunteer', 'POST', at, studentProfile())).value
+    const opened = openProfile<ProfileWords>(made)
+    await server.call('staff', 'PUT', at, { City: 'Timmins' }, { 'if-match': '"1"' })
+    const answers = { EighteenOrOverId: yes, MediaConsentId: yes, QuotesAndTestimonialConsentId: no }
+    const policies = Object.fromEntries(policyFields.map((field) => [field, true]))
+    const doc: ProfileWords = { ...opened, ...answers, ...policies, Hobbies: 'Chess' }
+    const subjectId = people.volunteer.id
+    const profiles = profileKind({ subjectId, isOwn: false, opening: new Set() })
+    const draft = { base: { version: 1, doc: opened }, doc, asked: null, savedAt: '' }
+    const outcome = await saveAtDesk(profiles, draft, async () => undefined, deskOf(server, 'volunteer').call)
+    expect(outcome).toMatchObject({ kind: 'saved', merged: true })
+    expect((await server.call<ProfileRecord>('volunteer', 'GET', at)).value).toMatchObject({
+      ...answers,
+      City: 'Timmins',
+      Hobbies: 'Chess',
+      Version: 3,
+    })
   })
 })

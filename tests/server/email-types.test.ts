@@ -98,7 +98,7 @@ describe.each(sentEmailTypes.map((type) => [type, emailTypes[type]] as const))('
     if (needsList(type)) await keepList(type, OFFICE)
     const event = await mailEvent(server, type, 'en')
     await event.happen()
-    await dieAtWork('before sending')
+    await dieAtWork('before telling')
     passMinutes(6)
     await dieAtWork('before sending')
     passMinutes(6)

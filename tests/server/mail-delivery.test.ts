@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
 import { people } from './support/people.ts'
 import { withMail, withVictor } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
@@ -30,6 +31,46 @@ describe('whatever happens on the way', () => {
     const [first, second] = mailServer.mails
     expect(mailServer.mails).toHaveLength(2)
     expect(second?.headers['message-id']).toBe(first?.headers['message-id'])
+  })
+
+  it.each(['before telling', 'after telling'] as const)(
+    'a process that dies %s whom a log concerns leaves one mail to each',
+    async (moment) => {
+      await server.call('volunteer', 'POST', path, withVictor())
+      await server.call('volunteer', 'POST', path, withVictor({ Name: 'Another' }))
+      await dieAtWork(moment)
+      passMinutes(6)
+      await Promise.all([work(), work()])
+      expect(mailServer.mails.map(({ to }) => to)).toEqual(
+        Array.from({ length: 2 }, () => [people.volunteerTwo.email]),
+      )
+      expect(await statuses()).toEqual(['done', 'done'])
+    },
+  )
+
+  it('several processes tell of many logs, each once; what is in the hands of one is not taken by another', async () => {
+    for (let log = 0; log < 60; log++) await server.call('volunteer', 'POST', path, withVictor())
+    expect(await statuses()).toHaveLength(60)
+    const tell = async (): Promise<void> => {
+      while (await tellOfWaitingLogs(server.db, server.now())) {}
+    }
+    await Promise.all([tell(), tell(), tell()])
+    const { rows } = await sql<{ kind: string; jobs: number }>`
+      select kind, count(*)::int as jobs from job group by kind`.execute(server.db)
+    expect(rows).toEqual([{ kind: 'volunteer-added', jobs: 60 }])
+  })
+
+  it('a log that cannot be told of holds up no other, and is given up in the end', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    await sql`update job set payload = jsonb_set(payload, '{damaged}', '{"no id": "at all"}')`.execute(
+      server.db,
+    )
+    await server.call('volunteer', 'POST', path, withVictor({ Name: 'Another' }))
+    await expect(tellOfWaitingLogs(server.db, server.now())).rejects.toThrow('uuid')
+    expect(await work()).toMatchObject([{ kind: 'log-saved', reason: '22P02', dead: false }])
+    expect(mailServer.mails).toHaveLength(1)
+    await sql`update job set attempts = 13, run_on = created_on where kind = 'log-saved'`.execute(server.db)
+    expect(await work()).toMatchObject([{ dead: true }])
   })
 
   it('a mail server that is busy is asked again, later each time; a refusal for good is not', async () => {

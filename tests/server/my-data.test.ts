@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
 import { freshId } from '../support/activities.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
 import { hoursItem, programSupportBody, supportHours, workshopBody } from './support/make-activity.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
       workshopBody({ Name: 'By another', Description: 'Theirs to tell' }),
     ),
   )
+  await tellOfWaitingLogs(server.db, server.now())
   await done(
     server.call(
       'volunteer',

@@ -22,6 +22,21 @@ const query = (body: object, person: PersonName = 'staff') =>
   server.call<OrganizationRecord[]>(person, 'POST', `${organizationPath}/Query`, body)
 
 describe('POST /api/Organization by who keeps the register', () => {
+  it('tells the school board by its names, also once it is no longer offered', async () => {
+    const SchoolBoardId = enumerationId('LTS_SchoolBoard', 2)
+    const { value } = await server.call('staff', 'POST', organizationPath, deskBody({ SchoolBoardId }))
+    const { rows } = await sql<{ EnglishName: string; FrenchName: string }>`
+      select words.en as "EnglishName", words.fr as "FrenchName" from enumeration board
+        join localization words on words.key = board.localization_key where board.id = ${SchoolBoardId}
+    `.execute(server.db)
+    expect(value.SchoolBoard).toEqual({ Id: SchoolBoardId, ...rows[0] })
+    await sql`update enumeration set deleted_on = now() where id = ${SchoolBoardId}`.execute(server.db)
+    expect(await read(value.Id)).toMatchObject({ SchoolBoard: { Id: SchoolBoardId } })
+    await sql`update enumeration set deleted_on = null where id = ${SchoolBoardId}`.execute(server.db)
+    const moved = await put(value.Id, { SchoolBoardId: null, SchoolBoard: value.SchoolBoard })
+    expect(moved.value.SchoolBoard).toBeNull()
+  })
+
   it('asks for a name alone, takes every field of the form, and sets Canada and VMS', async () => {
     const whole = deskBody({
       PhysicalAddress: ' 14 Birch Road ',
@@ -54,6 +69,7 @@ describe('POST /api/Organization by who keeps the register', () => {
     })
     const bare = await server.call('organizations', 'POST', organizationPath, { Name: 'Bare' })
     expect(bare.value).toMatchObject({ Name: 'Bare', RegionId: null, Status: 0, StatusDate: null })
+    expect(bare.value.SchoolBoard).toBeNull()
     expect((await server.call('organizations', 'POST', organizationPath, { Name: ' ' })).code).toBe(
       'required',
     )

@@ -13,7 +13,7 @@ import {
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
-const { send, read, compared, plant } = withOrganizationFiles(server)
+const { send, read, compared, plant, stored } = withOrganizationFiles(server)
 
 describe('POST /api/vms/Organization/UpdateFile', () => {
   it('proposes what differs, of organizations found by Id, by number, or by name, city and province', async () => {
@@ -100,6 +100,38 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
       },
       { Message: 'invalid_values', InvalidProperties: [{ Property: 'City' }, { Property: 'Province' }] },
     ])
+  })
+
+  it('tells buildings of one name and city apart by their numbers, and takes a new number for another building', async () => {
+    const first = await plant({ name: 'Two Halls School', number: '700', city: 'Timmins' })
+    const second = await plant({ name: 'Moved School', number: '800', city: 'Timmins' })
+    const byHand = await plant({ name: 'Hand School', city: 'Timmins' })
+    const row = (number: string, name: string) => ['', number, name, 'Timmins', 'Ontario']
+    const { value: id } = await send(
+      rowsOf(
+        ['Id', 'Provincial school id', 'Name', 'City', 'Province'],
+        row('701', 'Two Halls School'),
+        row('700', 'Two Halls School'),
+        // The number of the old one is gone from the file: it is the same school, with another number.
+        row('801', 'Moved School'),
+        row('900', 'Hand School'),
+      ),
+    )
+    const header = await read(id)
+    expect(header.ErrorsTotal).toBe(0)
+    expect(header.Items.map(({ Row, OrganizationId }) => [Row, OrganizationId])).toEqual([
+      [2, null],
+      [4, second],
+      [5, byHand],
+    ])
+    expect((await server.call('staff', 'PUT', `${filePath}/${id}`)).value).toEqual({ Applied: 3, Failed: 0 })
+    expect((await stored(first)).ProvincialSchoolId).toBe('700')
+  })
+
+  it('takes the words of a register that stand where nothing can be said for nothing', async () => {
+    const id = await plant({ name: 'Ungraded Lake School' })
+    const file = rowsOf(['Id', 'Name', 'Grade Range'], [id, 'Ungraded Lake School', 'No Grades Applicable'])
+    expect((await send(file)).value).toBe(EMPTY_ID)
   })
 
   it('refuses a second row for one organization', async () => {

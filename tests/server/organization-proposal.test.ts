@@ -199,3 +199,42 @@ describe('proposals', () => {
     expect(await listed('staff', { Search: 'zinnia', Status: [0] })).toEqual([second.Id])
   })
 })
+
+describe('withdrawing a proposed correction', () => {
+  const withdraw = ({ Id }: ProposalRecord, person: PersonName, version = 1) =>
+    server.call(person, 'DELETE', `${path}/${Id}`, undefined, { 'if-match': `"${version}"` })
+
+  it('is done by whoever proposed it, while it waits; nobody sees it any more, and it is noted', async () => {
+    const { value } = await propose(await create('Willow School'))
+    expect((await withdraw(value, 'coordinator')).value).toBe(true)
+    for (const person of ['coordinator', 'staff'] as const) {
+      expect(await listed(person)).not.toContain(value.Id)
+      expect((await server.call(person, 'GET', `${path}/${value.Id}`)).status).toBe(404)
+    }
+    expect((await decide(value, { Accept: true })).status).toBe(404)
+    const { rows } =
+      await sql`select action, actor_id from audit where record_id = ${value.Id} order by at, action`.execute(
+        server.db,
+      )
+    expect(rows).toContainEqual({ action: 'delete', actor_id: people.coordinator.id })
+  })
+
+  it('is nobody else’s: staff decline it with a reason, other coordinators never see it', async () => {
+    const { value } = await propose(await create('Willow School'))
+    expect((await withdraw(value, 'staff')).code).toBe('not_allowed')
+    expect((await withdraw(value, 'coordinatorMontreal')).status).toBe(404)
+    expect(await listed('staff')).toContain(value.Id)
+  })
+
+  it('comes too late once somebody has decided', async () => {
+    const { value } = await propose(await create('Willow School'))
+    const { value: decided } = await decide(value, { Accept: false, Reason: 'No' })
+    expect((await withdraw(decided, 'coordinator', decided.Version)).code).toBe('already_decided')
+  })
+
+  it('names the version that was looked at', async () => {
+    const { value } = await propose(await create('Willow School'))
+    expect((await server.call('coordinator', 'DELETE', `${path}/${value.Id}`)).status).toBe(428)
+    expect((await withdraw(value, 'coordinator', 7)).status).toBe(412)
+  })
+})

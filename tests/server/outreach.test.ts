@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutreachRequestRecord, OutreachRequestRow } from '../../domain/outreach/document.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
 import { ids, people } from './support/people.ts'
+import { enumerationId } from './support/seed.ts'
 import { type Reply, withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -40,6 +41,20 @@ describe('An outreach request', () => {
     })
     expect(made.value.StatusRecords).toHaveLength(1)
     expect(made.value.Classes).toMatchObject([{ Topic: 'Circuits', Grades: [{ NumStudents: 24 }] }])
+  })
+
+  it('is told with the fields that the documents name: what each part stands in, and its language in words', async () => {
+    const LanguageId = enumerationId('Languages', 1)
+    const body = outreachBody({ LanguageId, Notes: [{ Id: randomUUID(), Text: 'Called' }] })
+    const { value } = await server.call<OutreachRequestRecord>('coordinator', 'POST', path, body)
+    const [one] = value.Classes
+    expect(value.Language).toEqual({ en: expect.any(String), fr: expect.any(String) })
+    expect(one?.OutreachRequestId).toBe(value.Id)
+    expect(one?.Grades[0]?.OutreachRequestClassId).toBe(one?.Id)
+    expect(value.Notes[0]?.OutreachRequestId).toBe(value.Id)
+    // What is told may be sent back.
+    const again = await server.call('coordinator', 'PUT', `${path}/${value.Id}`, value, { 'if-match': '"1"' })
+    expect(codes(again)).toEqual([])
   })
 
   it('needs somebody to answer to, a class, a grade and students', async () => {

@@ -109,6 +109,7 @@ describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => 
         Grades: wordsOf(part.GradesHeader, 'Grades'),
         SubjectAreas: wordsOf(part.SubjectAreasHeader, 'AreasOfStudy'),
         IndigenousYouth: yes(youth.IndigenousYouth),
+        KitConditions: part.WorkshopKits.flatMap(({ KitCondition }) => KitCondition || []).join('; ') || null,
         Kits: part.WorkshopKits.map(({ Kit }) => Kit?.EnglishName).join('; ') || null,
         PreparationHours: own?.PreparationHours ?? 0,
         DeliveryHours: own?.DeliveryHours ?? 0,
@@ -123,6 +124,19 @@ describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => 
           RepeatVisit: yes(log.RepeatVisit),
           VolunteerNames: log.Volunteers.filter((name) => !name.startsWith('-Ann')).join('; ') || null,
           EducatorNames: log.Educators.join('; ') || null,
+          FeedbackAsked: log.EducatorLogHeader.Items.filter(({ ActivityFeedback }) => ActivityFeedback)
+            .length,
+          YouthOfSchools:
+            schoolsOfLog(world, log)
+              .map((school) => {
+                const told = log.SchoolDemographicResponseHeader.Items.filter(
+                  ({ OrganizationId, NumberOfYouth }) =>
+                    world.organizations.get(OrganizationId ?? '')?.countsAs === school &&
+                    NumberOfYouth !== null,
+                )
+                return told.length > 0 ? told.reduce((all, item) => all + (item.NumberOfYouth ?? 0), 0) : '–'
+              })
+              .join('; ') || null,
         }),
       })
     }

@@ -77,6 +77,23 @@ describe('the content security policy', () => {
     ])
   })
 
+  it('lets the app speak to the provider where it lives beside its issuer, and the app is told how', async () => {
+    const environment = {
+      OIDC_ORIGINS: 'https://signin.example/login, https://tokens.example',
+      OIDC_SCOPE: 'openid api',
+      OIDC_API_PARAMETER: 'audience',
+    }
+    const [plain, wider] = [await policyOf(), await policyOf(environment)]
+    const both = 'https://issuer.example https://signin.example https://tokens.example'
+    expect(wider.filter((part) => !plain.includes(part))).toEqual([
+      `connect-src 'self' ${both}`,
+      `frame-src 'self' ${both} https://drive.google.com`,
+      `form-action 'self' ${both}`,
+    ])
+    const told = (await (await serverIn(environment)).inject({ url: '/config.json' })).json()
+    expect(told).toMatchObject({ Scope: 'openid api', ApiParameter: 'audience' })
+  })
+
   it('stands on every kind of answer', async () => {
     for (const url of [
       '/',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
+import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
 import {
   boothBody,
   childBody,
@@ -10,6 +11,7 @@ import {
   supportHours,
   workshopBody,
 } from './support/make-activity.ts'
+
 import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -103,6 +105,7 @@ describe('an educator who is in no register', () => {
     expect(await post(educator({ Email: 'bad' }))).toBe(false)
     expect(await post(educator({ Email: 'edith@school.example' }))).toBe(true)
     expect(await post(educator({ Email: 'bad' }, false))).toBe(true)
+    while (await tellOfWaitingLogs(server.db, server.now())) {}
     const { rows } = await sql<{
       key: string
     }>`select key from job where kind = 'evaluation-request'`.execute(server.db)

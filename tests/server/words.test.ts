@@ -4,7 +4,10 @@ import type { LocalizationKey } from '../../domain/localization/schema.ts'
 import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import { correctionRefusals, localizationGroups } from '../../domain/localization/words.ts'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
+import type { ClientConfig } from '../../server/http/client-config.ts'
 import { compiledTexts, readAppTexts } from '../../server/localization/app-texts.ts'
+import { rememberPublicCorrections } from '../../server/localization/public-corrections.ts'
+import { openTestDatabase } from './support/open-test-database.ts'
 import { docOn, pull } from './support/pull.ts'
 import { enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
@@ -94,6 +97,35 @@ describe('a correction of a text of the app', () => {
     await write(id, { en: null, fr: 'Inviter l’équipe' })
     const form = await server.call<PublicForm>(null, 'GET', '/api/vms/OutreachRequest/Public')
     expect(form.value.Corrections).toEqual({ en: {}, fr: { [id]: ['Inviter l’équipe'] } })
+  })
+
+  it('of a text that is read without signing in is told with the configuration, and no other is', async () => {
+    const told = async () => {
+      const { payload } = await server.app.inject({ method: 'GET', url: '/config.json' })
+      return (JSON.parse(payload) as ClientConfig).Corrections
+    }
+    expect(await told()).toEqual(expect.any(Array))
+    const [welcome, thanks, desk] = [
+      await idOf('Welcome to Élan'),
+      await idOf('Your answers were received. Those who ran the activity will read them.'),
+      await idOf('Put the app’s own words back'),
+    ]
+    for (const id of [welcome, thanks, desk])
+      expect((await write(id, { en: null, fr: 'Bonjour' })).status).toBe(200)
+    const saying = (Key: string) => ({ Key, Localizations: { en: null, fr: ['Bonjour'] } })
+    await expect
+      .poll(told, { timeout: 10_000 })
+      .toEqual(expect.arrayContaining([saying(welcome), saying(thanks)]))
+    expect((await told()).map(({ Key }) => Key)).not.toContain(desk)
+  })
+
+  it('is not waited for while the database cannot be asked: what was known last is told', async () => {
+    const failures: unknown[] = []
+    const broken = await openTestDatabase()
+    const read = rememberPublicCorrections(broken.db, (error) => failures.push(error))
+    await broken.close()
+    expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []])
+    expect(failures).toHaveLength(1)
   })
 
   it('is told with what it replaces and where it is used', async () => {

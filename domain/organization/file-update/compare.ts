@@ -49,6 +49,8 @@ export type Pause = (done: number) => Promise<void> | void
 /**
  * Compares the rows of a file with the register (decisions-platform, Organizations): a row means the organization of its
  * Id, else of its provincial school id, else the one of its name, city and province if there is exactly one; else it adds.
+ * Whose number another row of the file has is that row's, not the one of a row with a number of its own: buildings of one
+ * school share its name.
  */
 export async function compareFile(
   rows: readonly FileRow[],
@@ -56,13 +58,18 @@ export async function compareFile(
   register: FileRegister,
   { regionId = null, pause = () => undefined }: { regionId?: string | null; pause?: Pause } = {},
 ): Promise<FileComparison> {
-  const comparison = new Comparison(rows)
+  const lines: ReadFileRow[] = []
   for (let from = 0; from < rows.length; from += STRETCH) {
-    const read = rows.slice(from, from + STRETCH).map((row) => {
+    for (const row of rows.slice(from, from + STRETCH)) {
       const line = readFileRow(row, words)
       if (regionId && line.values.RegionId === undefined) line.values.RegionId = regionId
-      return line
-    })
+      lines.push(line)
+    }
+    await pause(0)
+  }
+  const comparison = new Comparison(rows, lines)
+  for (let from = 0; from < rows.length; from += STRETCH) {
+    const read = lines.slice(from, from + STRETCH)
     const found = await lookUp(read, register)
     for (const [place, line] of read.entries()) comparison.take(line, found, from + place)
     await pause(from + read.length)
@@ -79,15 +86,15 @@ interface Found {
 async function lookUp(rows: readonly ReadFileRow[], register: FileRegister): Promise<Found> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const numbers = rows.flatMap(({ id, values }) => (id ? [] : (values.ProvincialSchoolId ?? [])))
-  const names = rows.flatMap(({ id, values }) => (id || !values.Name ? [] : nameKey(values.Name)))
-  const [byIds, byNumbers, byNames] = [
-    await register.byIds(ids),
-    await register.byNumbers(numbers),
-    await register.byNames(names),
-  ]
+  const byIds = await register.byIds(ids)
+  const byNumber = Map.groupBy(await register.byNumbers(numbers), (each) => each.ProvincialSchoolId ?? '')
+  const names = rows.flatMap((row) =>
+    row.id || !row.values.Name || numbered(row, byNumber).length > 0 ? [] : nameKey(row.values.Name),
+  )
+  const byNames = await register.byNames(names)
   return {
     byId: new Map(byIds.map((each) => [each.Id, each])),
-    byNumber: Map.groupBy(byNumbers, (each) => each.ProvincialSchoolId ?? ''),
+    byNumber,
     byName: Map.groupBy(byNames, (each) => nameKey(each.Name)),
   }
 }
@@ -96,9 +103,23 @@ class Comparison {
   readonly outcome: FileComparison = { changes: [], errors: [], unchanged: 0 }
   private readonly rows: readonly FileRow[]
   private readonly takenBy = new Map<string, number>()
+  private readonly numbers: ReadonlySet<string>
 
-  constructor(rows: readonly FileRow[]) {
+  constructor(rows: readonly FileRow[], lines: readonly ReadFileRow[]) {
     this.rows = rows
+    this.numbers = new Set(
+      lines.flatMap(({ values: { ProvincialSchoolId, RegionId = null } }) =>
+        ProvincialSchoolId ? numberKey(RegionId, ProvincialSchoolId) : [],
+      ),
+    )
+  }
+
+  /** Organizations that a row with a number of its own may mean by their name. */
+  private isFree({ ProvincialSchoolId, RegionId }: KnownOrganization): boolean {
+    return !(
+      ProvincialSchoolId &&
+      [RegionId, null].some((region) => this.numbers.has(numberKey(region, ProvincialSchoolId)))
+    )
   }
 
   take(row: ReadFileRow, found: Found, place: number): unknown {
@@ -113,7 +134,7 @@ class Comparison {
       )
       return
     }
-    const matches = matchesOf(row, found)
+    const matches = matchesOf(row, found, (each) => this.isFree(each))
     if (row.id !== null && matches.length === 0) return this.refuse('id_unknown', row, [])
     if (matches.length > 1) return this.refuse('several_match', row, matches)
     const [match = null] = matches
@@ -167,18 +188,30 @@ const lineOf = (row: FileRow | undefined): string =>
     .map(({ text }) => text)
     .join('\t')
 
-function matchesOf({ id, values }: ReadFileRow, found: Found): KnownOrganization[] {
+const numberKey = (regionId: string | null, number: string): string => `${regionId}/${number}`
+
+/** The organizations that have the row's number. Every province counts its schools from the beginning. */
+function numbered({ values }: ReadFileRow, byNumber: Found['byNumber']): KnownOrganization[] {
+  const same = (values.ProvincialSchoolId && byNumber.get(values.ProvincialSchoolId)) || []
+  return values.RegionId ? same.filter(({ RegionId }) => RegionId === values.RegionId) : same
+}
+
+function matchesOf(
+  row: ReadFileRow,
+  found: Found,
+  isFree: (each: KnownOrganization) => boolean,
+): KnownOrganization[] {
+  const { id, values } = row
   if (id !== null) return [found.byId.get(id)].filter((match) => match !== undefined)
-  if (values.ProvincialSchoolId) {
-    const numbered = found.byNumber.get(values.ProvincialSchoolId) ?? []
-    // Every province counts its schools from the beginning.
-    const here = values.RegionId ? numbered.filter(({ RegionId }) => RegionId === values.RegionId) : numbered
-    if (here.length > 0) return here
-  }
-  const { Name, City, RegionId } = values
+  const here = numbered(row, found.byNumber)
+  if (here.length > 0) return here
+  const { ProvincialSchoolId, Name, City, RegionId } = values
   if (!Name || !City || !RegionId) return []
   return (found.byName.get(nameKey(Name)) ?? []).filter(
-    (each) => each.RegionId === RegionId && choiceKey(each.City) === choiceKey(City),
+    (each) =>
+      each.RegionId === RegionId &&
+      choiceKey(each.City) === choiceKey(City) &&
+      (!ProvincialSchoolId || isFree(each)),
   )
 }
 

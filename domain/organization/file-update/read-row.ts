@@ -5,7 +5,7 @@ import { fold } from '../../kernel/text.ts'
 import { type OrganizationChoice, organizationLists } from '../lists.ts'
 import { type FileColumn, type FileField, type FileValues, fieldOfColumn } from './columns.ts'
 import type { InvalidProperty, RowFinding } from './findings.ts'
-import { choiceKey, keyOfWord, spellBoard } from './register-words.ts'
+import { choiceKey, keyOfWord, saysNothing, spellBoard } from './register-words.ts'
 
 /** A cell as it stands in the file; dates as `YYYY-MM-DD`, truth as `TRUE` or `FALSE`. */
 export interface FileCell {
@@ -79,6 +79,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
       continue
     }
     const field = fieldOfColumn[column]
+    if (isChoice(field) && saysNothing(text)) continue
     const value = saidOf(field, text, words)
     if (value === undefined) wrong(isChoice(field) ? 'unknown_reference' : codeFor(field))
     else Object.assign(read.values, { [field]: value })

@@ -37,6 +37,11 @@ export const choiceKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const nothing = new Set(['no grades applicable', 'not applicable', 'n a', 'sans objet', 's o'])
+
+/** True for the words of a register that stand where nothing can be said. */
+export const saysNothing = (text: string): boolean => nothing.has(choiceKey(text))
+
 /** The key of a value that a register's word stands for, if it is one of those; else null. */
 export function keyOfWord(field: OrganizationChoice, text: string): string | null {
   if (field === 'GradeLevelsId') return keyOfGrades(text)

@@ -86,5 +86,11 @@ export const fileHeaderSchema = z.object({
 /** See {@link fileHeaderSchema}. */
 export type FileHeader = z.infer<typeof fileHeaderSchema>
 
+/** How far a comparison is, from 0 to 1; without an `Id` nothing of it has come yet. */
+export const fileProgressSchema = z.object({ Id: z.string().nullable(), Progress: z.number() })
+
+/** See {@link fileProgressSchema}. */
+export type FileProgress = z.infer<typeof fileProgressSchema>
+
 /** What a commit came to. */
 export const fileCommitSchema = z.object({ Applied: z.int(), Failed: z.int() })

@@ -21,6 +21,10 @@ export function proposalRefusals(organization: DeskOrganization, values: Propose
   }))
 }
 
+/** What keeps a proposal from being withdrawn: it was decided. */
+export const withdrawalRefusals = ({ Status }: { Status: number }): Problem[] =>
+  Status === 0 ? [] : [{ Code: 'already_decided' }]
+
 /** What keeps a proposal from being decided so: it waits no longer, or is declined without a reason. */
 export function decisionRefusals(
   { Status }: { Status: number },

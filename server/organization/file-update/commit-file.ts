@@ -12,7 +12,7 @@ import { isRefusal, type Outcome, type Write, type WriteContext } from '../../re
 import { organizationDesk, organizationRecord } from '../organization-record.ts'
 import { patchOrganizations } from '../patch-organizations.ts'
 import { type StoredOrganization, selectOrganizations } from '../read-organizations.ts'
-import { findFile } from './read-file.ts'
+import { findCompared } from './read-file.ts'
 import { fileRegister } from './server-register.ts'
 
 interface Item {
@@ -42,7 +42,7 @@ export async function commitFile(
   for (;;) {
     const more = await inTransaction(db, async (tx) => {
       // One commit at a time: a second one waits for the slice, and finds it decided.
-      await findFile(tx, id, true)
+      await findCompared(tx, id, true)
       const items = await nextItems(tx, id)
       if (items.length === 0) return false
       const settled = await applyItems({ tx, actor, now: now(), requestId }, items)
@@ -153,8 +153,10 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
       numbered.some(
         (other) => other.ProvincialSchoolId === ProvincialSchoolId && other.RegionId === RegionId,
       )) ||
+    // Another one with a number of its own is another school.
     named.some(
       (other) =>
+        !(ProvincialSchoolId && other.ProvincialSchoolId) &&
         other.RegionId === RegionId &&
         nameKey(other.Name) === nameKey(Name) &&
         nameKey(other.City) === nameKey(City),

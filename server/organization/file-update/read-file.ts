@@ -19,17 +19,25 @@ interface FileRowOfTable {
   committed_on: string | null
   deleted_on: string | null
   unchanged: number
+  beat_on: string | null
 }
 
 /** A comparison as it is kept; throws `not_found`, or `deleted` where it was given up. */
 export async function findFile(on: Executor, id: string, lock = false): Promise<FileRowOfTable> {
   const { rows } = await sql<FileRowOfTable>`
-    select id, name, created_on, committed_on, deleted_on, unchanged from organization_file where id = ${id}
+    select id, name, created_on, committed_on, deleted_on, unchanged, beat_on from organization_file where id = ${id}
     ${lock ? sql`for update` : sql``}
   `.execute(on)
   const [file] = rows
   if (!file) throw new ProblemError({ Code: 'not_found' })
   if (file.deleted_on !== null) throw new ProblemError({ Code: 'deleted' })
+  return file
+}
+
+/** The same, once all of it can be looked at; throws `in_progress` while the file is compared. */
+export async function findCompared(on: Executor, id: string, lock = false): Promise<FileRowOfTable> {
+  const file = await findFile(on, id, lock)
+  if (file.beat_on !== null) throw new ProblemError({ Code: 'in_progress' }, { retryAfterSeconds: 1 })
   return file
 }
 
@@ -39,7 +47,7 @@ export async function readFile(
   id: string,
   { skip, take, search, failed, errorSkip, errorTake }: z.output<typeof filePageSchema>,
 ): Promise<FileHeader> {
-  const file = await findFile(on, id)
+  const file = await findCompared(on, id)
   const counted = await sql<Record<'updates' | 'additions' | 'applied' | 'failed' | 'errors', number>>`
     select count(*) filter (where organization_id is not null) as updates,
       count(*) filter (where organization_id is null) as additions,

@@ -6,12 +6,14 @@ import {
   fileCommitSchema,
   fileHeaderSchema,
   filePageSchema,
+  fileProgressSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { commitFile } from './commit-file.ts'
 import { findFile, readFile } from './read-file.ts'
 import { fileField, takeFile } from './take-file.ts'
+import { readProgress } from './tell-progress.ts'
 
 const path = '/api/vms/Organization/UpdateFile'
 const params = z.object({ id: idSchema })
@@ -30,7 +32,22 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     bodyLimit: { bytes: fileLimits.bytes + 131_072 },
     requestsPerMinute: 20,
     reply: z.string(),
-    handle: async (context) => ({ value: await takeFile(context) }),
+    handle: async (context) => {
+      const { id, isReplayed } = await takeFile(context)
+      return { value: id, replayed: isReplayed }
+    },
+  })
+
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'How far the comparison is that the caller has begun with this Idempotency-Key',
+    permission: mayWriteOrganizations,
+    query: z.strictObject({ key: idSchema }),
+    reply: fileProgressSchema,
+    handle: async ({ tx, actor, query: { key } }) => ({
+      value: await readProgress(tx, actor.SubjectId, key),
+    }),
   })
 
   endpoint({

@@ -25,7 +25,7 @@ export const fileRegister = (on: Executor): FileRegister => ({
     if (names.length === 0) return []
     const { rows } = await sql<{ id: string }>`
       select id from organization
-      where name_key(name) = any(${[...new Set(names)]}::text[]) and deleted_on is null and status < 2
+      where name_key = any(${[...new Set(names)]}::text[]) and deleted_on is null and status < 2
       order by id limit 5000
     `.execute(on)
     return known(

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { EMPTY_ID } from '../../../domain/kernel/ids.ts'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
-import { fold } from '../../../domain/kernel/text.ts'
 import { compareFile, type FileComparison } from '../../../domain/organization/file-update/compare.ts'
 import { parseError } from '../../../domain/organization/file-update/findings.ts'
 import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
@@ -12,9 +10,12 @@ import { type FileMapping, fileMappingSchema } from '../../../domain/organizatio
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Context } from '../../http/endpoint.ts'
-import { readSentForm } from '../../http/parse-files.ts'
+import { readSentForm, type SentFile } from '../../http/parse-files.ts'
 import { runInThread } from '../../upload/read-in-thread.ts'
+import { claimComparison, hashOfFile } from './claim-comparison.ts'
+import { keepComparison } from './keep-comparison.ts'
 import { fileRegister, readChoiceWords } from './server-register.ts'
+import { progressOf } from './tell-progress.ts'
 
 /** The field of the form that holds the file (specification 3, section 7). */
 export const fileField = 'orgfile'
@@ -24,44 +25,91 @@ const threadLimits = { milliseconds: 15_000, megabytes: 256 }
 
 const script = new URL('./read-thread.ts', import.meta.url)
 
+/** Which part of the work is done once the file is read, and once it is compared; writing it down is the rest. */
+const parts = { read: 0.1, compared: 0.7 } as const
+
 /**
  * Reads a file in a thread, compares it with the register in slices and keeps what came of it; answers the id of the
- * comparison, or the empty id where the file has neither changes nor errors. Who goes away meanwhile leaves nothing behind.
+ * comparison, or the empty id where the file has neither changes nor errors. The same file with the same key is the same
+ * comparison. Who goes away meanwhile, or gives it up, leaves nothing behind.
  */
-export async function takeFile({ db, actor, http, now, audit }: Context): Promise<string> {
+export async function takeFile(context: Context): Promise<{ id: string; isReplayed: boolean }> {
+  const { db, actor, http, headers, now } = context
   const form = await readSentForm(http.request, fileField, fileLimits.bytes)
-  const mapping = readMapping(form.text('mapping'))
-  const { name } = form.file
-  const sent = { ...form.file, mapping }
-  const read =
-    (await runInThread<ReadOrganizations>(script, sent, threadLimits)) ??
-    ({ problem: { code: 'took_too_long', limit: null, row: null } } satisfies ReadOrganizations)
+  const mappingText = form.text('mapping')
+  const mapping = readMapping(mappingText)
+  const name = form.file.name.slice(0, 200)
   const stopIfGone = () => {
     if (http.request.raw.socket.destroyed) throw new ProblemError({ Code: 'unavailable' })
   }
-  const comparison =
-    'problem' in read ? unreadable(read.problem) : await compare(db, read.rows, mapping, stopIfGone)
-  if (comparison.changes.length === 0 && comparison.errors.length === 0) return EMPTY_ID
-  const id = randomUUID()
-  await sql`
-    insert into organization_file (id, name, created_on, created_by_id, unchanged)
-    values (${id}, ${name.slice(0, 200)}, ${now()}::timestamptz, ${actor.SubjectId}, ${comparison.unchanged})
-  `.execute(db)
+  const { id, isOurs } = await claimComparison(
+    db,
+    {
+      personId: actor.SubjectId,
+      key: headers.idempotencyKey,
+      name,
+      hash: hashOfFile(name, form.file.bytes, mappingText),
+      now,
+    },
+    stopIfGone,
+  )
+  if (!isOurs) return { id: (await saysSomething(db, id)) ? id : EMPTY_ID, isReplayed: true }
   try {
-    await keep(db, id, comparison, stopIfGone)
-    const { changes, errors, unchanged } = comparison
-    const after = {
-      Name: name.slice(0, 200),
-      Changes: changes.length,
-      Errors: errors.length,
-      Unchanged: unchanged,
-    }
-    await audit({ action: 'create', type: 'OrganizationFile', id, after })
+    const tell = progressOf(db, id, now, stopIfGone)
+    const isEmpty = await makeComparison(context, id, { file: form.file, mapping }, tell)
+    return { id: isEmpty ? EMPTY_ID : id, isReplayed: false }
   } catch (error) {
     await sql`delete from organization_file where id = ${id}`.execute(db)
     throw error
   }
-  return id
+}
+
+/** Whether there is anything to look at, or was before somebody gave it up. */
+async function saysSomething(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from organization_file f where f.id = ${id} and (
+      f.deleted_on is not null
+      or exists (select from organization_file_item i where i.file_id = f.id)
+      or exists (select from organization_file_error e where e.file_id = f.id)
+    )
+  `.execute(db)
+  return rows.length > 0
+}
+
+async function makeComparison(
+  { db, headers, audit }: Context,
+  id: string,
+  { file, mapping }: { file: SentFile; mapping: FileMapping | null },
+  tell: (part: number) => Promise<void>,
+): Promise<boolean> {
+  const { name } = file
+  const read =
+    (await runInThread<ReadOrganizations>(script, { ...file, mapping } as SentFile, threadLimits)) ??
+    ({ problem: { code: 'took_too_long', limit: null, row: null } } satisfies ReadOrganizations)
+  await tell(parts.read)
+  const comparison =
+    'problem' in read ? unreadable(read.problem) : await compare(db, read.rows, mapping, tell)
+  const { changes, errors, unchanged } = comparison
+  const isEmpty = changes.length === 0 && errors.length === 0
+  await keepComparison(db, id, comparison, (part) => tell(parts.compared + (1 - parts.compared) * part))
+  // Without a key nobody can ask for it again.
+  if (isEmpty && headers.idempotencyKey === null) {
+    await sql`delete from organization_file where id = ${id}`.execute(db)
+    return true
+  }
+  const { rows } = await sql`
+    update organization_file set unchanged = ${unchanged}, progress = 1, beat_on = null
+    where id = ${id} and deleted_on is null returning id
+  `.execute(db)
+  if (rows.length === 0) throw new ProblemError({ Code: 'deleted' })
+  const after = {
+    Name: name.slice(0, 200),
+    Changes: changes.length,
+    Errors: errors.length,
+    Unchanged: unchanged,
+  }
+  if (!isEmpty) await audit({ action: 'create', type: 'OrganizationFile', id, after })
+  return isEmpty
 }
 
 function readMapping(text: string | null): FileMapping | null {
@@ -88,7 +136,7 @@ async function compare(
   db: Db,
   rows: readonly FileRow[],
   mapping: FileMapping | null,
-  stopIfGone: () => void,
+  tell: (part: number) => Promise<void>,
 ): Promise<FileComparison> {
   const words = await readChoiceWords(db)
   const regionId = mapping?.RegionId ?? null
@@ -96,51 +144,9 @@ async function compare(
     throw new ProblemError({ Code: 'unknown_reference', Field: 'mapping' })
   return compareFile(rows, words, fileRegister(db), {
     regionId,
-    pause: async () => {
-      stopIfGone()
+    pause: async (done) => {
+      await tell(parts.read + ((parts.compared - parts.read) * done) / rows.length)
       await letOthersWork()
     },
   })
-}
-
-/** Rows that one statement writes. */
-const batch = 500
-
-async function keep(db: Db, id: string, { changes, errors }: FileComparison, stopIfGone: () => void) {
-  for (let from = 0; from < changes.length; from += batch) {
-    stopIfGone()
-    const rows = changes.slice(from, from + batch).map((change, place) => ({
-      place: from + place,
-      row_number: change.row,
-      organization_id: change.organizationId,
-      columns: change.columns,
-      changes: change.values,
-      before: change.before,
-      search_text: fold(
-        `${change.values.Name ?? ''} ${change.values.City ?? ''} ${change.values.ProvincialSchoolId ?? ''}`,
-      ),
-    }))
-    await sql`
-      insert into organization_file_item (file_id, place, row_number, organization_id, columns, changes, before, search_text)
-      select ${id}::uuid, given.place, given.row_number, given.organization_id, given.columns, given.changes, given.before,
-        given.search_text || ' ' || coalesce(fold(o.name || ' ' || o.city || ' ' || coalesce(o.provincial_school_id, '')), '')
-      from json_populate_recordset(null::organization_file_item, ${JSON.stringify(rows)}::json) as given
-        left join organization o on o.id = given.organization_id
-    `.execute(db)
-    await letOthersWork()
-  }
-  for (let from = 0; from < errors.length; from += batch) {
-    const rows = errors.slice(from, from + batch).map(({ Message, Type, InfoJson }, place) => ({
-      place: from + place,
-      message: Message,
-      type: Type,
-      info: InfoJson,
-    }))
-    await sql`
-      insert into organization_file_error (file_id, place, message, type, info)
-      select ${id}::uuid, place, message, type, info
-      from json_populate_recordset(null::organization_file_error, ${JSON.stringify(rows)}::json)
-    `.execute(db)
-    await letOthersWork()
-  }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
+import { mayWithdrawProposal } from '../../../domain/organization/permissions.ts'
 import { proposalStatuses } from '../../../domain/organization/proposal/document.ts'
-import { decisionRefusals } from '../../../domain/organization/proposal/rules.ts'
+import { decisionRefusals, withdrawalRefusals } from '../../../domain/organization/proposal/rules.ts'
 import type { ProposalDecision, ProposalRecord } from '../../../domain/organization/proposal/schema.ts'
+import { requireVersion } from '../../http/request-headers.ts'
 import { audit } from '../../record/audit.ts'
 import { isRefusal, refusalOf, type WriteContext } from '../../record/record-handler.ts'
 import { organizationDesk } from '../organization-record.ts'
@@ -49,6 +51,32 @@ export async function decideProposal(
   const [decided] = await readProposals(tx, actor, [id])
   if (!decided) throw new Error('a proposal that was decided is not there')
   return decided
+}
+
+/**
+ * Takes a proposal back that nobody has decided, in the transaction that is given: for whoever made it. It must be as it was
+ * looked at (412 with the proposal as it is now).
+ */
+export async function withdrawProposal(
+  context: WriteContext,
+  id: string,
+  version: number | null,
+): Promise<void> {
+  const { tx, actor, now, requestId } = context
+  const proposal = await lockProposal(context, id)
+  if (!mayWithdrawProposal(actor, proposal)) throw new ProblemError({ Code: 'not_allowed' })
+  const refusal = refusalOf(withdrawalRefusals(proposal))
+  if (refusal) throw new ProblemError(refusal.problems, { value: proposal })
+  if (requireVersion(version) !== proposal.Version)
+    throw new ProblemError({ Code: 'version_conflict' }, { value: proposal })
+  const at = now.toISOString()
+  await sql`
+    update organization_proposal set deleted_on = ${at}, deleted_by_id = ${actor.SubjectId}, modified_on = ${at},
+      modified_by_id = ${actor.SubjectId}, version = version + 1
+    where id = ${id}
+  `.execute(tx)
+  const before = { OrganizationId: proposal.OrganizationId, Changes: proposal.Changes }
+  await audit(tx, { actor, action: 'delete', type: 'OrganizationProposal', id, before, requestId }, now)
 }
 
 /** The organization before the proposal, as a merge locks them: both wait for each other. */

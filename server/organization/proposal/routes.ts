@@ -10,7 +10,7 @@ import {
 } from '../../../domain/organization/proposal/schema.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { followMergesIn } from '../../record/follow-merges.ts'
-import { decideProposal } from './decide-proposal.ts'
+import { decideProposal, withdrawProposal } from './decide-proposal.ts'
 import { propose } from './propose.ts'
 import { findProposals, readProposals } from './read-proposals.ts'
 
@@ -63,6 +63,20 @@ export function organizationProposalRoutes(endpoint: Endpoint): void {
       return { value, version: value.Version, record: { type: 'OrganizationProposal', id } }
     },
     readAgain: async ({ tx, actor }, id) => (id && (await readProposals(tx, actor, [id]))[0]) || null,
+  })
+
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Withdraws a proposed correction that waits, by whoever proposed it',
+    permission: mayProposeCorrection,
+    params,
+    reply: z.boolean(),
+    handle: async ({ tx, actor, now, requestId, params: { id }, headers }) => {
+      await withdrawProposal({ tx, actor, now: now(), requestId }, id, headers.ifMatch)
+      return { value: true }
+    },
+    readAgain: async () => true,
   })
 
   endpoint({

@@ -27,17 +27,12 @@ const field = (
 /** What an activity is, where and when. */
 const about: readonly Column[] = [
   id('ActivityId', ['Id', 'Identifiant'], ['Identifies the activity', 'Identifie l’activité'], 'Workshop.Id'),
-  id(
-    'ParentId',
-    ['Parent id', 'Identifiant de l’ensemble'],
-    ['Identifies the activity that this one is part of', 'Identifie l’activité dont celle-ci fait partie'],
-    'Workshop.ParentId',
-  ),
-  text(
-    'Parent',
-    ['Part of', 'Fait partie de'],
-    ['The name of the activity that this one is part of', 'Le nom de l’activité dont celle-ci fait partie'],
-    'Workshop.Parent.Name',
+  text('Name', ['Name', 'Nom'], ['What it is called', 'Son nom'], 'Workshop.Name', { width: 36 }),
+  words(
+    'Type',
+    ['Type', 'Type'],
+    ['The type of the activity', 'Le type de l’activité'],
+    'Workshop.WorkshopTypeId',
   ),
   words(
     'Row',
@@ -48,13 +43,18 @@ const about: readonly Column[] = [
     ],
     'Workshop.ParentId',
   ),
-  words(
-    'Type',
-    ['Type', 'Type'],
-    ['The type of the activity', 'Le type de l’activité'],
-    'Workshop.WorkshopTypeId',
+  text(
+    'Parent',
+    ['Part of', 'Fait partie de'],
+    ['The name of the activity that this one is part of', 'Le nom de l’activité dont celle-ci fait partie'],
+    'Workshop.Parent.Name',
   ),
-  text('Name', ['Name', 'Nom'], ['What it is called', 'Son nom'], 'Workshop.Name', { width: 36 }),
+  id(
+    'ParentId',
+    ['Parent id', 'Identifiant de l’ensemble'],
+    ['Identifies the activity that this one is part of', 'Identifie l’activité dont celle-ci fait partie'],
+    'Workshop.ParentId',
+  ),
   date('Date', ['Date', 'Date'], ['When it took place', 'Quand elle a eu lieu'], 'Workshop.Date'),
   text('Time', ['Time', 'Heure'], ['When it began', 'Son début'], 'Workshop.Time', { width: 9 }),
   words(
@@ -216,6 +216,15 @@ const people: readonly Column[] = [
     { width: 36 },
   ),
   integer(
+    'FeedbackAsked',
+    ['Educators to be surveyed', 'Personnes à sonder'],
+    [
+      'Educators in the log who are to be sent the feedback survey',
+      'Personnes enseignantes de la fiche à qui envoyer le sondage d’appréciation',
+    ],
+    'EducatorLogHeader.Items.ActivityFeedback',
+  ),
+  integer(
     'Schools',
     ['Schools', 'Écoles'],
     [
@@ -234,12 +243,29 @@ const people: readonly Column[] = [
     'SchoolDemographicResponseHeader.Items.Organization.Name',
     { width: 40 },
   ),
+  text(
+    'YouthOfSchools',
+    ['Youth of each school', 'Jeunes de chaque école'],
+    [
+      'In the order of the schools; a dash where it was not told',
+      'Dans l’ordre des écoles; un tiret si ce n’est pas précisé',
+    ],
+    'SchoolDemographicResponseHeader.Items.NumberOfYouth',
+    { width: 18 },
+  ),
   words('Kits', ['Kits', 'Trousses'], ['Kits that were used', 'Trousses utilisées'], 'WorkshopKits.KitId'),
   integer(
     'DamagedKits',
     ['Damaged kits', 'Trousses endommagées'],
     ['How many of them were damaged', 'Combien d’entre elles étaient endommagées'],
     'WorkshopKits.IsKitDamaged',
+  ),
+  text(
+    'KitConditions',
+    ['Condition of the kits', 'État des trousses'],
+    ['What was said of the condition of kits', 'Ce qui a été dit de l’état des trousses'],
+    'WorkshopKits.KitCondition',
+    { width: 36 },
   ),
   yesNo(
     'HasEvaluations',

@@ -41,8 +41,8 @@ export const organizationStanding: readonly Column[] = [
   ),
 ]
 
-/** Every field of an organization (specification 3, section 3). */
-export const organizationFields: readonly Column[] = [
+/** What an organization is by itself (specification 3, section 3). */
+export const organizationOwnFields: readonly Column[] = [
   ...organizationNames,
   said(words, 'Country', 'Country', 'Pays', 'CountryId'),
   said(text, 'Address', 'Address', 'Adresse', 'Address', { width: 34 }),
@@ -75,6 +75,12 @@ export const organizationFields: readonly Column[] = [
   said(date, 'StatusDate', 'Status since', 'État depuis', 'StatusDate'),
   said(text, 'StatusComments', 'Comments', 'Commentaires', 'StatusComments', { width: 36 }),
   said(date, 'DateClosed', 'Closed on', 'Fermé le', 'DateClosed'),
+  said(text, 'CreationSource', 'Where it came from', 'Provenance', 'CreationSource', { width: 14 }),
+]
+
+/** Every field of an organization, and what it was merged into. */
+export const organizationFields: readonly Column[] = [
+  ...organizationOwnFields,
   text(
     'MergedInto',
     ['Merged into', 'Fusionné dans'],
@@ -91,7 +97,6 @@ export const organizationFields: readonly Column[] = [
     ['Identifies it', 'L’identifie'],
     'Organization.MergedId',
   ),
-  said(text, 'CreationSource', 'Where it came from', 'Provenance', 'CreationSource', { width: 14 }),
 ]
 
 /** How an organization was reached. */

@@ -67,6 +67,7 @@ export const outreachColumns: readonly Column[] = [
     'Première participation',
     'OutreachRequest.FirstTimeParticipating',
   ),
+  asked(yesNo, 'SiteSpecified', 'A site was chosen', 'Un site a été choisi', 'OutreachRequest.SiteSpecified'),
   asked(words, 'VisitType', 'Kind of visit', 'Genre de visite', 'OutreachRequest.OutreachType'),
   asked(text, 'AvailableTimes', 'Available times', 'Disponibilités', 'OutreachRequest.AvailableTimes', {
     width: 40,

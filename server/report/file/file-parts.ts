@@ -1,4 +1,5 @@
 import type { ColumnKind, ReportFormat } from '../../../domain/report/schema.ts'
+import type { ReadingPlace } from '../../db/connection.ts'
 
 /** What a file is written from, besides its rows: plain data, which goes to the writing thread. */
 export interface FileParts {
@@ -22,8 +23,32 @@ export interface AboutSheet {
   dictionary: readonly (readonly string[])[]
 }
 
-/** What the thread is told: rows, each the JSON of a list of values; then that there are no more. */
-export type ToThread = { rows: readonly string[] } | 'end'
+/** What the thread is started with. `place`: where it reads rows itself, if it does. */
+export interface ThreadData {
+  parts: FileParts
+  place: ReadingPlace | null
+}
 
-/** What the thread tells: a piece of the file, that rows have been written, or that the file is whole. */
-export type FromThread = { piece: Uint8Array<ArrayBuffer> } | 'written' | 'done'
+/** A statement that selects `row`, the JSON of a list of values, and `key`, by which the next page goes on. */
+export interface PageStatement {
+  text: string
+  values: readonly unknown[]
+}
+
+/**
+ * What the thread is told: rows that have been read, or how it reads some itself; then to write the oldest of them; at last
+ * that there are no more.
+ */
+export type ToThread = { rows: readonly string[] } | { read: PageStatement } | 'write' | 'end'
+
+/** A page that the thread has read: how many rows, and where the next one goes on. */
+export interface PageRead {
+  rows: number
+  lastKey: string | null
+}
+
+/** What the thread tells of the file: a piece of it, how many rows have been written so far, or that it is whole. */
+export type FromFile = { piece: Uint8Array<ArrayBuffer> } | { written: number } | 'done'
+
+/** What the thread tells. `backend`: the process of the database that reads for it. */
+export type FromThread = FromFile | { read: PageRead } | { backend: number }

@@ -1,65 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
-import { id, integer, percent, text, words } from '../columns/column.ts'
+import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { type Column, integer, percent } from '../columns/column.ts'
+import { organizationOwnFields } from '../columns/organization-columns.ts'
 import { defineReport } from '../define-report.ts'
+import { organizationValues } from '../organization-values.ts'
 
 const sides = [
-  ['', 'The one', 'L’un'],
-  ['Duplicate', 'The other', 'L’autre'],
+  { prefix: '', en: 'The one', fr: 'L’un' },
+  { prefix: 'Duplicate', en: 'The other', fr: 'L’autre' },
 ] as const
 
-/** What is told of each of the two. */
-const columnsOf = ([prefix, en, fr]: (typeof sides)[number]) => [
-  text(`${prefix}Name`, [`${en}: name`, `${fr} : nom`], ['Its name', 'Son nom'], 'Organization.Name', {
-    width: 40,
-  }),
-  id(
-    `${prefix}Id`,
-    [`${en}: id`, `${fr} : identifiant`],
-    ['Identifies it', 'L’identifie'],
-    'Organization.Id',
-  ),
-  text(
-    `${prefix}Address`,
-    [`${en}: address`, `${fr} : adresse`],
-    ['Its address', 'Son adresse'],
-    'Organization.Address',
-  ),
-  text(`${prefix}City`, [`${en}: city`, `${fr} : ville`], ['Its city', 'Sa ville'], 'Organization.City'),
-  words(
-    `${prefix}Province`,
-    [`${en}: province`, `${fr} : province`],
-    ['Its province or territory', 'Sa province ou son territoire'],
-    'Organization.RegionId',
-  ),
-  text(
-    `${prefix}PostalCode`,
-    [`${en}: postal code`, `${fr} : code postal`],
-    ['Its postal code', 'Son code postal'],
-    'Organization.PostalCode',
-  ),
-  text(
-    `${prefix}Telephone`,
-    [`${en}: telephone`, `${fr} : téléphone`],
-    ['Its telephone number', 'Son numéro de téléphone'],
-    'Organization.TelephoneNumber',
-  ),
-  integer(
-    `${prefix}Activities`,
-    [`${en}: activities`, `${fr} : activités`],
-    ['Activities that reached it', 'Activités qui l’ont touché'],
-    'SchoolDemographicResponseHeader.Items.OrganizationId',
-  ),
-]
+const activitiesOfOrganization = integer(
+  'Activities',
+  ['Activities', 'Activités'],
+  ['Activities that ever reached it', 'Activités qui l’ont un jour touché'],
+  'SchoolDemographicResponseHeader.Items.OrganizationId',
+)
+
+/** What is told of each of the two: all that the register says of it, and how often it was reached. */
+const columnsOf = ({ prefix, en, fr }: (typeof sides)[number]): Column[] =>
+  [...organizationOwnFields, activitiesOfOrganization].map((column) => ({
+    ...column,
+    name: prefix + column.name,
+    title: { en: `${en}: ${column.title.en}`, fr: `${fr} : ${column.title.fr}` },
+  }))
 
 const postalKey = (code: RawBuilder<unknown>) => sql`regexp_replace(fold(${code}), '[^a-z0-9]', '', 'g')`
 
 /** Of a side `s`, what {@link columnsOf} names. */
 const told = (s: 'one' | 'other', prefix: string) => sql`
-  ${sql.ref(`${s}.name`)} as ${sql.ref(`${prefix}Name`)}, ${sql.ref(`${s}.id`)} as ${sql.ref(`${prefix}Id`)},
-  ${sql.ref(`${s}.address`)} as ${sql.ref(`${prefix}Address`)}, ${sql.ref(`${s}.city`)} as ${sql.ref(`${prefix}City`)},
-  ${sql.ref(`${s}.region_id`)} as ${sql.ref(`${prefix}Province`)},
-  ${sql.ref(`${s}.postal_code`)} as ${sql.ref(`${prefix}PostalCode`)},
-  ${sql.ref(`${s}.telephone_number`)} as ${sql.ref(`${prefix}Telephone`)},
+  ${organizationValues(s, prefix)},
   (
     select count(distinct a.id) from activity_school i join activity a on a.id = i.activity_id
       and a.parent_id is null and a.deleted_on is null
@@ -67,23 +37,11 @@ const told = (s: 'one' | 'other', prefix: string) => sql`
       select ${sql.ref(`${s}.id`)} union all select m.id from merged_organization m where m.target_id = ${sql.ref(`${s}.id`)})
   ) as ${sql.ref(`${prefix}Activities`)}`
 
-/** The pairs of the newest search that still stand: neither merged since, nor said to be two. */
-const standing = sql`
-  organization_duplicate d
-    join organization one on one.id = d.one_id and one.status < 2 and one.deleted_on is null
-    join organization other on other.id = d.other_id and other.status < 2 and other.deleted_on is null
-  where d.search_id = (
-      select id from organization_duplicate_search where done_on is not null order by done_on desc limit 1)
-    and not exists (
-      select from organization_not_duplicate n
-      where n.one_id = least(d.one_id, d.other_id) and n.other_id = greatest(d.one_id, d.other_id))`
-
 /** A row for each suspected pair, the likeliest first. */
 export const organizationDuplicates = defineReport({
   id: 'OrganizationDuplicates',
   columns: [
-    ...columnsOf(sides[0]),
-    ...columnsOf(sides[1]),
+    ...sides.flatMap(columnsOf),
     percent(
       'NameSimilarity',
       ['Similarity of the names', 'Ressemblance des noms'],
@@ -104,7 +62,7 @@ export const organizationDuplicates = defineReport({
     select lpad(d.place::text, 9, '0') as "Key", ${told('one', '')}, ${told('other', 'Duplicate')},
       similarity(fold(one.name), fold(other.name)) as "NameSimilarity",
       similarity(${postalKey(sql`one.postal_code`)}, ${postalKey(sql`other.postal_code`)}) as "PostalCodeSimilarity"
-    from ${standing} ${after === null ? sql`` : sql`and d.place > ${Number(after)}`}
+    from ${standingPairs} ${after === null ? sql`` : sql`and d.place > ${Number(after)}`}
     order by d.place limit ${take}`,
-  count: () => sql`select d.place from ${standing}`,
+  count: () => sql`select d.place from ${standingPairs}`,
 })

@@ -26,7 +26,7 @@ export const outreachRequestExport = defineReport({
     select r.created_on || '/' || r.id as "Key", r.id as "RequestId", r.submission_number as "Number",
       r.created_on as "Received", 'status' || r.latest_status as "Status",
       coalesce(r.latest_site_id::text, 'nationalOffice') as "Site", r.latest_site_id as "SiteId",
-      r.first_time_participating as "FirstTime", 'visit' || r.outreach_type as "VisitType",
+      r.first_time_participating as "FirstTime", r.site_specified as "SiteSpecified", 'visit' || r.outreach_type as "VisitType",
       r.available_times as "AvailableTimes", r.logistic_details as "LogisticDetails", school.name as "School",
       school.id as "SchoolId", r.no_org_details as "SchoolInWords", r.no_org_postal_code as "SchoolPostalCode",
       r.contact_first_name as "ContactFirstName", r.contact_last_name as "ContactLastName",

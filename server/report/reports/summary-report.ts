@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportId } from '../../../domain/report/report-ids.ts'
+import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
 import { activitiesBySite, activitiesOnce, hasInitiative } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
 import { measureColumn, totalColumns } from '../columns/measure-columns.ts'
@@ -10,24 +11,39 @@ import { cameIn } from '../requests-of-period.ts'
 /** A measure, its total, and the report that breaks it down, in the order of the page. */
 type Line = readonly [measure: string, total: ReturnType<typeof sql>, report: ReportId]
 
+const ofRegister: readonly Line[] = [
+  ['Organizations', sql`(select count(*) from organization where deleted_on is null)`, 'OrganizationExport'],
+  ['SuspectedDuplicates', sql`(select count(*) from ${standingPairs})`, 'OrganizationDuplicates'],
+]
+
 const linesOf = (question: ReportQuestion): Line[] => {
-  const activities: ReportId = question.siteId === null ? 'ActivitySummaryNational' : 'ActivitySummaryBySite'
+  const isOfAll = question.siteId === null
+  const activities: ReportId = isOfAll ? 'ActivitySummaryNational' : 'ActivitySummaryBySite'
   const figure = (name: string): Line => [name, sql`f.${sql.ref(name)}`, activities]
   return [
     ...['Activities', 'Complete', 'Youth', 'YouthAtEvents', 'Adults', 'Volunteers'].map(figure),
     ...['PreparationHours', 'DeliveryHours'].map(figure),
+    ['IndigenousYouth', sql`y.indigenous`, isOfAll ? 'CensusSummaryNational' : 'CensusSummaryBySite'],
+    ['ActivitiesOfInitiatives', sql`y.of_initiatives`, 'CanCodeActivityExport'],
     ['GivenHours', sql`h.given`, 'VolunteerHours'],
     ['PendingHours', sql`h.pending`, 'VolunteerHours'],
     ['SupportLogs', sql`s.logs`, 'ProgramSupport'],
     ['SupportHours', sql`s.hours`, 'ProgramSupport'],
     ['Trainings', sql`t.trainings`, 'TrainingReport'],
     ['TrainingHours', sql`t.hours`, 'TrainingReport'],
+    ['Registrations', sql`v.registrations`, 'VolunteerRegistrations'],
+    ['VolunteersApproved', sql`v.approved`, isOfAll ? 'VolunteersNational' : 'VolunteersBySite'],
     ['Schools', sql`f."Schools"`, 'OrganizationReach'],
     ['Educators', sql`f."Educators"`, 'EducatorTotals'],
+    ['ActiveEducators', sql`e.active`, 'EducatorsBySite'],
     ['RequestsReceived', sql`r.received`, 'OutreachRequestExport'],
     ['RequestsDone', sql`r.done`, 'OutreachRequestExport'],
+    // The register is nobody's: what it holds is told with the figures of all sites.
+    ...(isOfAll ? ofRegister : []),
   ]
 }
+
+const isIndigenous = sql`(a.answers->'YouthDemographics'->>'IndigenousYouth')::boolean`
 
 /** One page of totals; initiatives narrow activities and support, which alone carry them. */
 export const summaryReport = defineReport({
@@ -45,6 +61,24 @@ export const summaryReport = defineReport({
       ${hoursOfPeople(question)}
       select line.measure as "Measure", line.total as "Value", line.report as "BrokenDownIn"
       from (select) one left join figures f on true
+        cross join (
+          select sum(p.number_of_youth) filter (where ${isIndigenous}) as indigenous,
+            count(*) filter (where l.id is not null and jsonb_array_length(a.answers->'SpecialInitiatives') > 0)
+              as of_initiatives
+          from parts p join activity a on a.id = p.id left join logs l on l.id = p.id
+        ) y
+        cross join (
+          select count(*) as registrations, count(distinct i.subject_id) filter (where i.is_approved) as approved
+          from site_registration i join season on season.id = i.season_id
+            join subject s on s.id = i.subject_id and s.deleted_on is null
+          where i.deleted_on is null and season.start_date <= ${end}::date and season.end_date >= ${begin}::date
+            and (${siteId}::uuid is null or i.site_id = ${siteId}::uuid)
+        ) v
+        cross join (
+          select count(distinct i.educator_id) as active
+          from educator_site i join educator on educator.id = i.educator_id and educator.deleted_on is null
+          where i.is_active and (${siteId}::uuid is null or i.site_id = ${siteId}::uuid)
+        ) e
         cross join (
           select sum(preparation + delivery + support + training) as given, sum(pending) as pending from totals
         ) h

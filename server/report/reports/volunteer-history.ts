@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hours, integer, words } from '../columns/column.ts'
 import { givenHours, personColumns } from '../columns/person-columns.ts'
 import { defineReport } from '../define-report.ts'
+import { contributedHours, summedHours } from '../hours-of-people.ts'
 
 /**
  * A row for each person and season in which they registered or have hours, and one for each earlier year whose hours were
@@ -57,33 +58,11 @@ export const volunteerHistory = defineReport({
       where deleted_on is null and (${siteId}::uuid is null or site_id = ${siteId}::uuid)
       group by subject_id, season_id
     ),
-    given as (
-      select h.subject_id, root.season_id, coalesce(h.site_id, root.created_by_site_id) as site_id, root.id as log_id,
-        h.preparation, h.delivery, null::numeric as support, null::numeric as training,
-        not site.require_review or review.activity_id is not null as counts
-      from activity_hours h join activity a on a.id = h.activity_id and a.deleted_on is null
-        join activity root on root.id = coalesce(a.parent_id, a.id) and root.deleted_on is null
-        join site on site.id = root.created_by_site_id
-        left join activity_review review on review.activity_id = root.id and review.status = 'Reviewed'
-      where h.subject_id is not null
-      union all
-      select h.subject_id, p.season_id, coalesce(h.site_id, p.site_id), null, null, null, h.hours, null, true
-      from program_support_hours h join program_support p on p.id = h.program_support_id and p.deleted_on is null
-      where h.subject_id is not null
-      union all
-      select h.subject_id, t.season_id, coalesce(h.site_id, t.site_id), null, null, null, null,
-        coalesce(h.participation, 0) + coalesce(h.preparation, 0) + coalesce(h.delivery, 0), true
-      from training_hours h join training t on t.id = h.training_id and t.deleted_on is null
-      where h.subject_id is not null
-    ),
+    ${contributedHours(null)},
     totals as (
-      select subject_id, season_id,
-        count(distinct log_id) filter (where counts and coalesce(preparation, 0) + coalesce(delivery, 0) > 0) as activities,
-        coalesce(sum(preparation) filter (where counts), 0) as preparation,
-        coalesce(sum(delivery) filter (where counts), 0) as delivery,
-        coalesce(sum(support), 0) as support, coalesce(sum(training), 0) as training,
-        coalesce(sum(coalesce(preparation, 0) + coalesce(delivery, 0)) filter (where not counts), 0) as pending
-      from given where ${siteId}::uuid is null or site_id = ${siteId}::uuid
+      select subject_id, season_id, ${summedHours}
+      from contributed
+      where subject_id is not null and (${siteId}::uuid is null or site_id = ${siteId}::uuid)
       group by subject_id, season_id
       having sum(coalesce(preparation, 0) + coalesce(delivery, 0) + coalesce(support, 0) + coalesce(training, 0)) > 0
     ),

@@ -7,7 +7,7 @@ import { siteColumns } from '../columns/summary-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
 
 const registrationsOf = (question: ReportQuestion) => sql`
-  site_registration r
+  site_registration r join subject s on s.id = r.subject_id and s.deleted_on is null
   where r.season_id = ${question.seasonId}::uuid and r.deleted_on is null
     and (${question.siteId}::uuid is null or r.site_id = ${question.siteId}::uuid)`
 

@@ -9,13 +9,18 @@ export interface DownloadedFile {
   content: Uint8Array<ArrayBuffer>
 }
 
-/**
- * Fetches a file as whoever is signed in on this device. Needs signal; never rejects for want of it. `onBytes` is told how
- * many bytes have come so far.
- */
+/** Reads the file out of an answer; rejects when it ends early. */
+type ReadFile = (response: Response) => Promise<Omit<DownloadedFile, 'name'>>
+
+const readWhole: ReadFile = async (response) => ({
+  type: response.headers.get('content-type') ?? 'application/octet-stream',
+  content: new Uint8Array(await response.arrayBuffer()),
+})
+
+/** Fetches a file as whoever is signed in on this device. Needs signal; never rejects for want of it. */
 export async function downloadSignedIn(
   call: ApiCall,
-  onBytes: (received: number) => void = () => {},
+  readFile: ReadFile = readWhole,
 ): Promise<ApiAnswer<DownloadedFile>> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return { kind: 'signed-out' }
@@ -25,27 +30,9 @@ export async function downloadSignedIn(
   // Only what names itself is a file of ours: everything else is a refusal, or the page of a captive portal.
   if (!response.ok || !named?.[1]) return readAnswer(response)
   try {
-    const content = await readBytes(response, onBytes)
-    const type = response.headers.get('content-type') ?? 'application/octet-stream'
-    return { kind: 'ok', value: { name: named[1], type, content }, total: undefined }
+    return { kind: 'ok', value: { name: named[1], ...(await readFile(response)) }, total: undefined }
   } catch (error) {
     console.info(`The file of ${call.path.replace(/\?.*/, '')} ended early`, error)
     return { kind: 'unreachable' }
   }
-}
-
-async function readBytes(
-  response: Response,
-  onBytes: (received: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  let received = 0
-  for (const reader = response.body?.getReader(); reader; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    pieces.push(value)
-    received += value.length
-    onBytes(received)
-  }
-  return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }

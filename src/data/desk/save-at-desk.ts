@@ -22,6 +22,11 @@ export interface DeskKind {
   isOnly?: boolean
 }
 
+/** How a form opens what the server tells, where that is not as it stands: answers that are asked anew each time are empty. */
+export interface DeskOpening<T> {
+  reopen?: (stored: T) => T
+}
+
 /** Two people changed the same: the edit waits for a choice between both, field by field. */
 export interface DeskClash<T> {
   theirs: DeskVersion<T>
@@ -77,11 +82,11 @@ function mergeOver<T extends Stored>(kind: DeskKind, draft: DeskDraft<T>, theirs
 /**
  * Saves what changed since the base, with its version and a key. Where somebody else saved meanwhile, edits of other
  * fields are carried over to theirs and saved; a real clash comes back. What was sent without an answer is sent again
- * first, under its key: it is never done twice. `keep` is called before each sending, so that a page that goes away
+ * first, under its key: it is never done twice. What is asked anew each time (`reopen`) nobody else can have changed. `keep` is called before each sending, so that a page that goes away
  * finds out later. Rejects when the device cannot keep it; then nothing was sent.
  */
 export async function saveAtDesk<T extends Stored>(
-  kind: DeskKind,
+  kind: DeskKind & DeskOpening<T>,
   words: DeskDraft<T>,
   keep: (draft: DeskDraft<T>) => Promise<void>,
   call: <V>(request: Omit<DeskRequest<T>, 'doc'>) => Promise<ApiAnswer<V>> = callSignedIn,
@@ -103,12 +108,7 @@ export async function saveAtDesk<T extends Stored>(
       const saved = versionOf({ ...doc, ...answer.value })
       const since = diff(kind.shape, doc, draft.doc)
       if (Object.keys(since).length === 0) return { kind: 'saved', saved, merged }
-      draft = {
-        base: saved,
-        doc: applyPatch(kind.shape, saved.doc, since),
-        asked: null,
-        savedAt: draft.savedAt,
-      }
+      draft = { ...draft, base: saved, doc: applyPatch(kind.shape, saved.doc, since), asked: null }
       continue
     }
     const code = answer.problems[0]?.Code
@@ -120,7 +120,8 @@ export async function saveAtDesk<T extends Stored>(
     if (answer.status !== 412 || !answer.value) {
       return { kind: 'refused', problems: answer.problems, draft }
     }
-    const theirs = versionOf(answer.value as T)
+    const stored = answer.value as T
+    const theirs = versionOf(kind.reopen?.(stored) ?? stored)
     const { conflicts, ...edit } = mergeOver(kind, draft, theirs)
     if (conflicts.length > 0) return { kind: 'clash', clash: { theirs, edit, conflicts }, draft }
     draft = { ...draft, base: theirs, doc: applyPatch(kind.shape, theirs.doc, edit.patch) }

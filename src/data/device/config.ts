@@ -1,3 +1,4 @@
+import type { SpokenCorrection } from '../../../domain/localization/text-correction.ts'
 import { deviceDatabase } from './device-database.ts'
 
 /** An address in both languages. */
@@ -14,6 +15,8 @@ export interface ClientConfig {
   Audience: string
   /** Scopes asked for at sign-in; those of the embedded issuer when absent. */
   Scope?: string
+  /** The parameter that names the API at sign-in; `resource` in what an earlier server told. */
+  ApiParameter?: 'resource' | 'audience' | 'none'
   /** Where the API lives; '' = the app's own origin. */
   ApiUrl: string
   DefaultLocale: 'en' | 'fr'
@@ -28,6 +31,8 @@ export interface ClientConfig {
   /** The origins that pages may frame; absent from what an earlier server told. */
   FrameHosts?: readonly string[]
   Demo: boolean
+  /** What is said in place of the texts that are read without signing in; absent from what an earlier server told. */
+  Corrections?: readonly SpokenCorrection[]
   /** What the charity and the app are called; absent from what an earlier server told. */
   Charity?: { Name: BilingualLink; AppName: BilingualLink }
   /** False until an administrator has finished the first set-up; absent from what an earlier server told. */
@@ -49,9 +54,17 @@ const isConfig = (value: unknown): value is ClientConfig =>
 export async function loadConfig(): Promise<ClientConfig> {
   const fresh = fetchOnce()
   fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
-  const stored = (await deviceDatabase.settings.get('config'))?.value
-  return isConfig(stored) ? stored : fresh
+  return (await readKept()) ?? fresh
 }
+
+async function readKept(): Promise<ClientConfig | undefined> {
+  const stored = (await deviceDatabase.settings.get('config'))?.value
+  return isConfig(stored) ? stored : undefined
+}
+
+/** What is said in place of the app's own texts while nobody is signed in, as the server told it last. */
+export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
+  (await readKept())?.Corrections ?? []
 
 /** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
 export const refreshConfig = (): Promise<unknown> =>
@@ -59,8 +72,7 @@ export const refreshConfig = (): Promise<unknown> =>
 
 /** False while the last configuration that came here says that the first set-up is not finished. To be read live. */
 export async function isSetUp(): Promise<boolean> {
-  const stored = (await deviceDatabase.settings.get('config'))?.value
-  return !isConfig(stored) || stored.IsSetUp !== false
+  return (await readKept())?.IsSetUp !== false
 }
 
 let fetching: Promise<ClientConfig> | undefined

@@ -4,7 +4,8 @@ import { deviceDatabase } from './device-database.ts'
 
 /**
  * WebKit lays a page aside with the transactions that it has begun: they neither end nor are they given up, and the next
- * page waits for the database for ever. So such a page begins none any more, and starts anew when it is shown again.
+ * page waits for the database for ever. So such a page begins none any more, and starts anew when it is shown again, with
+ * what its forms laid beside the store as it was left (`lay-words-aside.ts`).
  * Other browsers end or throw away what a page holds that they lay aside.
  */
 export function leaveStoreWhenLaidAside(): void {

@@ -1,4 +1,5 @@
 import { isOutOfSpace } from '../store/storage.ts'
+import type { Aside } from './lay-words-aside.ts'
 
 /** From a keystroke to its writing, in milliseconds, also while typing goes on; kept well within a second. */
 export const AUTOSAVE_REST = 400
@@ -24,11 +25,26 @@ export interface Autosave<V> {
   subscribe(listener: () => void): () => void
 }
 
+/** The forms of this page whose words the store has not confirmed yet. */
+const unconfirmed = new Set<(isLeft: boolean) => void>()
+
+function keepAll(isLeft: boolean): void {
+  for (const keep of unconfirmed) keep(isLeft)
+}
+if ('document' in globalThis) {
+  window.addEventListener('pagehide', () => keepAll(true))
+  // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
+  document.addEventListener('visibilitychange', () => keepAll(document.visibilityState === 'hidden'))
+}
+
 /**
  * Makes an autosave. `write` stores one document; writes never overlap and the newest always comes last. A failed
- * write is tried again with the next change or flush; nothing is dropped.
+ * write is tried again with the next change or flush; nothing is dropped. A page that is hidden or left writes at once;
+ * whatever the store has not confirmed by then is laid `beside` it, too.
  */
-export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave<V> {
+export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: Aside<V>): Autosave<V> {
+  /** The newest words, until the store has them. */
+  let newest: { values: V } | null = null
   let waiting: { values: V } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -54,7 +70,23 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
         return
       }
     }
-    if (!stopped) move('kept')
+    if (stopped) return
+    settle()
+    beside?.forget()
+    move('kept')
+  }
+  function settle(): void {
+    newest = null
+    unconfirmed.delete(keep)
+  }
+  function keep(isLeft: boolean): void {
+    // Another person's store by now: whoever signed out has said what becomes of their words.
+    if (beside?.isOver()) {
+      settle()
+      return
+    }
+    if (isLeft && newest) beside?.lay(newest.values)
+    void flush()
   }
   function flush(): Promise<void> {
     clearTimeout(timer)
@@ -71,6 +103,8 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
     changed(values) {
       if (stopped) return
       waiting = { values }
+      newest = waiting
+      unconfirmed.add(keep)
       if (!isOnlyHere(state)) move('waiting')
       timer ??= setTimeout(() => void flush(), AUTOSAVE_REST)
     },
@@ -79,6 +113,7 @@ export function createAutosave<V>(write: (values: V) => Promise<void>): Autosave
       stopped = true
       waiting = null
       clearTimeout(timer)
+      settle()
       move('untouched')
     },
     state: () => state,

@@ -7,7 +7,10 @@ import { type Circumstances, deviceCircumstances } from '../outbox/entry.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import { type DraftPlace, type DraftRow, refOf } from '../store/rows.ts'
+import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { forgetLastWords, type WordsPlace } from './last-words.ts'
+import { besideStore } from './lay-words-aside.ts'
 
 /** A draft with its document as the form knows it. */
 export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base'> & {
@@ -68,10 +71,30 @@ export async function saveDraft<T>(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
-  const place = places.get(draft.ref) ?? draft.place
-  const row = { ...(draft as Draft), savedAt: new Date(env.now()).toISOString(), ...(place && { place }) }
+  const row = rowOf(draft, env)
   await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
 }
+
+function rowOf<T>(draft: Draft<T>, env: Circumstances): DraftRow {
+  const place = places.get(draft.ref) ?? draft.place
+  return { ...(draft as Draft), savedAt: new Date(env.now()).toISOString(), ...(place && { place }) }
+}
+
+/** The autosave of a form that was opened on a draft; `withWords` is that draft with what the form says. */
+export function autosaveDraft<T>(
+  draft: Draft<T>,
+  withWords: (values: T) => Draft<T>,
+  write: (draft: Draft<T>) => Promise<void> = (words) => saveDraft(words),
+): Autosave<T> {
+  const beside = besideStore<T>(
+    placeOf(draft.ref),
+    () => draft.hand,
+    (values, hand) => rowOf({ ...withWords(values), hand }, deviceCircumstances),
+  )
+  return createAutosave((values) => write({ ...withWords(values), hand: beside.nextHand() }), beside)
+}
+
+const placeOf = (ref: Ref): WordsPlace => ({ table: 'drafts', key: ref })
 
 /** A stored draft, or undefined. */
 export async function readDraft<T = Doc>(
@@ -97,7 +120,9 @@ export async function discardDraft(
   id: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
-  await db.drafts.delete(refOf(type, id))
+  const ref = refOf(type, id)
+  await db.drafts.delete(ref)
+  forgetLastWords(db, placeOf(ref))
 }
 
 /**
@@ -116,6 +141,7 @@ export async function saveDraftToOutbox<T>(
     else await writeCreate(db, type, doc, env)
     await db.drafts.delete(draft.ref)
   })
+  forgetLastWords(db, placeOf(draft.ref))
   wake()
   // Nobody waits for the browser's answer, and without one the work is as safe as before.
   if (type === 'Workshop' || type === 'ProgramSupport')

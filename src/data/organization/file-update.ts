@@ -2,28 +2,65 @@ import type { z } from 'zod'
 import type {
   FileHeader,
   FileMapping,
+  FileProgress,
   fileCommitSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+import { uploadSignedIn } from '../calls/upload-signed-in.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase } from '../store/person-database.ts'
+import { meanwhile } from './meanwhile.ts'
 
 const PATH = '/api/vms/Organization/UpdateFile'
 
 /** A file of 20,000 rows on a slow line, and its comparison: milliseconds. */
 const LONG = 180_000
 
-/** Has the server compare a file with the register; its answer is the id of the comparison, or the empty id. Needs signal. */
-export function compareFile(
-  file: File,
-  mapping: FileMapping,
+/** Between two questions how far it is: milliseconds. */
+const BETWEEN_QUESTIONS = 500
+
+/** A file to compare, and under which key: sent again with it, it is the same comparison. */
+export interface FileToCompare {
+  file: File
+  mapping: FileMapping
+  key: string
+}
+
+/** Hears how far a comparison is: which part of the file is on its way, then which part of the work is done. */
+export interface HearComparing {
+  sending(part: number): void
+  /** `id` is known before the answer comes, so that it can be given up. */
+  comparing(part: number, id: string | null): void
+}
+
+/**
+ * Has the server compare a file with the register; its answer is the id of the comparison, or the empty id. Parts count
+ * from 0 to 1. Nothing is heard any more once `signal` is aborted. Needs signal.
+ */
+export async function compareFile(
+  { file, mapping, key }: FileToCompare,
   signal: AbortSignal,
+  hear: HearComparing,
 ): Promise<ApiAnswer<string>> {
   const form = new FormData()
   form.set('mapping', JSON.stringify(mapping))
   form.set('orgfile', file)
-  return callSignedIn({ method: 'POST', path: PATH, body: form, signal, timeout: LONG })
+  let isSent = false
+  const sending = uploadSignedIn<string>(
+    { method: 'POST', path: PATH, body: form, key, signal, timeout: LONG },
+    (part) => {
+      if (signal.aborted) return
+      isSent = part === 1
+      if (isSent) hear.comparing(0, null)
+      else hear.sending(part)
+    },
+  )
+  return meanwhile(sending, BETWEEN_QUESTIONS, async () => {
+    if (!isSent || signal.aborted) return
+    const answer = await callSignedIn<FileProgress>({ method: 'GET', path: `${PATH}?key=${key}`, signal })
+    if (answer.kind === 'ok' && !signal.aborted) hear.comparing(answer.value.Progress, answer.value.Id)
+  })
 }
 
 /** Which page of a comparison is wanted. */
@@ -44,9 +81,24 @@ export function fetchFile(id: string, page: FilePage): Promise<ApiAnswer<FileHea
   return callSignedIn({ method: 'GET', path: `${PATH}/${id}?${query}` })
 }
 
-/** Makes the changes of a comparison. Asked again after a lost answer it goes on where it stopped. Needs signal. */
-export const commitFile = (id: string): Promise<ApiAnswer<z.infer<typeof fileCommitSchema>>> =>
-  callSignedIn({ method: 'PUT', path: `${PATH}/${id}`, timeout: LONG })
+/**
+ * Makes the changes of a comparison; `onPart` hears which part is made, from 0 to 1. Asked again after a lost answer it goes
+ * on where it stopped. Needs signal.
+ */
+export const commitFile = (
+  id: string,
+  onPart: (part: number) => void,
+): Promise<ApiAnswer<z.infer<typeof fileCommitSchema>>> =>
+  meanwhile(
+    callSignedIn<z.infer<typeof fileCommitSchema>>({ method: 'PUT', path: `${PATH}/${id}`, timeout: LONG }),
+    BETWEEN_QUESTIONS,
+    async () => {
+      const header = await fetchFile(id, { take: 0, errorTake: 0 })
+      if (header.kind !== 'ok') return
+      const { Applied, Failed, Updates, Additions } = header.value
+      onPart((Applied + Failed) / Math.max(1, Updates + Additions))
+    },
+  )
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */
 export const giveUpFile = (id: string): Promise<ApiAnswer<boolean>> =>

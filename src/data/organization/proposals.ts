@@ -22,6 +22,10 @@ export const proposeCorrection = (
   key: string,
 ): Promise<ApiAnswer<ProposalRecord>> => callSignedIn({ method: 'POST', path: PATH, body: proposal, key })
 
+/** Withdraws a correction that the person has proposed and nobody has decided yet. Needs signal. */
+export const withdrawProposal = ({ Id, Version }: ProposalRecord, key: string): Promise<ApiAnswer<boolean>> =>
+  callSignedIn({ method: 'DELETE', path: `${PATH}/${encodeURIComponent(Id)}`, ifMatch: Version, key })
+
 /** Accepts a proposed correction, which writes it, or declines it. What was refused with 412 tells the proposal as it is now. */
 export const decideProposal = (
   id: string,

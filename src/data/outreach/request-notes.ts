@@ -8,24 +8,29 @@ const MOST_KEPT = 50
 let kept: EndedRequest[] = []
 let listener: ((request: EndedRequest) => void) | null = null
 
-/** Fetches like `fetch`, and notes how it ended. What the page itself broke off has not ended. */
-export const fetchNoted: typeof fetch = async (input, init) => {
-  const begun = performance.now()
-  const note = (status: number) => {
-    const url = String(input instanceof Request ? input.url : input)
-    const path = url.startsWith('/') ? url : new URL(url).pathname
-    tell({ method: init?.method ?? 'GET', path, status, ms: performance.now() - begun })
+/** Sends like `send`, and notes how it ended. What the page itself broke off has not ended. */
+export const noting =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const begun = performance.now()
+    const note = (status: number) => {
+      const url = String(input instanceof Request ? input.url : input)
+      const path = url.startsWith('/') ? url : new URL(url).pathname
+      tell({ method: init?.method ?? 'GET', path, status, ms: performance.now() - begun })
+    }
+    try {
+      const response = await send(input, init)
+      note(response.status)
+      return response
+    } catch (error) {
+      // Without signal no answer is expected.
+      if (navigator.onLine && !(error instanceof DOMException && error.name === 'AbortError')) note(0)
+      throw error
+    }
   }
-  try {
-    const response = await fetch(input, init)
-    note(response.status)
-    return response
-  } catch (error) {
-    // Without signal no answer is expected.
-    if (navigator.onLine && !(error instanceof DOMException && error.name === 'AbortError')) note(0)
-    throw error
-  }
-}
+
+/** Fetches like `fetch`, noted; see {@link noting}. */
+export const fetchNoted = noting((input, init) => fetch(input, init))
 
 function tell(request: EndedRequest): void {
   if (listener) listener(request)

@@ -1,5 +1,6 @@
 import type { EnumerationList } from '../../../domain/enumeration/enumeration-list.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
+import type { ProfileDocument } from '../../../domain/profile/document.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
@@ -20,15 +21,16 @@ export const fetchProfile = (subjectId: string): Promise<ApiAnswer<ProfileRecord
 
 /**
  * Brings one's own profile at once after it was saved, so that what depends on it need not wait for the next pull. Without
- * an answer nothing changes: the pull brings it.
+ * an answer it is kept as it was saved: nobody is asked again for what the server has.
  */
 export async function bringOwnProfile(
   subjectId: string,
+  saved: ProfileDocument | undefined,
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
   const answer = await fetchProfile(subjectId)
-  if (answer.kind !== 'ok' || answer.value === null) return
-  const { value } = answer
+  const value = answer.kind === 'ok' ? answer.value : saved
+  if (!value) return
   const ref = refOf('VolunteerProfile', value.Id)
   const generation = ((await db.meta.get('generation'))?.value as number | undefined) ?? 0
   await db.reference.put({

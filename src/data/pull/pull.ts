@@ -29,21 +29,34 @@ export async function pull(parts: PullParts): Promise<PullReport> {
 }
 
 async function pullPages(parts: PullParts): Promise<PullReport> {
+  let asked = await readAsked(parts.db)
+  let coming = fetchPage(parts, asked)
   for (;;) {
-    const asked = {
-      cursor: await readMeta(parts.db, 'cursor'),
-      sites: await readMeta(parts.db, 'openedSites'),
-    }
-    const answer = await fetchPage(parts, asked)
+    const answer = await coming
     if (typeof answer === 'string') return answer
     // There is signal: what found none goes now.
     await endWaits(parts.db, 'unanswered')
+    // The next page comes while this one is written.
+    const next = { ...asked, cursor: answer.Cursor }
+    const ahead = answer.More ? fetchPage(parts, next) : null
+    // When writing fails nobody waits for it any more.
+    ahead?.catch(() => undefined)
     const applied = await applyPage(parts.db, answer, asked, parts)
-    if (applied === 'applied' && !answer.More) break
+    if (applied === 'applied' && !ahead) return pullRegister(parts)
     if (parts.signal.aborted) return 'unreachable'
+    asked = await readAsked(parts.db)
+    // Another pull was faster, or a site was opened meanwhile: what comes was asked for in vain.
+    coming = ahead && isSame(asked, next) ? ahead : fetchPage(parts, asked)
   }
-  return pullRegister(parts)
 }
+
+const readAsked = async (db: PersonDatabase): Promise<Asked> => ({
+  cursor: await readMeta(db, 'cursor'),
+  sites: await readMeta(db, 'openedSites'),
+})
+
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.cursor === other.cursor && one.sites.join() === other.sites.join()
 
 async function fetchPage(parts: PullParts, { cursor, sites }: Asked): Promise<ChangesPage | PullReport> {
   const query = new URLSearchParams()

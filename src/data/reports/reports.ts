@@ -1,4 +1,6 @@
+import { reportFileTypes } from '../../../domain/report/file-types.ts'
 import type { ReportParameters } from '../../../domain/report/parameters.ts'
+import { PROGRESS_ROWS_HEADER } from '../../../domain/report/progress.ts'
 import type {
   ReportDefinitionRecord,
   ReportFormat,
@@ -8,6 +10,7 @@ import type {
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { type DownloadedFile, downloadSignedIn } from '../calls/download-signed-in.ts'
+import { readPieces } from './read-pieces.ts'
 
 /** Where reports are called. */
 export const REPORT_PATH = '/api/vms/Report'
@@ -36,19 +39,31 @@ export const previewReport = (
     signal,
   })
 
-/** A report as a file. `onBytes` is told how many bytes have come; aborted, the server stops as well. Needs signal. */
+/** How far a report is: rows that have come, of those that there will be. */
+export interface ReportProgress {
+  rows: number
+  total: number
+}
+
+/** A report as a file. `onProgress` is told how far it is; aborted, the server stops as well. Needs signal. */
 export const runReport = (
   run: { name: string; parameters: ReportParameters; format: ReportFormat },
   signal: AbortSignal,
-  onBytes: (received: number) => void,
+  onProgress: (progress: ReportProgress) => void,
 ): Promise<ApiAnswer<DownloadedFile>> =>
   downloadSignedIn(
     {
       method: 'POST',
-      path: `${REPORT_PATH}/${encodeURIComponent(run.name)}?format=${run.format}`,
+      path: `${REPORT_PATH}/${encodeURIComponent(run.name)}?format=${run.format}&progress=true`,
       body: run.parameters,
       signal,
       timeout: RUN_TIMEOUT,
     },
-    onBytes,
+    async ({ headers, body }) => {
+      const total = Number(headers.get(PROGRESS_ROWS_HEADER))
+      if (body === null) throw new Error('The file has no content')
+      onProgress({ rows: 0, total })
+      const content = await readPieces(body, (rows) => onProgress({ rows, total }))
+      return { type: reportFileTypes[run.format], content }
+    },
   )

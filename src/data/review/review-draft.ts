@@ -1,6 +1,10 @@
 import type { ReviewComment } from '../../../domain/review/review.ts'
+import { type Autosave, createAutosave } from '../drafts/autosave.ts'
+import { forgetLastWords, type WordsPlace } from '../drafts/last-words.ts'
+import { besideStore } from '../drafts/lay-words-aside.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
+import type { Hand, MetaRow } from '../store/rows.ts'
 import { reviewDraftKey } from './kept-review-drafts.ts'
 
 /** A remark that is being written; its Id is its own from birth. */
@@ -13,6 +17,8 @@ export type DraftComment = Required<Pick<ReviewComment, 'Id' | 'Field' | 'Text'>
 export interface ReviewDraft {
   comments: readonly DraftComment[]
   asked: boolean
+  /** Who wrote it last; absent in what an earlier build wrote. */
+  hand?: Hand
 }
 
 const hasWords = (draft: ReviewDraft): boolean => draft.comments.some(({ Text }) => Text.trim() !== '')
@@ -23,14 +29,27 @@ export async function keepReviewDraft(
   draft: ReviewDraft,
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
-  const key = reviewDraftKey(logId)
+  const row = rowOf(logId, draft)
   await withLiveStore(db, () =>
     db.transaction('rw', db.meta, async () => {
-      if (hasWords(draft)) await db.meta.put({ key, value: draft })
-      else await db.meta.delete(key)
+      if (row) await db.meta.put(row)
+      else await db.meta.delete(reviewDraftKey(logId))
     }),
   )
 }
+
+const rowOf = (logId: string, draft: ReviewDraft): MetaRow | null =>
+  hasWords(draft) ? { key: reviewDraftKey(logId), value: draft } : null
+
+/** The autosave of the remarks about a log; `found` answers whose hand wrote those that they go on from. */
+export function autosaveReviewDraft(logId: string, found: () => Hand | undefined): Autosave<ReviewDraft> {
+  const beside = besideStore<ReviewDraft>(placeOf(logId), found, (draft, hand) =>
+    rowOf(logId, { ...draft, hand }),
+  )
+  return createAutosave((draft) => keepReviewDraft(logId, { ...draft, hand: beside.nextHand() }), beside)
+}
+
+const placeOf = (logId: string): WordsPlace => ({ table: 'meta', key: reviewDraftKey(logId) })
 
 /** What was being written about a log, or undefined. */
 export const readReviewDraft = async (
@@ -40,5 +59,7 @@ export const readReviewDraft = async (
   (await db.meta.get(reviewDraftKey(logId)))?.value as ReviewDraft | undefined
 
 /** Forgets what was being written about a log: it was sent. */
-export const dropReviewDraft = (logId: string, db: PersonDatabase = currentDatabase()): Promise<void> =>
-  db.meta.delete(reviewDraftKey(logId))
+export async function dropReviewDraft(logId: string, db: PersonDatabase = currentDatabase()): Promise<void> {
+  await db.meta.delete(reviewDraftKey(logId))
+  forgetLastWords(db, placeOf(logId))
+}

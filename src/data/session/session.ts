@@ -12,6 +12,7 @@ import { firstPictureIsShown } from '../device/first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../device/held-data.ts'
 import { forgetScreen } from '../device/last-screen.ts'
 import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
+import { bringLastWords, forgetAllLastWords } from '../drafts/last-words.ts'
 import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
@@ -46,6 +47,13 @@ export function subscribeSession(listener: () => void): () => void {
 function become(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
+}
+
+// What another tab lays aside as it is left is wanted by those that stay; this one, too, may be shown again.
+for (const coming of ['storage', 'pageshow']) {
+  globalThis.addEventListener?.(coming, () => {
+    if (state.kind === 'signed-in') void bringLastWords(state.database)
+  })
 }
 
 // The tabs of one browser are of one mind about who is signed in.
@@ -87,6 +95,7 @@ async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   const database = await openPersonDatabase(person.issuer, person.subject)
   const tokens = tokensOf(config, person)
   await noticeEmptiedStore(database)
+  await bringLastWords(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
@@ -202,6 +211,7 @@ export type SignOutOutcome = { kind: 'signed-out' } | { kind: 'left'; unsent: nu
 export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   if (state.kind !== 'signed-in') return { kind: 'signed-out' }
   const { database } = state
+  await bringLastWords(database)
   if (choice === 'send-now') {
     await (await loadEngine()).sendNow()
     const unsent =
@@ -222,6 +232,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   if (choice === 'keep') database.close()
   else {
     await database.delete()
+    forgetAllLastWords(database)
     await forgetHeldData(database)
   }
   await leave()

@@ -29,7 +29,7 @@ export async function makeManager(config: ClientConfig): Promise<UserManager> {
     post_logout_redirect_uri: `${location.origin}/`,
     response_type: 'code',
     scope: config.Scope ?? SCOPE,
-    resource: config.Audience,
+    ...namingApi(config),
     // Renewal is ours: across tabs it needs a lock that the library does not have.
     automaticSilentRenew: false,
     monitorSession: false,
@@ -39,6 +39,12 @@ export async function makeManager(config: ClientConfig): Promise<UserManager> {
     userStore: signInStore,
     stateStore: signInStore,
   })
+}
+
+/** Providers disagree on how the API is named at sign-in, and some refuse a parameter that they do not know. */
+function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
+  if (ApiParameter === 'resource') return { resource: Audience }
+  return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
 
 const isOf = (user: User, person: PersonKey): boolean =>

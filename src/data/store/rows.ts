@@ -136,6 +136,12 @@ export interface OnTheWay {
   of: number
 }
 
+/** Which opening of a form wrote a row, and its how manieth writing that was. */
+export interface Hand {
+  by: string
+  turn: number
+}
+
 /** A form in progress. `id` is the record's Id from birth. */
 export interface DraftRow {
   ref: Ref
@@ -148,6 +154,8 @@ export interface DraftRow {
   savedAt: string
   /** Where in the form the person was last. */
   place?: DraftPlace
+  /** Who wrote it last; absent in rows that an earlier build wrote. */
+  hand?: Hand
   /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
   onPage?: boolean
 }

@@ -5,8 +5,8 @@ import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
-import type { Draft } from '../../data/drafts/drafts.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
+import { autosaveDraft, type Draft } from '../../data/drafts/drafts.ts'
 import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
@@ -18,19 +18,19 @@ export interface OpenForm {
   draft(): Draft<Activity>
 }
 
-/** Makes the form of one activity. `write` keeps its draft on the device. */
+/** Makes the form of one activity. `write` keeps its draft, usually on the device. */
 export function openForm(options: {
   draft: Draft<Activity>
   seasons: readonly Season[]
   actor: Actor
-  write: (draft: Draft<Activity>) => Promise<void>
+  write?: (draft: Draft<Activity>) => Promise<void>
   /** Whoever only reads is told what is missing, and not what would be refused if they wrote. */
   readOnly?: boolean
 }): OpenForm {
   const { seasons, actor, readOnly = false } = options
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
   const heldTwice = (values: Activity) => schoolsHeldTwice(options.draft.base?.doc ?? null, values)
-  const autosave = createAutosave((values: Activity) => options.write(withWords(values)))
+  const autosave = autosaveDraft(options.draft, withWords, options.write)
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
     findProblems: (values) => refusalsOf(tidy(values), seasons, actor, heldTwice(values)),

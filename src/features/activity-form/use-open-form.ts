@@ -1,7 +1,6 @@
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import { saveDraft } from '../../data/drafts/drafts.ts'
 import { refOf } from '../../data/store/rows.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { useOneself } from '../../pickers/log-form/use-oneself.ts'
@@ -33,7 +32,6 @@ export function useOpenForm(options: {
         draft,
         seasons: seasons ?? [],
         actor,
-        write: (words) => saveDraft(words),
         readOnly: !writes(loaded),
       })
       const isFilled = asked.kind === 'new' && (asked.copyOf ?? asked.request) !== undefined

@@ -96,7 +96,7 @@ function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) =
     add()
   }
   const words: Record<Exclude<Refusal, null>, string> = {
-    wrong: t`Must be a valid e-mail address`,
+    wrong: t`Must be a valid email`,
     known: t`This address is already in the list.`,
     full: t`The list is full: it takes ${ADDRESSES_LIMIT} addresses.`,
   }

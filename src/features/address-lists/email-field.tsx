@@ -12,7 +12,10 @@ const PREVIEW = 50
 export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
   const { t, i18n } = useLingui()
   const field = useField<string | null>('EmailId')
-  const shared = useInputProps({ name: 'EmailId', label: t`E-mail`, required: true }, field)
+  const shared = useInputProps(
+    { name: 'EmailId', label: t`E-mail`, required: true, whenMissing: t`Email is required` },
+    field,
+  )
   const chosen = emails.find(({ Id }) => Id === field.value)
   const words = chosen?.Localizations.find(({ Locale }) => Locale === (i18n.locale === 'fr' ? 'fr' : 'en'))
   const body = (words?.Body ?? '').replace(/\s+/g, ' ')
@@ -21,7 +24,6 @@ export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
     <div>
       <NativeSelect
         {...shared}
-        error={field.problem?.Code === 'required' ? t`E-mail is required` : shared.error}
         data={[
           { value: '', label: t`Choose…` },
           ...emails.map(({ Id, EmailType }) => ({ value: Id, label: i18n._(emailPhrase(EmailType)) })),

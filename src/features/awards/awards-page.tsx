@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { fetchAwards } from '../../data/people/awards.ts'
+import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -12,7 +13,6 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { type AwardRow, arrangeAwards, awardRows } from './arrange-awards.ts'
-import { AwardActions } from './award-actions.tsx'
 import { awardAddress } from './award-address.ts'
 import { useAwardColumns } from './award-columns.tsx'
 import './awards.css'
@@ -71,7 +71,13 @@ export function AwardsPage() {
             onClear={() => change({ search: '' })}
           />
         }
-        actions={(row) => <AwardActions row={row} onDelete={ask} />}
+        actions={(row) => (
+          <EditOrDelete
+            name={row.name}
+            edit={{ draw: (line) => <Link {...line} to="/award/update" search={{ id: row.Id }} /> }}
+            onDelete={() => ask(row)}
+          />
+        )}
       />
       {dialog}
     </>

@@ -60,7 +60,7 @@ async function load(
 
 /**
  * Opens the form of an educator, or of a new one (`id` null), once: what arrives from others meanwhile never moves it.
- * Its words are written down when the page is left, hidden or closed.
+ * Its words are written down when the form is closed.
  */
 export function useEducatorForm(
   id: string | null,
@@ -104,15 +104,10 @@ export function useEducatorForm(
       .then((next) => {
         if (current) setState(next)
       })
-    const keep = () => void keepWords(form)
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
-      keep()
+      void keepWords(form)
       void opening.then(() => keepWords(form)).then(() => held?.release())
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
     }
   }, [id, siteId, attempt])
 

@@ -53,7 +53,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
           autoComplete="email"
           data-autofocus
           value={recipient}
-          error={isWrong ? t`Must be a valid e-mail` : undefined}
+          error={isWrong ? t`Must be a valid email` : undefined}
           onChange={(event) => {
             setRecipient(event.currentTarget.value)
             setIsWrong(false)

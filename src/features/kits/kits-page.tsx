@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchKits } from '../../data/site/kits.ts'
+import { EditOrDelete } from '../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -13,7 +14,6 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { arrangeKits, type KitRow } from './arrange-kits.ts'
-import { KitActions } from './kit-actions.tsx'
 import { kitAddress } from './kit-address.ts'
 import { useKitColumns } from './kit-columns.tsx'
 import { KitDialog } from './kit-dialog.tsx'
@@ -84,7 +84,11 @@ export function KitsPage({ site }: { site: { Id: string; Name: string } }) {
           <NoKits none={kits.kind === 'rows' && kits.total === 0} onClear={() => change({ search: '' })} />
         }
         actions={(row) => (
-          <KitActions row={row} onEdit={() => setEdited(row.Id)} onDelete={() => deletion.ask(row)} />
+          <EditOrDelete
+            name={row.name}
+            edit={{ onPress: () => setEdited(row.Id) }}
+            onDelete={() => deletion.ask(row)}
+          />
         )}
       />
       {deletion.dialog}

@@ -45,7 +45,11 @@ export function useOrganizationColumns(): Column<OrganizationRecord>[] {
     {
       id: 'SchoolBoard',
       header: t`School board`,
-      cell: ({ SchoolBoardId }) => wordFor(SchoolBoardId),
+      // One that is no longer offered is known by the name that the server tells.
+      cell: ({ SchoolBoardId, SchoolBoard }) =>
+        wordFor(SchoolBoardId) ||
+        (i18n.locale === 'fr' ? SchoolBoard?.FrenchName : SchoolBoard?.EnglishName) ||
+        '',
       sortable: true,
     },
     {

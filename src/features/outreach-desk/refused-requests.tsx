@@ -19,7 +19,7 @@ export function RefusedRequests({ refused, nameOf }: RefusedRequestsProps) {
   return (
     <Alert icon={<IconAlertTriangle aria-hidden="true" />} color="danger" mb="md" role="alert">
       <p className="elan-notice-text">
-        <Trans>Nothing was changed, because these requests were refused:</Trans>
+        <Trans>Unable to create change list. Nothing was changed, because these requests were refused:</Trans>
       </p>
       <ul className="outreach-refused">
         {refused.map((problem) => (

@@ -33,12 +33,17 @@ export function RequestForm({ desk, site, otherLanguages }: RequestFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const words = useRequestWords()
-  const form = useDeskSaving(desk, () =>
+  const toList = () =>
     navigate({
       to: '/$site/OutreachRequests',
       params: { site: site.UrlPart },
       search: outreachAddress.recall(site.Id),
-    }),
+    })
+  const isNew = desk.draft.base === null
+  const form = useDeskSaving(
+    desk,
+    toList,
+    isNew ? { unable: t`Unable to create your request.`, saved: t`The outreach request was created.` } : {},
   )
   const siteId = desk.draft.doc.SiteId ?? NATIONAL_SITE_ID
   // Staff open requests of any site: its kits come to the device of whoever opened it.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconClipboardPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { OutreachRequestRecord } from '../../../domain/outreach/document.ts'
 import { offersCompleted, typeOfRequest } from '../../../domain/outreach/log-of-request.ts'
@@ -42,7 +42,7 @@ export function RequestLogs({ site, request, onCompleted }: RequestLogsProps) {
         {loggable && (
           <Button
             variant="default"
-            leftSection={<IconClipboardPlus size={18} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             renderRoot={(props) => (
               <Link
                 {...props}

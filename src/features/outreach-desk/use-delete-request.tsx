@@ -1,43 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
-import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
 import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import { nameOfRequest } from './chosen-requests.tsx'
 
 /** Deleting a request, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. */
 export function useDeleteRequest(onDone: () => void) {
   const { t } = useLingui()
-  const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<OutreachRequestRow | null>(null)
-  const failures: Record<Exclude<DeskDeletion, 'deleted'>, string> = {
-    changed: t`Somebody changed this request meanwhile, so it was not deleted. Look at it again first.`,
-    refused: t`This request cannot be deleted. Nothing was deleted.`,
-    'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
-    unreachable: t`The server did not answer, so it is not certain that the request was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that the request was deleted. Look again.`,
+  const { ask, dialog } = useDeletion(onDone)
+  const askRequest = (row: OutreachRequestRow) => {
+    const name = nameOfRequest(row)
+    ask({
+      path: OUTREACH_PATH,
+      id: row.Id,
+      version: row.Version,
+      title: t`Delete this request?`,
+      question: <Trans>The request of {name} goes for good, with its notes and its history.</Trans>,
+      done: t`The request was deleted.`,
+    })
   }
-  const remove = async ({ Id, Version }: OutreachRequestRow) => {
-    setAsked(null)
-    const outcome = await deleteAtDesk(OUTREACH_PATH, Id, Version)
-    if (outcome === 'deleted') snackbar.say(t`The request was deleted.`)
-    else snackbar.sayError(failures[outcome])
-    if (outcome === 'deleted' || outcome === 'changed') onDone()
-  }
-  const name = asked ? nameOfRequest(asked) : ''
-  const dialog = (
-    <ConfirmDialog
-      opened={asked !== null}
-      title={<Trans>Delete this request?</Trans>}
-      confirmLabel={t`Delete`}
-      dangerous
-      onConfirm={() => asked && void remove(asked)}
-      onCancel={() => setAsked(null)}
-    >
-      <Trans>The request of {name} goes for good, with its notes and its history.</Trans>
-    </ConfirmDialog>
-  )
-  return { ask: setAsked, dialog }
+  return { ask: askRequest, dialog }
 }

@@ -23,7 +23,7 @@ interface Moving {
 export function useMoving({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }): Moving {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const sayWhyNot = useSayWhyNot()
+  const sayWhyNot = useSayWhyNot(t`Update process failed.`)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Problem[]>([])
   // The same moves sent again after a lost answer are the same write.

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
-import { fetchNewPosts, POST_PATH } from '../../data/site/posts.ts'
+import { fetchNews } from '../../data/engine/fetch-news.ts'
+import { POST_PATH } from '../../data/site/posts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -14,13 +15,13 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
     refused: t`You cannot delete this post. Nothing was deleted.`,
     'signed-out': t`Your sign-in has ended, so nothing was deleted. Sign in, then delete again.`,
     unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
-    failed: t`Something went wrong on the server, so it is not certain that the post was deleted. Look again.`,
+    failed: t`One or more errors occurred while communicating with the server, so it is not certain that the post was deleted. Look again.`,
   }
   const remove = async () => {
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
     if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
     else snackbar.sayError(failures[outcome])
-    if (outcome === 'deleted' || outcome === 'changed') await fetchNewPosts()
+    if (outcome === 'deleted' || outcome === 'changed') await fetchNews()
     onDone()
   }
   const beginning = post.Text.length > 80 ? `${post.Text.slice(0, 80).toWellFormed()}…` : post.Text

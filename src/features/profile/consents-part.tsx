@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { OneOfFew } from '../../pickers/log-form/list-fields.tsx'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { FieldGroup } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 
 /** Questions of consent: answered anew each time the profile is opened. */
 export function ConsentsPart({ isOwn }: { isOwn: boolean }) {
@@ -45,6 +46,11 @@ export function PoliciesPart({ covidLocked }: { covidLocked: boolean }) {
   const { t } = useLingui()
   return (
     <>
+      <p className="profile-note">
+        <Link to="/static/policies" target="_blank">
+          <Trans>Read the policies (opens in a new tab)</Trans>
+        </Link>
+      </p>
       <CheckboxField
         name="AcceptVolunteerPolicies"
         label={t`I have read the policies for volunteers and accept them.`}
@@ -76,6 +82,8 @@ export function PoliciesPart({ covidLocked }: { covidLocked: boolean }) {
   )
 }
 
+const saidAs = (stored: boolean | null | undefined): boolean | 'unsaid' => stored ?? 'unsaid'
+
 /** Yes, no, or not said. */
 function VaccinesField() {
   const { t } = useLingui()
@@ -84,7 +92,7 @@ function VaccinesField() {
   const answers = [
     { value: true, label: t`Yes` },
     { value: false, label: t`No` },
-    { value: null, label: t`I would rather not say` },
+    { value: 'unsaid' as const, label: t`I would rather not say` },
   ]
   return (
     <FieldGroup
@@ -94,18 +102,12 @@ function VaccinesField() {
       problem={field.problem}
       onLeave={field.leave}
     >
-      <div className="elan-chips">
-        {answers.map(({ value, label }) => (
-          <Chip
-            key={String(value)}
-            disabled={field.readOnly}
-            checked={(field.value ?? null) === value}
-            onChange={() => field.setValue(value)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </div>
+      <OneOfChips
+        choices={answers}
+        value={saidAs(field.value)}
+        disabled={field.readOnly}
+        onChange={(said) => field.setValue(said === null || said === 'unsaid' ? null : said)}
+      />
     </FieldGroup>
   )
 }

@@ -3,7 +3,7 @@ import { profileTextLimits } from '../../../domain/profile/document.ts'
 import { ManyOfList, OneOfFew } from '../../pickers/log-form/list-fields.tsx'
 import { TextAreaField } from '../../ui/form/text-fields.tsx'
 
-/** What somebody would like to do, in which languages, and what they bring. */
+/** What somebody would like to do, in which languages, and what else they like. */
 export function InterestsPart() {
   const { t } = useLingui()
   return (
@@ -26,24 +26,7 @@ export function InterestsPart() {
         label={t`Languages in which you can lead activities`}
         required
       />
-      <ManyOfList
-        name="AreasOfStudyOrExpertise"
-        list="AreasOfStudy"
-        label={t`Areas of study or expertise`}
-        required
-      />
       <TextAreaField name="Hobbies" limit={profileTextLimits.Hobbies} label={t`Hobbies`} rows={2} />
-      <TextAreaField
-        name="WorkWithKidsExperience"
-        limit={profileTextLimits.WorkWithKidsExperience}
-        label={t`Experience of working with youth`}
-      />
-      <TextAreaField
-        name="HeardAboutLTS"
-        limit={profileTextLimits.HeardAboutLTS}
-        label={t`How you heard about us`}
-        rows={2}
-      />
     </>
   )
 }

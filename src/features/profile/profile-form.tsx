@@ -15,6 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { AboutPart } from './about-part.tsx'
+import { BackgroundPart } from './background-part.tsx'
 import { ConsentsPart, PoliciesPart } from './consents-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { InterestsPart } from './interests-part.tsx'
@@ -38,8 +39,8 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   const navigate = useNavigate()
   const goBack = useGoBack({ to: '/' })
   const nameOf = useProfileFieldName()
-  const form = useDeskSaving(desk, async () => {
-    if (isOwn) await bringOwnProfile(subjectId)
+  const form = useDeskSaving(desk, async (_id, saved) => {
+    if (isOwn) await bringOwnProfile(subjectId, saved)
     if (toEnrolment) await navigate({ to: '/siteenrolment', replace: true })
     else goBack()
   })
@@ -49,6 +50,7 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
     interests: <InterestsPart />,
     about: <AboutPart opening={opening} />,
     contact: <ContactPart />,
+    background: <BackgroundPart />,
     consents: <ConsentsPart isOwn={isOwn} />,
     policies: <PoliciesPart covidLocked={covidLocked} />,
   }

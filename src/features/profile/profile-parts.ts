@@ -2,8 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 
-/** The parts of the form, in their order. */
-export const profileParts = ['work', 'interests', 'about', 'contact', 'consents', 'policies'] as const
+/** The parts of the form, in the order of specification 1, section 2. */
+export const profileParts = [
+  'work',
+  'interests',
+  'about',
+  'contact',
+  'background',
+  'consents',
+  'policies',
+] as const
 
 /** A part of the form. */
 export type ProfilePart = (typeof profileParts)[number]
@@ -14,21 +22,14 @@ export const partTitles: Record<ProfilePart, MessageDescriptor> = {
   interests: msg`What you would like to do`,
   about: msg`About you`,
   contact: msg`Where you are`,
+  background: msg`What you bring`,
   consents: msg`Consents`,
   policies: msg`Policies`,
 }
 
 const fields: Record<ProfilePart, readonly string[]> = {
   work: ['StudentProfile', 'NonStudentProfile'],
-  interests: [
-    'InterestedOpportunities',
-    'LanguagePreferenceId',
-    'DeliveryLanguages',
-    'AreasOfStudyOrExpertise',
-    'Hobbies',
-    'WorkWithKidsExperience',
-    'HeardAboutLTS',
-  ],
+  interests: ['InterestedOpportunities', 'LanguagePreferenceId', 'DeliveryLanguages', 'Hobbies'],
   about: [
     'PronounPreferenceId',
     'CustomPronoun',
@@ -37,6 +38,7 @@ const fields: Record<ProfilePart, readonly string[]> = {
     'EthnicDescriptors',
   ],
   contact: ['ProvinceId', 'City', 'PhoneNumber'],
+  background: ['AreasOfStudyOrExpertise', 'HeardAboutLTS', 'WorkWithKidsExperience'],
   consents: ['EighteenOrOverId', 'PRCConsentId', 'MediaConsentId', 'QuotesAndTestimonialConsentId'],
   policies: [
     'AcceptVolunteerPolicies',

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { profileSideTextLimits } from '../../../domain/profile/document.ts'
 import { chooseSide, isStudent } from '../../../domain/profile/rules.ts'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
@@ -8,6 +7,7 @@ import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
 import { FieldGroup } from '../../ui/form/field-parts.tsx'
 import { useField, useFormContext, useFormSelection } from '../../ui/form/form.tsx'
 import type { FormStore } from '../../ui/form/form-store.ts'
+import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { InstitutionField } from './institution-field.tsx'
 import { readPreviousSites, writePreviousSites } from './previous-sites.ts'
@@ -30,14 +30,16 @@ export function WorkPart() {
         problem={student === null ? field.problem : undefined}
         onLeave={field.leave}
       >
-        <div className="elan-chips">
-          <Chip disabled={readOnly} checked={student === true} onChange={() => choose(true)}>
-            <Trans>Yes</Trans>
-          </Chip>
-          <Chip disabled={readOnly} checked={student === false} onChange={() => choose(false)}>
-            <Trans>No</Trans>
-          </Chip>
-        </div>
+        <OneOfChips
+          choices={[
+            { value: true, label: t`Yes` },
+            { value: false, label: t`No` },
+          ]}
+          value={student}
+          disabled={readOnly}
+          // Pressed again it stays: a side would be lost without a word.
+          onChange={(answer) => answer !== null && choose(answer)}
+        />
       </FieldGroup>
       {student === true && <StudentFields />}
       {student === false && <WorkFields />}

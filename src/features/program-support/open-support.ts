@@ -2,8 +2,8 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../../domain/program-support/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
-import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
-import { type Draft, saveDraft } from '../../data/drafts/drafts.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
+import { autosaveDraft, type Draft } from '../../data/drafts/drafts.ts'
 import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
@@ -24,10 +24,10 @@ export function openSupport(options: {
   actor: Actor
   write?: (draft: Draft<ProgramSupport>) => Promise<void>
 }): OpenSupport {
-  const { draft, seasons, actor, write = (words) => saveDraft(words) } = options
+  const { draft, seasons, actor, write } = options
   const withWords = (values: ProgramSupport): Draft<ProgramSupport> => ({ ...draft, doc: tidy(values) })
   const findProblems = (values: ProgramSupport) => programSupportRefusals(tidy(values), seasons, actor)
-  const autosave = createAutosave((values: ProgramSupport) => write(withWords(values)))
+  const autosave = autosaveDraft(draft, withWords, write)
   const store = createFormStore<ProgramSupport>({
     values: prepare(draft.doc),
     findProblems,

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createAutosave, type KeptState } from '../../data/drafts/autosave.ts'
+import type { KeptState } from '../../data/drafts/autosave.ts'
 import {
+  autosaveReviewDraft,
   dropReviewDraft,
-  keepReviewDraft,
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
@@ -28,26 +28,23 @@ export interface ReviewWriting {
 export function useReviewDraft(logId: string): ReviewWriting | null {
   const [draft, setDraft] = useState<ReviewDraft | null>(null)
   const latest = useRef(emptyDraft)
-  const autosave = useMemo(() => createAutosave<ReviewDraft>((next) => keepReviewDraft(logId, next)), [logId])
+  const found = useRef(emptyDraft)
+  const autosave = useMemo(() => autosaveReviewDraft(logId, () => found.current.hand), [logId])
   const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   useEffect(() => {
     let current = true
     readReviewDraft(logId)
-      .then((found) => {
+      .then((stored) => {
         if (!current) return
-        latest.current = found ?? emptyDraft
+        found.current = stored ?? emptyDraft
+        latest.current = found.current
         setDraft(latest.current)
       })
       .catch((error: unknown) => console.error(error))
-    const keep = () => void autosave.flush()
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
-      keep()
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      void autosave.flush()
     }
   }, [logId, autosave])
 

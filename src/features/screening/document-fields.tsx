@@ -14,7 +14,7 @@ export function DocumentFields() {
     <>
       <CodeField name="Type" label={names.Type} words={words.types} />
       <CodeField name="Status" label={names.Status} words={words.statuses} />
-      <div className="elan-pair">
+      <div className="elan-fields" data-columns="2">
         <DateField name="NationalOfficeFileDate" label={names.NationalOfficeFileDate} />
         <DateField name="ExpiryDate" label={names.ExpiryDate} />
       </div>

@@ -58,7 +58,12 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
         }}
       />
       <p role="status">
-        <Plural value={people.length} _0="Nobody chosen yet" one="# person chosen" other="# people chosen" />
+        <Plural
+          value={people.length}
+          _0="At least one volunteer must be selected"
+          one="# person chosen"
+          other="# people chosen"
+        />
       </p>
       {people.length > 0 && (
         <ul className="screening-people-list" aria-label={t`The chosen people`}>

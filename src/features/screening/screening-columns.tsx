@@ -83,7 +83,7 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
           {day(row.ExpiryDate)}
           {expiresSoon(row, today) && (
             <Mark>
-              <Trans>Expires soon</Trans>
+              <Trans context="beside its date">Expires soon</Trans>
             </Mark>
           )}
           {row.Approved && !documentCounts(row, today) && (

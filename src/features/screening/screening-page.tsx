@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconShieldPlus } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOfSite } from '../../data/people/screening.ts'
@@ -69,7 +69,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         actions={
           <Button
             variant="default"
-            leftSection={<IconShieldPlus size={18} aria-hidden="true" />}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
             aria-haspopup="dialog"
             disabled={read.kind !== 'rows'}
             onClick={() => setDialog({ kind: 'new' })}

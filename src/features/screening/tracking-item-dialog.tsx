@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { trackingTextLimits } from '../../../domain/screening/constants.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
@@ -9,7 +9,7 @@ import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
-import { Form, useFormValue } from '../../ui/form/form.tsx'
+import { Form, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { OrganizationField } from './organization-field.tsx'
 import { type ItemWords, type TrackingItemTarget, trackingItemKind } from './tracking-item-kind.ts'
@@ -79,7 +79,7 @@ function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
         <div className="elan-fields">
           <OrganizationField label={names.OrganizationId ?? ''} />
           <TextField name="SentTo" label={names.SentTo} limit={trackingTextLimits.SentTo} />
-          <div className="elan-pair">
+          <div className="elan-fields" data-columns="2">
             <DateField name="SentDate" label={names.SentDate} />
             <DateField name="ExpiryDate" label={names.ExpiryDate} />
           </div>
@@ -102,16 +102,22 @@ function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
   )
 }
 
-/** Comments belong to a restriction: without one they are cleared, and not asked for. */
+/** Comments belong to a restriction: once it is unchecked they are cleared and cannot be written (specification 1, section 5). */
 function Comments({ label }: { label: string }) {
+  const { store } = useFormContext()
   const isRestricted = useFormValue<boolean>('RestrictedActivities')
+  useEffect(() => {
+    if (!isRestricted && store.get(commentsPath)) store.set(commentsPath, '')
+  }, [isRestricted, store])
   return (
     <TextAreaField
-      name="RestrictedActivityComments"
+      name={commentsPath}
       label={label}
       limit={trackingTextLimits.RestrictedActivityComments}
       required={isRestricted}
-      readOnly={!isRestricted}
+      disabled={!isRestricted}
     />
   )
 }
+
+const commentsPath = 'RestrictedActivityComments'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../../domain/screening/schema.ts'
-import { useFormat } from '../../ui/format.ts'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 
 interface TrackingItemsProps {
@@ -65,9 +64,7 @@ export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps
 
 function ItemLine({ item }: { item: TrackingItemRecord }) {
   const { t } = useLingui()
-  const format = useFormat()
-  const sent = item.SentDate && format.date(item.SentDate)
-  const expires = item.ExpiryDate && format.date(item.ExpiryDate)
+  const { SentDate: sent, ExpiryDate: expires } = item
   const parts = [item.SentTo, sent && t`sent on ${sent}`, expires && t`until ${expires}`].filter(Boolean)
   return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null
 }

@@ -82,6 +82,7 @@ function WhyClosed() {
       <TextAreaField
         name="Comment"
         label={t({ message: 'Comment', context: 'intake' })}
+        hint={t`Schools that would like a visit read the reason and the comment.`}
         limit={INTAKE_COMMENT_LIMIT}
         required
       />

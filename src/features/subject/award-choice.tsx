@@ -17,7 +17,10 @@ export function AwardChoice({ awards }: { awards: readonly AwardRecord[] }) {
   const isOther = useField<boolean | undefined>('IsOther')
   const title = useField<string>('OtherTitle')
   const description = useField<string>('OtherDescription')
-  const shared = useInputProps({ name: 'AwardId', label: t`Award`, required: true }, award)
+  const shared = useInputProps(
+    { name: 'AwardId', label: t`Award`, required: true, whenMissing: t`Award is required!` },
+    award,
+  )
   const choices = awards
     .map((each) => ({ value: each.Id, label: nameOf(each) }))
     .sort((a, b) => format.compare(a.label, b.label))

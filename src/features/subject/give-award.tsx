@@ -41,7 +41,7 @@ function OpenGift({ desk, awards, onGiven }: GiveAwardProps & { desk: OpenDesk<G
         <div className="elan-fields">
           <AwardChoice awards={awards} />
           <OwnWords />
-          <DateField name="AwardedOn" label={t`Awarded on`} required />
+          <DateField name="AwardedOn" label={t`Awarded on`} required whenMissing={t`Invalid date`} />
           <TextField
             name="AwardContext"
             label={t`Context`}
@@ -75,6 +75,7 @@ function OwnWords() {
         label={t`Description`}
         limit={subjectAwardTextLimits.OtherDescription}
         required
+        whenMissing={t`Description is required!`}
       />
     </>
   )

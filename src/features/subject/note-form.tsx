@@ -52,7 +52,7 @@ function OpenNote({
   onCancel,
 }: NoteFormProps & { desk: OpenDesk<NoteWords> }) {
   const { t, i18n } = useLingui()
-  const form = useDeskSaving(desk, async () => onSaved(), onUnsaved)
+  const form = useDeskSaving(desk, async () => onSaved(), { onUnsaved })
   const text = t`Note`
   const isEdit = id !== null
   useEffect(() => {
@@ -79,7 +79,13 @@ function OpenNote({
         onSubmit={form.save}
       >
         <div className="elan-fields">
-          <TextAreaField name="Text" label={text} limit={noteTextLimits.Text} required />
+          <TextAreaField
+            name="Text"
+            label={text}
+            limit={noteTextLimits.Text}
+            required
+            whenMissing={t`Note is required!`}
+          />
           <LevelField levels={levels} />
           <div className="subject-buttons">
             <Button type="submit" loading={form.busy}>

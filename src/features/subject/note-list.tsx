@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { NoteLevel } from '../../../domain/note/levels.ts'
 import type { NoteRecord } from '../../../domain/note/schema.ts'
 import { NOTE_PATH } from '../../data/people/notes.ts'
+import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import { noteKind } from './note-kind.ts'
-import { useDeletion } from './use-deletion.tsx'
 
 interface NoteListProps {
   notes: readonly NoteRecord[]
@@ -23,17 +23,18 @@ interface NoteListProps {
 export function NoteList({ notes, levels, editing, onEdit, onChanged }: NoteListProps) {
   const { t } = useLingui()
   const [closed, setClosed] = useState<{ id: string; isKept: boolean } | null>(null)
-  const { ask, dialog } = useDeletion<NoteRecord>({
-    path: NOTE_PATH,
-    title: t`Delete this note?`,
-    confirmLabel: t`Delete`,
-    question: ({ Text }) => {
-      const beginning = Text.length > 80 ? `${Text.slice(0, 80)}…` : Text
-      return <Trans>“{beginning}” will be gone for everybody.</Trans>
-    },
-    done: t`The note was deleted.`,
-    onDone: onChanged,
-  })
+  const { ask, dialog } = useDeletion(onChanged)
+  const askNote = ({ Id, Version, Text }: NoteRecord) => {
+    const beginning = Text.length > 80 ? `${Text.slice(0, 80).toWellFormed()}…` : Text
+    ask({
+      path: NOTE_PATH,
+      id: Id,
+      version: Version,
+      title: t`Delete this note?`,
+      question: <Trans>“{beginning}” will be gone for everybody.</Trans>,
+      done: t`The note was deleted.`,
+    })
+  }
   const close = (id: string, isKept: boolean) => {
     setClosed({ id, isKept })
     onEdit(null)
@@ -62,7 +63,7 @@ export function NoteList({ notes, levels, editing, onEdit, onChanged }: NoteList
                 takesFocus={closed?.id === note.Id}
                 {...(levels.includes(note.PermissionLevel) && {
                   onEdit: () => onEdit(note.Id),
-                  onDelete: () => ask(note),
+                  onDelete: () => askNote(note),
                 })}
               />
             )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconCirclePlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { writableNoteLevels } from '../../../domain/note/levels.ts'
 import type { SeenSubject } from '../../../domain/subject/subject.ts'
@@ -61,7 +61,7 @@ function NotesAbout({ person }: { person: SeenSubject }) {
           ) : (
             <Button
               variant="default"
-              leftSection={<IconCirclePlus size={18} aria-hidden="true" />}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
               onClick={() => setEditing(null)}
             >
               <Trans>Write a new note</Trans>

@@ -4,12 +4,12 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayApprove, mayDeleteRegistration } from '../../../domain/registration/rules.ts'
 import { REGISTRATION_PATH, setApproval } from '../../data/people/registrations.ts'
+import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { type RegistrationRow, useRegistrationWords } from './registration-words.ts'
 import type { SummaryPerson } from './summary-person.ts'
-import { useDeletion } from './use-deletion.tsx'
 
 interface RegistrationActionsProps {
   person: SummaryPerson
@@ -27,25 +27,26 @@ export function RegistrationActions({ person, row, onChanged }: RegistrationActi
   const words = useRegistrationWords()
   const [busy, setBusy] = useState(false)
   const { FullName } = person
-  const { ask, dialog } = useDeletion<RegistrationRow & { Version: number }>({
-    path: REGISTRATION_PATH,
-    title: t`Delete this registration?`,
-    confirmLabel: t`Delete`,
-    question: (asked) => {
-      const name = words.name(asked)
-      return (
+  const { ask, dialog } = useDeletion(onChanged)
+  const { Version, SiteId } = row
+  // What the device tells of one's own can be read, and nothing else.
+  if (Version === undefined || SiteId === undefined) return null
+  const askToDelete = () => {
+    const name = words.name(row)
+    ask({
+      path: REGISTRATION_PATH,
+      id: row.Id,
+      version: Version,
+      title: t`Delete this registration?`,
+      question: (
         <Trans>
           The registration of {FullName} at {name} will be gone, with the rights that came with it. What was
           logged stays.
         </Trans>
-      )
-    },
-    done: t`The registration was deleted.`,
-    onDone: onChanged,
-  })
-  const { Version, SiteId } = row
-  // What the device tells of one's own can be read, and nothing else.
-  if (Version === undefined || SiteId === undefined) return null
+      ),
+      done: t`The registration was deleted.`,
+    })
+  }
   const approve = async () => {
     setBusy(true)
     const answer = await setApproval([{ Id: row.Id, Version }], true)
@@ -70,7 +71,7 @@ export function RegistrationActions({ person, row, onChanged }: RegistrationActi
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
-          onClick={() => ask({ ...row, Version })}
+          onClick={askToDelete}
         >
           <Trans>Delete…</Trans>
         </Button>

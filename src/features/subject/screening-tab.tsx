@@ -5,7 +5,6 @@ import { fetchScreeningOf } from '../../data/people/screening.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useFormat } from '../../ui/format.ts'
 import { Empty } from '../../ui/page-states.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import { Described, DescribedLine } from './described.tsx'
@@ -33,9 +32,8 @@ export function ScreeningTab({ person }: { person: SummaryPerson }) {
 
 function useDocumentColumns(): Column<ScreeningDocumentRecord>[] {
   const { t } = useLingui()
-  const format = useFormat()
   const words = useScreeningWords()
-  const day = (date: string | null) => date && <time dateTime={date}>{format.date(date)}</time>
+  const day = (date: string | null) => date && <time dateTime={date}>{date}</time>
   return [
     { id: 'status', header: t`Status`, cell: ({ Status }) => words.statuses[Status] },
     { id: 'type', header: t`Type`, asTitle: true, cell: ({ Type }) => words.types[Type] },
@@ -57,7 +55,6 @@ function useDocumentColumns(): Column<ScreeningDocumentRecord>[] {
 /** Where a document was sent. What is restricted is told to everybody but the person: the server leaves it out. */
 function TrackingItems({ items }: { items: readonly TrackingItemRecord[] }) {
   const { t } = useLingui()
-  const format = useFormat()
   if (items.length === 0)
     return (
       <p className="subject-none">
@@ -65,7 +62,7 @@ function TrackingItems({ items }: { items: readonly TrackingItemRecord[] }) {
       </p>
     )
   const sent = ({ SentTo, SentDate }: TrackingItemRecord): string =>
-    [SentTo, SentDate && format.date(SentDate)].filter(Boolean).join(' · ')
+    [SentTo, SentDate].filter(Boolean).join(' · ')
   return (
     <ul className="subject-items">
       {items.map((item) => (

@@ -8,6 +8,7 @@ import { fetchAwards } from '../../data/people/awards.ts'
 import { fetchAwardsOf, SUBJECT_AWARD_PATH } from '../../data/people/subject-awards.ts'
 import { fetchSubject } from '../../data/people/subjects.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
@@ -18,7 +19,6 @@ import { useGivenAwardColumns, useGivenName } from './given-award-columns.tsx'
 import { standingTo } from './person-standing.ts'
 import './subject.css'
 import { SummaryLink } from './summary-link.tsx'
-import { useDeletion } from './use-deletion.tsx'
 
 /** What a person was given, and giving more (specification 1, section 2, Subject awards page). Needs signal. */
 export function SubjectAwardsPage({ subjectId }: { subjectId: string }) {
@@ -101,17 +101,19 @@ function GivenAwards({ given, mayTakeAway, onChanged }: GivenAwardsProps) {
   const { t } = useLingui()
   const columns = useGivenAwardColumns()
   const nameOf = useGivenName()
-  const { ask, dialog } = useDeletion<SubjectAwardRecord>({
-    path: SUBJECT_AWARD_PATH,
-    title: t`Take this award away?`,
-    confirmLabel: t`Take away`,
-    question: (row) => {
-      const name = nameOf(row)
-      return <Trans>“{name}” will no longer be on the record of this person.</Trans>
-    },
-    done: t`The award was taken away.`,
-    onDone: onChanged,
-  })
+  const { ask, dialog } = useDeletion(onChanged)
+  const askToTake = (row: SubjectAwardRecord) => {
+    const name = nameOf(row)
+    ask({
+      path: SUBJECT_AWARD_PATH,
+      id: row.Id,
+      version: row.Version,
+      title: t`Take this award away?`,
+      question: <Trans>“{name}” will no longer be on the record of this person.</Trans>,
+      confirmLabel: t`Take away`,
+      done: t`The award was taken away.`,
+    })
+  }
   return (
     <>
       <DataTable
@@ -134,7 +136,7 @@ function GivenAwards({ given, mayTakeAway, onChanged }: GivenAwardsProps) {
                     label: t`Take away ${name}`,
                     Icon: IconTrash,
                     isDanger: true,
-                    onPress: () => ask(row),
+                    onPress: () => askToTake(row),
                   },
                 ]}
               />

@@ -70,10 +70,7 @@ export function useProfileWords(profile: VolunteerProfile): readonly ProfilePart
         line(t`Opportunities of interest`, any(profile.InterestedOpportunities)),
         line(t`Preferred language`, one(profile.LanguagePreferenceId)),
         line(t`Delivery languages`, any(profile.DeliveryLanguages)),
-        line(t`Areas of study or expertise`, any(profile.AreasOfStudyOrExpertise)),
         line(t`Hobbies`, profile.Hobbies),
-        line(t`Experience of working with youth`, profile.WorkWithKidsExperience),
-        line(t`Heard about us`, profile.HeardAboutLTS),
       ],
     },
     {
@@ -92,6 +89,15 @@ export function useProfileWords(profile: VolunteerProfile): readonly ProfilePart
         line(t`Province or territory`, one(profile.ProvinceId)),
         line(t`City`, profile.City),
         line(t`Phone number`, <Phone number={profile.PhoneNumber} />),
+      ],
+    },
+    {
+      id: 'background',
+      title: t`Background`,
+      lines: [
+        line(t`Areas of study or expertise`, any(profile.AreasOfStudyOrExpertise)),
+        line(t`Heard about us`, profile.HeardAboutLTS),
+        line(t`Experience of working with youth`, profile.WorkWithKidsExperience),
       ],
     },
     {

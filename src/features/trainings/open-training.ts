@@ -4,8 +4,8 @@ import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/
 import type { Training } from '../../../domain/training/document.ts'
 import { trainingHourTypes } from '../../../domain/training/fields.ts'
 import { tidyTraining, trainingRefusals } from '../../../domain/training/rules.ts'
-import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
-import { type Draft, saveDraft } from '../../data/drafts/drafts.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
+import { autosaveDraft, type Draft } from '../../data/drafts/drafts.ts'
 import { type KeptForm, tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
@@ -18,7 +18,7 @@ export interface OpenTraining extends KeptForm<Training> {
 /** Makes the form of one training over its draft. */
 export function openTraining(draft: Draft<Training>, seasons: readonly Season[], actor: Actor): OpenTraining {
   const withWords = (values: Training): Draft<Training> => ({ ...draft, doc: tidy(values) })
-  const autosave = createAutosave((values: Training) => saveDraft(withWords(values)))
+  const autosave = autosaveDraft(draft, withWords)
   const store = createFormStore<Training>({
     values: prepare(draft.doc),
     findProblems: (values) => trainingRefusals(tidy(values), seasons, actor),

@@ -31,7 +31,7 @@ export function FilterDialog({ state, onChange }: FilterDialogProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
+        {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t`Filter volunteers`}>
         <div className="volunteer-filters">

@@ -84,6 +84,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
           label={t`The selected volunteers`}
           count={chosen.shown?.size ?? 0}
           matching={total}
+          whenNone={t`At least one volunteer must be selected`}
           onAll={
             total > CHOSEN_LIMIT
               ? undefined

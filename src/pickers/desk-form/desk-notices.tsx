@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Failed, Loading, NotFound, Offline } from '../../ui/page-states.tsx'
-import { OpenElsewhere } from '../log-form/open-elsewhere.tsx'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import { type DeskFormState, discardDesk, type OpenDesk } from './use-desk-form.ts'
 
 /** What stands in the place of a desk form that is not open. */

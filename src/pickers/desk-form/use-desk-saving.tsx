@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -24,18 +24,29 @@ export interface DeskWords<T extends object> {
   isUnsaved: () => boolean
 }
 
+/** What is told besides; each is left out where the usual will do. */
+interface DeskSavingOptions {
+  /** Hears when the server gave no answer that says what to mend. */
+  onUnsaved?: () => void
+  /** The sentence for what was certainly not saved; "Unable to save data." unless the specification has one of its own. */
+  unable?: string
+  /** The sentence for what was saved. */
+  saved?: string
+}
+
 /**
  * Saving at the desk: what is wrong is shown at its field; what was saved by others meanwhile is merged; `onSaved` leaves
- * the page. Whatever else happens, what was typed stays on the page and on the device; `onUnsaved` hears when the server
- * gave no answer that says what to mend. A double press saves once.
+ * the page and is told what is saved now, unless nothing was. Whatever else happens, what was typed stays on the page and on
+ * the device. A double press saves once.
  */
 export function useDeskSaving<T extends { Id: string; Version?: number }>(
   desk: OpenDesk<T>,
-  onSaved: (id: string) => Promise<void>,
-  onUnsaved?: () => void,
+  onSaved: (id: string, saved?: T) => Promise<void>,
+  options: DeskSavingOptions = {},
 ): DeskWords<T> {
   const { i18n, t } = useLingui()
   const snackbar = useSnackbar()
+  const unable = options.unable ?? t`Unable to save data.`
   const { kind, ref, autosave } = desk
   const [busy, setBusy] = useState(false)
   const [clash, setClash] = useState<DeskClash<T> | null>(null)
@@ -48,55 +59,41 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   })
   const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
 
-  const finish = async (sentence: string, id: string) => {
+  const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
     await discardDesk(desk)
     snackbar.say(sentence)
-    await onSaved(id)
+    await onSaved(id, doc)
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
     if (focusFirstProblem(problems)) return
     const [first] = problems
-    if (first) snackbar.sayError(i18n._(phraseFor(first)))
+    if (first) snackbar.sayError(`${unable} ${i18n._(phraseFor(first))}`)
   }
   const settle = async (outcome: DeskOutcome<T>) => {
     if ('draft' in outcome) desk.draft = outcome.draft
     setClash(outcome.kind === 'clash' ? outcome.clash : null)
     if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
     if (outcome.kind === 'saved') {
-      const id = outcome.saved.doc.Id
-      return finish(outcome.merged ? t`Saved, together with what somebody else changed.` : t`Saved.`, id)
+      const { doc } = outcome.saved
+      const plainly = options.saved ?? t`Saved.`
+      const sentence = outcome.merged ? t`Saved, together with what somebody else changed.` : plainly
+      return finish(sentence, doc.Id, doc)
     }
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    onUnsaved?.()
-    if (outcome.kind === 'gone') {
-      snackbar.sayError(
-        <Trans>Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.</Trans>,
-      )
-    } else if (outcome.kind === 'signed-out') {
-      snackbar.sayError(
-        <Trans>
-          Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then
-          save again.
-        </Trans>,
-      )
-    } else if (outcome.kind === 'failed') {
-      snackbar.sayError(
-        <Trans>
-          The server has trouble, so this may not be saved. What you wrote is kept on this device: save again
-          in a moment.
-        </Trans>,
-      )
-    } else {
-      snackbar.sayError(
-        <Trans>
-          The server did not answer, so it is not certain that this was saved. What you wrote is kept on this
-          device: save again when there is signal.
-        </Trans>,
-      )
+    options.onUnsaved?.()
+    const surely = (why: string) => `${unable} ${why}`
+    const why = {
+      gone: surely(t`Somebody deleted this meanwhile, so it was not saved. What you wrote is still here.`),
+      'signed-out': surely(
+        t`Your sign-in has ended, so this was not saved. What you wrote is kept on this device: sign in, then save again.`,
+      ),
+      failed: t`One or more errors occurred while communicating with the server, so this may not be saved. What you wrote is kept on this device: save again in a moment.`,
+      unreachable: t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was saved. What you wrote is kept on this device: save again when there is signal.`,
     }
+    snackbar.sayError(why[outcome.kind])
   }
   const save = async () => {
     const problems = kind.findProblems(words().doc)
@@ -110,12 +107,8 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       await settle(await saveAtDesk<T>(kind, words(), (draft) => keepDeskDraft(ref, draft)))
     } catch (error) {
       console.warn('A desk form could not be saved', error)
-      snackbar.sayError(
-        <Trans>
-          The storage of this device does not answer, so nothing was sent. What you wrote is on this page
-          only: free some space and save again.
-        </Trans>,
-      )
+      const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
+      snackbar.sayError(`${unable} ${why}`)
     }
   }
   const saveOnce = () => {

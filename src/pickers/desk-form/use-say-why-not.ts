@@ -3,29 +3,33 @@ import type { ApiAnswer } from '../../data/calls/api.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-/** Says at the foot of the page why a call at the desk changed nothing, or may not have. */
-export function useSayWhyNot(): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>) => void {
+/**
+ * Says at the foot of the page why a call at the desk changed nothing, or may not have; first `what` failed, a
+ * sentence, where nothing was changed for certain and the specification has one.
+ */
+export function useSayWhyNot(what?: string): (answer: Exclude<ApiAnswer<unknown>, { kind: 'ok' }>) => void {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
+  const saySurely = (why: string) => snackbar.sayError(what ? `${what} ${why}` : why)
   return (answer) => {
     switch (answer.kind) {
       case 'refused': {
         const [first] = answer.problems
         const reason = first ? i18n._(phraseFor(first)) : ''
-        snackbar.sayError(t`Nothing was changed. ${reason}`)
+        saySurely(t`Nothing was changed. ${reason}`)
         break
       }
       case 'signed-out':
-        snackbar.sayError(t`Your sign-in has ended, so nothing was changed. Sign in, then try again.`)
+        saySurely(t`Your sign-in has ended, so nothing was changed. Sign in, then try again.`)
         break
       case 'failed':
         snackbar.sayError(
-          t`Something went wrong on the server, so it is not certain that this was done. Look again.`,
+          t`One or more errors occurred while communicating with the server, so it is not certain that this was done. Look again.`,
         )
         break
       case 'unreachable':
         snackbar.sayError(
-          t`The server did not answer, so it is not certain that this was done. Look again when there is signal.`,
+          t`One or more errors occurred while communicating with the server: it did not answer, so it is not certain that this was done. Look again when there is signal.`,
         )
     }
   }

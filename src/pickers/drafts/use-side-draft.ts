@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
-import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
+import type { Autosave } from '../../data/drafts/autosave.ts'
 import {
+  autosaveDraft,
   type Draft,
   discardDraft,
   listDrafts,
   newDraft,
-  saveDraft,
   saveDraftToOutbox,
 } from '../../data/drafts/drafts.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
@@ -51,7 +51,7 @@ export function openSide<D extends { Id: string }>(
   options: DocumentOptions<D>,
 ): SideDraft<D> {
   const { tidy } = options
-  const autosave = createAutosave<D>((doc) => saveDraft({ ...draft, doc: tidy(doc) }))
+  const autosave = autosaveDraft<D>(draft, (doc) => ({ ...draft, doc: tidy(doc) }))
   const store = createFormStore<D>({
     values: draft.doc,
     findProblems: (doc) => options.findProblems(tidy(doc)),
@@ -91,14 +91,9 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
         setSide(opened)
       })
       .catch((error: unknown) => console.error(error))
-    const keep = () => void opened?.autosave.flush()
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
-      keep()
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      void opened?.autosave.flush()
     }
   }, [given])
 

@@ -27,7 +27,7 @@ let lastWords: Promise<void> = Promise.resolve()
 
 /**
  * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
- * down when the page is left, hidden or closed.
+ * down when the form is closed.
  */
 export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop'> }, L>(
   options: HeldForm<F, L>,
@@ -71,10 +71,6 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       .then((next) => {
         if (current) setState(next)
       })
-    const keep = () => void form?.autosave.flush()
-    window.addEventListener('pagehide', keep)
-    // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
-    document.addEventListener('visibilitychange', keep)
     return () => {
       current = false
       const written = form?.autosave.flush()
@@ -82,8 +78,6 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
         await (written ?? form?.autosave.flush())
         if (hold !== 'elsewhere') hold.release()
       })
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
     }
   }, [key, attempt])
 

@@ -3,15 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { ReportParameters } from '../../../domain/report/parameters.ts'
 import type { ReportFormat } from '../../../domain/report/schema.ts'
-import { runReport } from '../../data/reports/reports.ts'
+import { type ReportProgress, runReport } from '../../data/reports/reports.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
-/** A report that is being made: as what, and how many bytes of it have come. */
+/** How far a report is that is being made: null until its rows are known. */
 export interface Running {
-  format: ReportFormat
-  received: number
+  progress: ReportProgress | null
 }
 
 interface RunOptions {
@@ -20,6 +19,13 @@ interface RunOptions {
   /** The server refused what was asked for. */
   onRefused?: (problems: readonly Problem[]) => void
 }
+
+/** Rows in hundredths of all; a report without rows is whole at once. */
+export const percentOf = ({ rows, total }: ReportProgress): number =>
+  total === 0 ? 100 : Math.min(100, Math.floor((rows * 100) / total))
+
+const isSeen = (before: ReportProgress | null, now: ReportProgress): boolean =>
+  before === null || percentOf(before) !== percentOf(now)
 
 /** Runs one report at a time, hands its file to the downloads and says so; leaving the page cancels it. */
 export function useRunning({ onDone, onRefused }: RunOptions = {}) {
@@ -32,9 +38,10 @@ export function useRunning({ onDone, onRefused }: RunOptions = {}) {
   const run = async (name: string, parameters: ReportParameters, format: ReportFormat) => {
     const mine = new AbortController()
     leave.current = mine
-    setRunning({ format, received: 0 })
-    const answer = await runReport({ name, parameters, format }, mine.signal, (received) =>
-      setRunning({ format, received }),
+    setRunning({ progress: null })
+    const answer = await runReport({ name, parameters, format }, mine.signal, (progress) =>
+      // A file comes in thousands of pieces: only what is seen of it is drawn.
+      setRunning((before) => (isSeen(before?.progress ?? null, progress) ? { progress } : before)),
     )
     if (leave.current === mine) leave.current = null
     setRunning(null)

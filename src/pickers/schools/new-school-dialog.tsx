@@ -88,23 +88,24 @@ const isInTheWay = ({ Code, Field }: Problem): boolean =>
 /** The fields of a school inside a form; `alike` stands beneath its name. */
 export function SchoolFields({ alike }: { alike?: ReactNode }) {
   const { t } = useLingui()
+  const needed = { required: true, whenMissing: t`Required` }
   const provinces = useEnumeration('Region')
   const genders = useEnumeration('SchoolClassType')
   const languages = useEnumeration('SchoolLanguage')
   return (
     <>
-      <TextField name="Name" limit={limits.Name} label={t`Name`} required />
+      <TextField name="Name" limit={limits.Name} label={t`Name`} {...needed} />
       {alike}
-      <TextField name="Address" limit={limits.Address} label={t`Address`} required />
-      <TextField name="City" limit={limits.City} label={t`City`} required />
-      <SelectField name="RegionId" label={t`Province or territory`} choices={provinces} required />
-      <TextField name="PostalCode" limit={limits.PostalCode} label={t`Postal code`} required />
+      <TextField name="Address" limit={limits.Address} label={t`Address`} {...needed} />
+      <TextField name="City" limit={limits.City} label={t`City`} {...needed} />
+      <SelectField name="RegionId" label={t`Province or territory`} choices={provinces} {...needed} />
+      <TextField name="PostalCode" limit={limits.PostalCode} label={t`Postal code`} {...needed} />
       <TextField
         name="TelephoneNumber"
         limit={limits.TelephoneNumber}
         label={t`Telephone`}
         kind="tel"
-        required
+        {...needed}
       />
       <SelectField name="GenderDistributionId" label={t`Girls, boys or both`} choices={genders} />
       <SelectField name="LanguageId" label={t`Language of instruction`} choices={languages} />

@@ -13,6 +13,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** Marked as needed before anything can be sent. */
   required?: boolean
+  /** What is said where an answer is missing, in place of the phrase that all fields share. */
+  whenMissing?: string
   readOnly?: boolean
 }
 
@@ -34,7 +36,8 @@ export function RemarkText({ text }: { text: string }) {
 
 /** The props that every single-control Mantine input of the kit shares: label, hint, problem, reminder, address. */
 export function useInputProps<T>(props: FieldProps, field: FieldState<T>) {
-  const error = useProblemPhrase(field.problem)
+  const phrase = useProblemPhrase(field.problem)
+  const error = field.problem?.Code === 'required' ? (props.whenMissing ?? phrase) : phrase
   const reminder = useProblemPhrase(field.problem ? undefined : field.missing)
   const note = reminder ?? props.hint
   const withRemark = field.remark && (

@@ -4,12 +4,15 @@ import type { ClipboardEvent, HTMLInputAutoCompleteAttribute } from 'react'
 
 import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { useFormat } from '../format.ts'
+import { isOfName } from '../problem-phrases.ts'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
 import { type FieldState, useField } from './form.tsx'
 
 interface TextProps extends FieldProps {
   /** The most characters that the domain's rule takes; nothing is cut, the field says how many there are. */
   limit: number
+  /** Said in place of the usual words when it is required and blank: where the specification names the field. */
+  whenBlank?: string
 }
 
 interface TextFieldProps extends TextProps {
@@ -33,9 +36,13 @@ function useTextProps(props: TextProps, field: FieldState<string | null | undefi
     { ...props, hint: isNear ? t`${count} of ${limit} characters` : props.hint },
     field,
   )
+  if (field.problem?.Code === 'required' && props.whenBlank) return { ...shared, error: props.whenBlank }
   if (!isNear) return shared
   if (field.problem?.Code === 'too_long') {
-    return { ...shared, error: t`${count} of ${limit} characters. Please shorten it.` }
+    const error = isOfName(props.name)
+      ? `${shared.error} ${t`${count} of ${limit} characters`}.`
+      : t`${count} of ${limit} characters. Please shorten it.`
+    return { ...shared, error }
   }
   return {
     ...shared,
@@ -71,8 +78,11 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   if (line !== pasted && document.execCommand('insertText', false, line)) event.preventDefault()
 }
 
-/** Several lines of text; grows with what is written. The document holds text, or null when it is empty. */
-export function TextAreaField(props: TextProps & { rows?: number }) {
+/**
+ * Several lines of text; grows with what is written. `disabled`: not to be answered as things stand. The document holds
+ * text, or null when it is empty.
+ */
+export function TextAreaField(props: TextProps & { rows?: number; disabled?: boolean }) {
   const field = useField<string | null | undefined>(props.name)
   const shared = useTextProps(props, field)
   return (
@@ -80,6 +90,7 @@ export function TextAreaField(props: TextProps & { rows?: number }) {
       {...shared}
       classNames={{ input: 'elan-growing' }}
       rows={props.rows ?? 3}
+      disabled={props.disabled}
       readOnly={props.readOnly ?? field.readOnly}
       value={field.value ?? ''}
       onChange={(event) => field.setValue(event.currentTarget.value || null)}

@@ -13,6 +13,8 @@ interface SelectionBarProps {
   /** Selects all that match; absent where they are too many. */
   onAll?: () => void
   onNone: () => void
+  /** What is said while none is selected, where the specification has a sentence for it. */
+  whenNone?: string
   /** The buttons of what can be done with the selected rows. */
   children: ReactNode
 }
@@ -31,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         <span role="status" className="elan-selected">
           {count === 0 ? (
-            <Trans>None selected</Trans>
+            (props.whenNone ?? <Trans>None selected</Trans>)
           ) : (
             <Plural value={count} one="# selected" other="# selected" />
           )}

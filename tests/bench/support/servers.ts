@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './postgres.ts'
 
+/** Processor time that a process has used so far, in seconds: its first thread, where the loop runs, and all of them. */
+export interface ProcessorTime {
+  loop: number
+  process: number
+}
+
 /** A server in a process of its own. */
 export interface RunningProcess {
   port: number
   origin: string
   /** Resident memory in MB. */
   memory(): number
+  processorTime(): ProcessorTime
   stop(): Promise<void>
 }
 
@@ -79,6 +86,10 @@ async function ready(
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
     },
+    processorTime: () => ({
+      loop: secondsOf(`/proc/${child.pid}/task/${child.pid}/stat`),
+      process: secondsOf(`/proc/${child.pid}/stat`),
+    }),
     stop: async () => {
       if (child.exitCode !== null) return clean()
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -87,4 +98,12 @@ async function ready(
       clean()
     },
   }
+}
+
+/** User and system time of a line of /proc, which counts in hundredths; the name in brackets may hold spaces. */
+function secondsOf(file: string): number {
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -32,6 +32,10 @@ export class Hand {
       this.page.evaluate((source) => new RegExp(source).test(document.body.innerText), words.source),
     )
 
+  /** Until the field says so. */
+  holds = (name: RegExp, text: string): Promise<void> =>
+    this.until(`“${text}” in the field ${name}`, () => this.page.evaluate(readField, name.source, text))
+
   heading = (name: RegExp): Promise<void> =>
     this.until(`the heading ${name}`, () => this.page.evaluate(act, 'heading', name.source, null))
 
@@ -86,6 +90,15 @@ function act(role: Role, source: string, text: string | null): boolean {
     found.dispatchEvent(new Event('input', { bubbles: true }))
   } else if (role !== 'heading') found.click()
   return true
+}
+
+/** Runs in the page: whether a field of that label says so. */
+function readField(source: string, text: string): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    (field) =>
+      field.value === text &&
+      [...(field.labels ?? [])].some(({ textContent }) => new RegExp(source).test(textContent ?? '')),
+  )
 }
 
 /** Runs in the page: the worker is in control, the files for later are here, and the school register. */

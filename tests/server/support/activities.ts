@@ -50,8 +50,8 @@ export async function plantActivityIn(tx: Tx, activity: PlantedActivity): Promis
   const sites = [site, ...otherSites]
   for (const each of sites) {
     await sql`
-      insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
-      values (${each}, ${id}, ${season}, ${date}, ${at}, ${at}, false, fold(${name}))
+      insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title, sites)
+      values (${each}, ${id}, ${season}, ${date}, ${at}, ${at}, false, fold(${name}), ${sites.length > 1 ? sites.toSorted() : null})
     `.execute(tx)
   }
   await journal(tx, [{ type: 'Workshop', id, version: 1, sites, persons: [creator, ...persons] }])

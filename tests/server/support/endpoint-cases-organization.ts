@@ -1,5 +1,5 @@
-import { at, type EndpointCase, ifMatch, marked, signedIn } from './endpoint-case.ts'
-import { ids } from './people.ts'
+import { at, callers, type EndpointCase, ifMatch, marked, signedIn } from './endpoint-case.ts'
+import { ids, type PersonName } from './people.ts'
 import { deskBody, deskPath, organizationPath } from './registers.ts'
 import { enumerationId } from './seed.ts'
 import type { TestServer } from './with-server.ts'
@@ -15,9 +15,12 @@ const fresh = async (server: TestServer, name = 'Birch Hill School'): Promise<st
   (await server.call<{ Id: string }>('organizations', 'POST', organizationPath, deskBody({ Name: name })))
     .value.Id
 
-const proposal = async (server: TestServer): Promise<{ Id: string; OrganizationVersion: number }> =>
+const proposal = async (
+  server: TestServer,
+  by: PersonName = 'coordinator',
+): Promise<{ Id: string; OrganizationVersion: number }> =>
   (
-    await server.call<{ Id: string; OrganizationVersion: number }>('coordinator', 'POST', proposalPath, {
+    await server.call<{ Id: string; OrganizationVersion: number }>(by, 'POST', proposalPath, {
       OrganizationId: await fresh(server),
       Changes: { City: 'Oakville' },
     })
@@ -78,6 +81,14 @@ export const organizationCases: Record<string, EndpointCase> = {
   [`GET ${proposalPath}/:id`]: {
     call: async (server) => ({ url: `${proposalPath}/${(await proposal(server)).Id}` }),
     shows: [['the proposal', marked('"City":"Oakville"'), proposing.replace('-', '404')]],
+  },
+  [`DELETE ${proposalPath}/:id`]: {
+    // Each of those who may propose withdraws what is theirs.
+    call: async (server, caller) => {
+      const by = proposing.split(' ')[Object.keys(callers).indexOf(caller)] === '403' ? null : callers[caller]
+      return { url: `${proposalPath}/${(await proposal(server, by ?? 'coordinator')).Id}`, headers: ifMatch }
+    },
+    shows: [['that it is gone', marked('"Value":true'), proposing.replace('-', '+')]],
   },
   [`POST ${proposalPath}/:id/Decision`]: {
     call: async (server) => {

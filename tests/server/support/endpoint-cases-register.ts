@@ -52,6 +52,10 @@ export const registerCases: Record<string, EndpointCase> = {
     bodiless: true,
     shows: [['the id of the comparison', marked('"Value":"'), keepers]],
   },
+  [`GET ${files}`]: {
+    ...at(`${files}?key=${randomUUID()}`),
+    shows: [['how far it is', marked('"Progress":0'), keepers]],
+  },
   [`GET ${files}/:id`]: {
     call: async (server) => ({ url: `${files}/${await compared(server)}` }),
     shows: [['the file', marked('register.xlsx'), keepers]],

@@ -24,8 +24,12 @@ export class ServingProcess {
   private environment: Record<string, string> = {}
   private drop = async () => {}
 
-  constructor(kind: 'embedded' | 'PostgreSQL') {
+  private readonly settings: Record<string, string>
+
+  /** `settings` are added to its environment. */
+  constructor(kind: 'embedded' | 'PostgreSQL', settings: Record<string, string> = {}) {
     this.kind = kind
+    this.settings = settings
   }
 
   /** Makes the database and starts. */
@@ -44,6 +48,7 @@ export class ServingProcess {
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:8080',
+      ...this.settings,
       ...(await this.makeDatabase()),
     }
     await this.start()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { tellOfWaitingLogs } from '../../../server/activity/write-mails-of-logs.ts'
 import { type JobFailure, runNextJob } from '../../../server/jobs/run-next-job.ts'
 import { dispatchHere } from '../../../server/mail/dispatch.ts'
 import { mailHandlers } from '../../../server/mail/mail-handlers.ts'
@@ -15,8 +16,8 @@ export interface MailOfServer extends Pick<MailServer, 'refuse'> {
   readonly mails: TakenMail[]
   /** Does every job that is due, as one process does; returns what failed. */
   work(): Promise<JobFailure[]>
-  /** Takes the next job and dies with it: nothing is settled. */
-  dieAtWork(moment: 'before sending' | 'after sending'): Promise<void>
+  /** Takes the next job and dies with it: nothing is settled. When it is about sending, what logs give to hear was told before. */
+  dieAtWork(moment: 'before telling' | 'after telling' | 'before sending' | 'after sending'): Promise<void>
   /** The status of each job. */
   statuses(): Promise<string[]>
   /** Moves the clock of the processes on. */
@@ -71,10 +72,11 @@ export function withMail(server: TestServer): MailOfServer {
     },
     dieAtWork: async (moment) => {
       const { post, handlers } = process()
+      if (moment.endsWith('sending')) while (await tellOfWaitingLogs(server.db, now())) {}
       await new Promise<void>((died) => {
         const dying =
           (kind: keyof typeof handlers) => async (job: Parameters<(typeof handlers)[typeof kind]>[0]) => {
-            if (moment === 'after sending') await handlers[kind](job)
+            if (moment.startsWith('after')) await handlers[kind](job)
             died()
             return new Promise<never>(() => {})
           }

@@ -25,6 +25,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
     Description: t`Description`,
     Value: t`Value`,
   }
+  const isRequired = (name: string | undefined) => t`${name} is required`
   return (
     <>
       <DeskClash form={form} nameOf={(path) => names[path] ?? path} />
@@ -35,6 +36,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
             label={names.LocalizationKey}
             hint={t`Its words stand under this key. Choose one in the table below, or add it there.`}
             limit={enumerationTextLimits.LocalizationKey}
+            whenBlank={isRequired(names.LocalizationKey)}
             required
           />
           <TextField
@@ -42,6 +44,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
             label={names.Description}
             hint={t`For whoever keeps the lists. Volunteers do not see it.`}
             limit={enumerationTextLimits.Description}
+            whenBlank={isRequired(names.Description)}
             required
           />
           <TextField
@@ -49,6 +52,7 @@ export function EnumerationForm({ desk }: { desk: OpenDesk<EnumerationWords> }) 
             label={names.Value}
             hint={t`What reports and exchanges call it, whatever the language.`}
             limit={enumerationTextLimits.Value}
+            whenBlank={isRequired(names.Value)}
             required
           />
         </div>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { mayWriteEnumerations } from '../../../../domain/enumeration/permissions.ts'
 import { mayWriteWords } from '../../../../domain/localization/permissions.ts'
 import { fetchEnumerations } from '../../../data/site/enumerations.ts'
+import { EditOrDelete } from '../../../pickers/desk-form/edit-or-delete.tsx'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -18,7 +19,6 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import '../enumerations.css'
 import { PostWordsDialog } from '../words/post-words-dialog.tsx'
 import { arrangeEnumerations, type EnumerationRow, enumerationRows } from './arrange-enumerations.ts'
-import { EnumerationActions } from './enumeration-actions.tsx'
 import { enumerationAddress } from './enumeration-address.ts'
 import { useEnumerationColumns } from './enumeration-columns.tsx'
 import { useDeleteEnumeration } from './use-delete-enumeration.tsx'
@@ -96,7 +96,17 @@ export function EnumerationsPage() {
             <Trans>The search above hides the others.</Trans>
           </Empty>
         }
-        actions={mayWrite ? (row) => <EnumerationActions row={row} onDelete={ask} /> : undefined}
+        actions={
+          mayWrite
+            ? (row) => (
+                <EditOrDelete
+                  name={row.name}
+                  edit={{ draw: (line) => <Link {...line} to="/enumerations/$id" params={{ id: row.Id }} /> }}
+                  onDelete={() => ask(row)}
+                />
+              )
+            : undefined
+        }
       />
       {dialog}
       <PostWordsDialog opened={posting} onClose={() => setPosting(false)} />

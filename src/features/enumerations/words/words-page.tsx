@@ -56,7 +56,7 @@ export function WordsPage() {
             value={state.show}
             onChange={(show) => change({ show })}
             choices={[
-              { value: 'all', label: t`All` },
+              { value: 'all', label: t({ message: 'All', context: 'words' }) },
               { value: 'app', label: t`App` },
               { value: 'enumerations', label: t`Enumerations` },
               { value: 'untranslated', label: t`Not translated` },

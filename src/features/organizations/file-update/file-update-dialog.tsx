@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -8,11 +7,13 @@ import { MappingStep } from './mapping-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { type FileUpdateState, useFileUpdate } from './use-file-update.ts'
+import { WorkingStep } from './working-step.tsx'
 
 const stepOf: Record<FileUpdateState['step'], 1 | 2 | 3> = {
   choose: 1,
   reading: 1,
   mapping: 1,
+  sending: 1,
   comparing: 1,
   review: 2,
   committing: 2,
@@ -54,7 +55,9 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
         {state.step === 'choose' && (
           <ChooseFile problem={state.problem} onFile={(file) => void update.read(file)} />
         )}
-        {state.step === 'reading' && <Working name={state.fileName} rows={null} onCancel={update.restart} />}
+        {(state.step === 'reading' || state.step === 'sending' || state.step === 'comparing') && (
+          <WorkingStep work={state} onCancel={update.restart} />
+        )}
         {state.step === 'mapping' && (
           <MappingStep
             outline={state.outline}
@@ -63,14 +66,11 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
             onBack={update.restart}
           />
         )}
-        {state.step === 'comparing' && (
-          <Working name={state.fileName} rows={state.rows} onCancel={update.restart} />
-        )}
         {(state.step === 'review' || state.step === 'committing') && (
           <ReviewStep
             id={state.id}
             trouble={state.step === 'review' ? state.trouble : null}
-            isCommitting={state.step === 'committing'}
+            committed={state.step === 'committing' ? state.part : null}
             onCommit={() => void update.commit(state.id)}
             onBack={update.restart}
           />
@@ -78,30 +78,5 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
         {state.step === 'results' && <ResultsStep {...state} onAgain={update.restart} onClose={close} />}
       </div>
     </Dialog>
-  )
-}
-
-function Working({ name, rows, onCancel }: { name: string; rows: number | null; onCancel: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className="organizations-working">
-      <p role="status">
-        {rows === null ? (
-          <Trans>Reading {name}…</Trans>
-        ) : (
-          <Plural
-            value={rows}
-            one="# row is compared with the register…"
-            other="# rows are compared with the register…"
-          />
-        )}
-      </p>
-      <progress aria-label={rows === null ? t`Reading the file` : t`Comparing with the register`} />
-      <div className="elan-dialog-actions">
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -11,12 +11,13 @@ import {
   proposeMapping,
   provinceOfHeaders,
 } from '../../../../domain/organization/file-update/columns.ts'
+import type { ChosenMapping } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline } from '../../../../workbook/read-organizations.ts'
 import { readFileMapping } from '../../../data/organization/file-update.ts'
 import { useEnumeration } from '../../../pickers/surroundings/lists-context.tsx'
 import { columnPhrases } from './column-phrases.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
-import type { ChosenMapping, Trouble } from './use-file-update.ts'
+import type { Trouble } from './use-file-update.ts'
 
 interface MappingStepProps {
   outline: FileOutline
@@ -70,7 +71,7 @@ function Mapping({
         if (isReady) onCompare({ columns, regionId: regionId || null })
       }}
     >
-      <TroubleNotice trouble={trouble} />
+      <TroubleNotice trouble={trouble} what={t`Unable to create the change list.`} />
       <p>
         <Plural value={outline.rows} one="# row." other="# rows." />{' '}
         <Trans>Say what each column of the file means. It is remembered for the next file.</Trans>

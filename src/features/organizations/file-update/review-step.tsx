@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Loading } from '../../../ui/page-states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ErrorsTab } from './errors-tab.tsx'
+import { Progress } from './progress.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { UpdatesTab } from './updates-tab.tsx'
 import type { Trouble } from './use-file-update.ts'
@@ -16,14 +17,16 @@ import type { Trouble } from './use-file-update.ts'
 interface ReviewStepProps {
   id: string
   trouble: Trouble | null
-  isCommitting: boolean
+  /** Which part of the changes is made, from 0 to 1; null unless they are being made. */
+  committed: number | null
   onCommit: () => void
   onBack: () => void
 }
 
 /** What the file would change and what is wrong with it; nothing is changed before Commit. */
-export function ReviewStep({ id, trouble, isCommitting, onCommit, onBack }: ReviewStepProps) {
+export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewStepProps) {
   const { t } = useLingui()
+  const isCommitting = committed !== null
   const [answer, setAnswer] = useState<ApiAnswer<FileHeader> | null>(null)
   const [tab, setTab] = useState<'updates' | 'errors' | null>(null)
   const [asking, setAsking] = useState(false)
@@ -37,7 +40,7 @@ export function ReviewStep({ id, trouble, isCommitting, onCommit, onBack }: Revi
   const shown = tab ?? (changes === 0 ? 'errors' : 'updates')
   return (
     <>
-      <TroubleNotice trouble={trouble} />
+      <TroubleNotice trouble={trouble} what={t`The updates failed.`} />
       {ErrorsTotal > 0 && (
         <Alert color="accent" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
           <Trans>
@@ -62,6 +65,7 @@ export function ReviewStep({ id, trouble, isCommitting, onCommit, onBack }: Revi
         {shown === 'updates' ? <UpdatesTab id={id} /> : <ErrorsTab id={id} />}
       </Tabs>
       <div className="elan-dialog-actions organizations-file-actions">
+        {isCommitting && <Progress part={committed} label={t`Changes that are made`} />}
         <Button variant="default" disabled={isCommitting} onClick={onBack}>
           <Trans>Choose another file</Trans>
         </Button>

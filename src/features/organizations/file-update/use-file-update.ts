@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_ID } from '../../../../domain/kernel/id-shape.ts'
-import { type FileColumn, headerKey } from '../../../../domain/organization/file-update/columns.ts'
-import type { FileMapping } from '../../../../domain/organization/file-update/schema.ts'
+import { headerKey } from '../../../../domain/organization/file-update/columns.ts'
+import { type ChosenMapping, mappingOf } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline, FileProblem } from '../../../../workbook/read-organizations.ts'
 import type { ApiAnswer } from '../../../data/calls/api.ts'
 import {
   commitFile,
   compareFile,
+  type FileToCompare,
   giveUpFile,
   rememberFileMapping,
 } from '../../../data/organization/file-update.ts'
@@ -18,18 +19,13 @@ export type Trouble = Exclude<ApiAnswer<unknown>, { kind: 'ok' }>
 /** Where the update stands (specification 3, section 4, File update flow). */
 export type FileUpdateState =
   | { step: 'choose'; problem: FileProblem | 'worker' | null }
-  | { step: 'reading'; fileName: string }
+  | { step: 'reading'; fileName: string; part: number }
   | { step: 'mapping'; file: File; outline: FileOutline; trouble: Trouble | null }
-  | { step: 'comparing'; fileName: string; rows: number }
+  | { step: 'sending'; fileName: string; part: number }
+  | { step: 'comparing'; rows: number; part: number }
   | { step: 'review'; id: string; trouble: Trouble | null }
-  | { step: 'committing'; id: string }
+  | { step: 'committing'; id: string; part: number }
   | { step: 'results'; id: string | null; applied: number; failed: number }
-
-/** What somebody said of the headers: by their place, and the province of rows that name none. */
-export interface ChosenMapping {
-  columns: readonly (FileColumn | null)[]
-  regionId: string | null
-}
 
 const beginning: FileUpdateState = { step: 'choose', problem: null }
 
@@ -38,29 +34,37 @@ export function useFileUpdate() {
   const [state, setState] = useState<FileUpdateState>(beginning)
   const worker = useRef<UploadReader | null>(null)
   const sending = useRef<AbortController | null>(null)
+  // The same file with the same meaning of its headers, sent again after a lost answer, is the same comparison.
+  const sent = useRef<Omit<FileToCompare, 'mapping'> & { said: string }>(null)
   const attempt = useRef(0)
   const comparison = useRef<string | null>(null)
 
-  const stop = useCallback(() => {
+  const leave = useCallback(() => {
     attempt.current += 1
     sending.current?.abort()
     worker.current?.end()
     worker.current = null
+  }, [])
+  const stop = useCallback(() => {
+    leave()
     const id = comparison.current
     comparison.current = null
     // What cannot be given up now is forgotten after 30 days.
     if (id) void giveUpFile(id)
-  }, [])
+  }, [leave])
   useEffect(() => stop, [stop])
 
   const read = async (file: File) => {
     stop()
     const mine = attempt.current
-    setState({ step: 'reading', fileName: file.name })
+    const show = (part: number) => {
+      if (attempt.current === mine) setState({ step: 'reading', fileName: file.name, part })
+    }
+    show(0)
     try {
       const reader = openUploadWorker()
       worker.current = reader
-      const answer = await reader.answer(reader.ask.outline(file))
+      const answer = await reader.outline(file, show)
       if (attempt.current !== mine) return
       setState(
         answer.outline
@@ -75,16 +79,30 @@ export function useFileUpdate() {
   }
 
   const compare = async (file: File, outline: FileOutline, chosen: ChosenMapping) => {
-    stop()
+    const headers = outline.headers.map(({ text }) => text)
+    const mapping = mappingOf(headers, chosen)
+    const said = JSON.stringify(mapping)
+    if (sent.current?.file === file && sent.current.said === said) leave()
+    else {
+      stop()
+      sent.current = { file, said, key: crypto.randomUUID() }
+    }
+    const { key } = sent.current
     const mine = attempt.current
     sending.current = new AbortController()
-    setState({ step: 'comparing', fileName: file.name, rows: outline.rows })
-    const headers = outline.headers.map(({ text }) => text)
+    setState({ step: 'sending', fileName: file.name, part: 0 })
     await rememberFileMapping(
       Object.fromEntries(headers.map((header, place) => [headerKey(header), chosen.columns[place] ?? null])),
       { headers: headers.map(headerKey).join('|'), regionId: chosen.regionId },
     )
-    const answer = await compareFile(file, mappingOf(headers, chosen), sending.current.signal)
+    if (attempt.current !== mine) return
+    const answer = await compareFile({ file, mapping, key }, sending.current.signal, {
+      sending: (part) => setState({ step: 'sending', fileName: file.name, part }),
+      comparing: (part, id) => {
+        comparison.current = id ?? comparison.current
+        setState({ step: 'comparing', rows: outline.rows, part })
+      },
+    })
     if (attempt.current !== mine) {
       // The answer came after somebody had left.
       if (answer.kind === 'ok' && answer.value !== EMPTY_ID) void giveUpFile(answer.value)
@@ -97,10 +115,14 @@ export function useFileUpdate() {
   }
 
   const commit = async (id: string) => {
-    setState({ step: 'committing', id })
+    const mine = attempt.current
+    setState({ step: 'committing', id, part: 0 })
     // From now on it is no longer given up: what was made of it stays.
     comparison.current = null
-    const answer = await commitFile(id)
+    const answer = await commitFile(id, (part) => {
+      if (attempt.current === mine) setState({ step: 'committing', id, part })
+    })
+    if (attempt.current !== mine) return
     if (answer.kind === 'ok') {
       setState({ step: 'results', id, applied: answer.value.Applied, failed: answer.value.Failed })
     } else setState({ step: 'review', id, trouble: answer })
@@ -115,11 +137,3 @@ export function useFileUpdate() {
 
 /** An update that runs; see {@link useFileUpdate}. */
 export type FileUpdate = ReturnType<typeof useFileUpdate>
-
-const mappingOf = (headers: readonly string[], { columns, regionId }: ChosenMapping): FileMapping => ({
-  Columns: headers.flatMap((Header, place) => {
-    const Column = columns[place]
-    return Column ? [{ Header, Column }] : []
-  }),
-  RegionId: columns.includes('Province') ? null : regionId,
-})

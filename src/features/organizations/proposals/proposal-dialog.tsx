@@ -3,7 +3,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { mayDecideProposals } from '../../../../domain/organization/permissions.ts'
+import { mayDecideProposals, mayWithdrawProposal } from '../../../../domain/organization/permissions.ts'
 import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organization/proposal/document.ts'
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
@@ -12,6 +12,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
+import { WithdrawProposal } from './withdraw-proposal.tsx'
 
 interface ProposalDialogProps {
   proposal: ProposalRecord
@@ -57,6 +58,9 @@ export function ProposalDialog(props: ProposalDialogProps) {
         <p className="organizations-note">
           <Trans>Staff have not decided yet.</Trans>
         </p>
+      )}
+      {proposal.Status === proposalStatuses.pending && mayWithdrawProposal(actor, proposal) && (
+        <WithdrawProposal {...props} proposal={proposal} />
       )}
     </Dialog>
   )

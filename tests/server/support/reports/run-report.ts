@@ -24,11 +24,12 @@ export async function askFile(
   name: string,
   parameters: object,
   format: 'xlsx' | 'csv' = 'xlsx',
+  more = '',
 ) {
   const token = await signToken(people[who].sub, server.now(), { email: people[who].email })
   const answer = await server.app.inject({
     method: 'POST',
-    url: `${reportPath(name)}?format=${format}`,
+    url: `${reportPath(name)}?format=${format}${more}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify(parameters),
   })

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CopiedMail, copyToLists } from '../address-list/copy-to-lists.ts'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
+import type { JobHandler } from '../jobs/run-next-job.ts'
+import type { LogNews } from './announce-activities.ts'
+
+/** Logs that are told of in one transaction: short enough that nobody waits behind it. */
+const atOnce = 25
+
+/**
+ * Turns what the longest waiting logs give others to hear into the jobs of their mails; answers whether there was any. It is
+ * one transaction, so that a process that dies in it leaves all as it was; each person is told once, however often a log is
+ * saved or told of. Fails whole: {@link tellOfLog} does one at a time.
+ */
+export async function tellOfWaitingLogs(db: Db, now: Date): Promise<boolean> {
+  const due = sql`
+    select id from job where kind = 'log-saved' and status = 'waiting' and run_on <= ${now}::timestamptz
+    order by run_on, id limit ${atOnce} for update skip locked`
+  return inTransaction(db, (tx) => tellOf(tx, due))
+}
+
+/** The same of the one log of a job, so that one that fails is tried again by itself and holds nobody up. */
+export const tellOfLog =
+  (db: Db): JobHandler =>
+  async ({ id }) => {
+    await inTransaction(db, (tx) => tellOf(tx, sql`select ${id}::uuid as id`))
+    return 'not-needed'
+  }
+
+async function tellOf(tx: Tx, ids: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ payload: LogNews; created_on: string }>`
+    with told as materialized (${ids})
+    delete from job using told where job.id = told.id returning job.payload, job.created_on
+  `.execute(tx)
+  const news = rows.map(({ payload }) => payload)
+  if (news.length === 0) return false
+  // The mails wait their turn from when the logs were written.
+  const now = new Date(Math.max(...rows.map(({ created_on }) => Date.parse(created_on))))
+  const jobs = news.flatMap((one) => [...toTheAdded(one), ...toEducators(one)])
+  await enqueueJobs(
+    tx,
+    jobs.map(({ site: _, ...job }) => job),
+    now,
+  )
+  const copied = jobs.map(({ kind, key, payload, site }): CopiedMail => ({ kind, cause: key, site, payload }))
+  await copyToLists(tx, [...copied, ...(await tellOfDamage(tx, news, now))], now)
+  return true
+}
+
+/** A mail's job, and the site whose lists hear of it too. */
+type SiteJob = NewJob & { kind: CopiedMail['kind']; site: string; payload: Record<string, string> }
+
+const toTheAdded = ({ activity, site, author, added }: LogNews): SiteJob[] =>
+  added.map((subject) => ({
+    site,
+    kind: 'volunteer-added',
+    key: `${activity}/${subject}`,
+    payload: { activity, subject, author },
+  }))
+
+const toEducators = ({ activity, site, asked }: LogNews): SiteJob[] =>
+  Object.entries(asked).map(([item, whom]) => ({
+    site,
+    kind: 'evaluation-request',
+    key: `${activity}/${whom}`,
+    payload: { activity, item },
+  }))
+
+/**
+ * One job for each coordinator of the site that logged the activity and of the site that keeps the kit; answers what lists
+ * hear of.
+ */
+async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promise<CopiedMail[]> {
+  const damaged = news.flatMap(({ damaged: kits, added: _, asked: __, ...one }) =>
+    Object.entries(kits).map(([item, kit]) => ({ ...one, item, kit })),
+  )
+  if (damaged.length === 0) return []
+  await sql`
+    insert into job (kind, key, payload, run_on, created_on)
+    select distinct on (given.activity, given.item, r.subject_id) 'kit-damaged', given.activity || '/' || given.item || '/' || r.subject_id,
+      jsonb_build_object('activity', given.activity, 'item', given.item, 'subject', r.subject_id, 'author', given.author),
+      ${now}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(damaged)}::json)
+        as given (activity uuid, site uuid, item uuid, kit uuid, actor uuid, author uuid)
+      join kit on kit.id = given.kit
+      join site_registration r on r.site_id in (given.site, kit.site_id) and r.is_approved and r.deleted_on is null
+      join season on season.id = r.season_id and season.active
+      join subject_role on subject_role.subject_id = r.subject_id
+      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+    where r.subject_id <> given.actor and r.subject_id <> given.author
+    order by given.activity, given.item, r.subject_id
+    on conflict (kind, key) do nothing
+  `.execute(tx)
+  return damaged.map(({ activity, site, item, author }) => ({
+    kind: 'kit-damaged',
+    cause: `${activity}/${item}`,
+    site,
+    payload: { activity, item, author, subject: author },
+    toMany: true,
+  }))
+}

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Config } from '../config.ts'
+import { closeDatabase, openDatabase } from '../db/connection.ts'
+import { type JobFailure, reasonOf } from '../jobs/run-next-job.ts'
+import { dispatchHere } from './dispatch.ts'
+import { openPost } from './open-post.ts'
+import { runMailing } from './run-mailing.ts'
+import { stepBack } from './step-back.ts'
+
+// All the work of mails on PostgreSQL, in a thread of its own with a connection of its own: what people do shares with
+// it neither an event loop nor a connection.
+
+/** What the thread is started with. */
+export interface MailingThreadData {
+  url: string
+  publicUrl: string
+  mail: Omit<Config['mail'], 'isTemporary'>
+}
+
+/** What it tells, for the log: a job that failed, or a code of what kept it from looking for jobs. */
+export type MailingThreadNews = { failure: JobFailure } | { error: string }
+
+const port = parentPort
+if (!port) throw new Error('the mailing thread is started by mail-in-thread.ts')
+stepBack()
+const { url, publicUrl, mail } = workerData as MailingThreadData
+const tell = (news: MailingThreadNews) => port.postMessage(news)
+
+// Mails are worked on one after another: one connection is enough.
+const db = await openDatabase({ url, poolSize: 1 })
+const dispatch = dispatchHere(openPost(mail))
+const worker = runMailing({ db, publicUrl }, dispatch, {
+  onFailure: (failure) => tell({ failure }),
+  onError: (error) => tell({ error: reasonOf(error) }),
+})
+
+// The only word it is ever told: to end once the mail in hand is settled.
+port.once('message', async () => {
+  await worker.close()
+  await dispatch.close()
+  await closeDatabase(db)
+  port.close()
+})

@@ -1,0 +1,59 @@
+import { databaseInUse } from '../store/person-database.ts'
+import type { Hand } from '../store/rows.ts'
+import { besideStores, forgetLastWords, type LastWords, lastWordsKey, type WordsPlace } from './last-words.ts'
+
+/**
+ * Beside the store, for the words of one form: a page that is left may have no time for a transaction (WebKit lets none
+ * of a page that it lays aside end), while local storage takes a text at once.
+ */
+export interface Aside<V> {
+  /** Goes with the row of the form's next writing. */
+  nextHand(): Hand
+  /** The page is being left, and the store has not said that it has these words. */
+  lay(values: V): void
+  /** The store has them. */
+  forget(): void
+  /** Whose words they are has signed out. */
+  isOver(): boolean
+}
+
+/** The longest text that is laid aside, in characters: browsers give a site some five million in all. */
+const LONGEST = 1_000_000
+
+/**
+ * What a form has beside the store. `found` answers whose hand wrote the row that it was opened on. `rowOf` is
+ * what should be stored; null for nothing.
+ */
+export function besideStore<V>(
+  place: WordsPlace,
+  found: () => Hand | undefined,
+  rowOf: (values: V, hand: Hand) => object | null,
+): Aside<V> {
+  const db = databaseInUse()
+  const by = crypto.randomUUID()
+  let turn = 0
+  let isLaid = false
+  const nextHand = (): Hand => ({ by, turn: ++turn })
+  return {
+    nextHand,
+    lay(values) {
+      if (!db) return
+      const hand = nextHand()
+      const words: LastWords = { place, row: rowOf(values, hand), hand, found: found()?.by ?? null }
+      const text = JSON.stringify(words)
+      try {
+        if (text.length > LONGEST) throw new RangeError(`${text.length} characters`)
+        besideStores()?.setItem(lastWordsKey(db, place), text)
+        isLaid = true
+      } catch (error) {
+        // Full or forbidden. The store is asked all the same, and mostly has the time.
+        console.info('The last words of a form could not be laid aside', error)
+      }
+    },
+    forget() {
+      if (isLaid && db) forgetLastWords(db, place)
+      isLaid = false
+    },
+    isOver: () => databaseInUse() !== db,
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Runs in the page: writes into the field of that label as typing does, and leaves for an address a moment later, as a
+ * link does.
+ */
+export function typeAndLeave([label = '', text = '', address = '']: string[]): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find((one) =>
+    [...(one.labels ?? [])].some(({ innerText }) => innerText.startsWith(label)),
+  )
+  if (!field) throw new Error(`There is no field ${label}`)
+  const kind = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
+  // Past what the app's own library keeps of the value.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  // Once whoever drives the page has its answer.
+  setTimeout(() => location.assign(address), 20)
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postalCodeSimilarity, similarityOf } from '../../domain/organization/similarity.ts'
+import { ids, people } from './support/people.ts'
+import { schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
+import { makeWorld, type World } from './support/reports/make-world.ts'
+import { runReport } from './support/reports/run-report.ts'
+import { withServer } from './support/with-server.ts'
+
+const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
+
+describe.each(['red', 'green', 'blue'])('a charity made up from %s', (seed) => {
+  const server = withServer()
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld(server, seed)
+  })
+
+  it('sums up the other reports in all and at a site, each line naming one that tells more', async () => {
+    for (const SiteId of [null, ids.site.toronto]) {
+      const rows = await runReport(server, 'staff', 'SummaryReport', { SiteId })
+      const own = world.activities.filter((log) => SiteId === null || sitesOfLog(log).includes(SiteId))
+      const parts = own.flatMap((log) => [log, ...log.ChildWorkshops])
+      const registered = Object.entries(people).flatMap(([name, { registrations }]) =>
+        registrations
+          .filter(([site]) => SiteId === null || site === 'toronto')
+          .map(([, , approved]) => ({ name, approved })),
+      )
+      const { rows: educators } = await sql<{ id: string; site: string }>`
+        select educator_id as id, site_id as site from educator_site where is_active`.execute(server.db)
+      const active = educators.filter(({ site }) => SiteId === null || site === SiteId)
+      const { rows: register } = await sql<{ id: string }>`
+        select id from organization where deleted_on is null`.execute(server.db)
+      const expected: [measure: string, total: number, report: string][] = [
+        [
+          'Indigenous youth',
+          sum(parts.map((part) => (part.YouthDemographics.IndigenousYouth ? (part.NumberOfYouth ?? 0) : 0))),
+          SiteId ? 'Census summary by site' : 'National census summary',
+        ],
+        [
+          'Activities of special initiatives',
+          own.filter(({ SpecialInitiativesHeader }) => SpecialInitiativesHeader.Items.length > 0).length,
+          'CanCode activity export',
+        ],
+        ['Registrations for the seasons of the period', registered.length, 'Volunteer registrations'],
+        [
+          'Volunteers approved',
+          new Set(registered.flatMap(({ name, approved }) => (approved ? [name] : []))).size,
+          SiteId ? 'Volunteers by site' : 'National volunteers',
+        ],
+        ['Educators who are active today', new Set(active.map(({ id }) => id)).size, 'Educators by site'],
+        ...(SiteId === null
+          ? ([
+              ['Organizations in the register', register.length, 'Organization export'],
+              ['Suspected pairs of organizations', 0, 'Suspected duplicate organizations'],
+            ] as const)
+          : []
+        ).map((line): [string, number, string] => [...line]),
+      ]
+      const told = rows.map(({ Measure, Value, BrokenDownIn }) => [Measure, Value, BrokenDownIn])
+      for (const line of expected) expect(told).toContainEqual(line)
+      expect(rows).toHaveLength(SiteId === null ? 25 : 23)
+    }
+  })
+
+  it('tells the suspected pairs that still stand, the likeliest first, each of both in full', async () => {
+    const standing = [...world.organizations.values()].filter(({ id, countsAs }) => id === countsAs)
+    const merged = [...world.organizations.values()].find(({ id, countsAs }) => id !== countsAs)
+    const [one, two, three, four] = standing.map(({ id }) => id).toSorted()
+    const pairs = [
+      [two, one],
+      [one, merged?.id],
+      [three, four],
+      [two, three],
+    ]
+    await sql`
+      with search as (
+        insert into organization_duplicate_search (id, asked_on, done_on) values (gen_random_uuid(), now(), now())
+        returning id
+      )
+      insert into organization_duplicate (search_id, place, one_id, other_id, is_likely)
+      select search.id, place, (pair->>0)::uuid, (pair->>1)::uuid, true
+      from search, jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality as given (pair, place)
+    `.execute(server.db)
+    await sql`
+      insert into organization_not_duplicate (one_id, other_id, said_on) values (${two}::uuid, ${three}::uuid, now())
+    `.execute(server.db)
+
+    const rows = await runReport(server, 'organizations', 'OrganizationDuplicates')
+    expect(rows.map((row) => [row.OrganizationId, row.DuplicateOrganizationId])).toEqual([
+      [two, one],
+      [three, four],
+    ])
+    const register = await runReport(server, 'organizations', 'OrganizationExport')
+    for (const row of rows) {
+      for (const prefix of ['', 'Duplicate']) {
+        const id = row[`${prefix}OrganizationId`]
+        const {
+          MergedInto: _,
+          MergedId: __,
+          ...entry
+        } = register.find((line) => line.OrganizationId === id) ?? {}
+        const own = Object.entries(entry).map(([name, value]) => [prefix + name, value])
+        expect(row).toMatchObject(Object.fromEntries(own))
+        expect(row[`${prefix}Activities`]).toBe(
+          world.activities.filter((log) => schoolsOfLog(world, log).includes(String(id))).length,
+        )
+      }
+      const [name, other] = [String(row.Name), String(row.DuplicateName)]
+      expect(row.NameSimilarity).toBeCloseTo(similarityOf(name, other), 5)
+      const codes = [row.PostalCode ?? '', row.DuplicatePostalCode ?? ''] as const
+      expect(row.PostalCodeSimilarity).toBeCloseTo(
+        postalCodeSimilarity(String(codes[0]), String(codes[1])),
+        5,
+      )
+    }
+  })
+})
