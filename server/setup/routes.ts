@@ -26,7 +26,7 @@ export function setupRoutes(endpoint: Endpoint, config: Pick<Config, 'charity' |
     permission: isAdministrator,
     body: takeSchoolsSchema,
     reply: setupSchema,
-    requestsPerMinute: 10,
+    requestsPerMinute: 60,
     handle: async ({ tx, body, now, audit }) => {
       const Added = await takeSchools(tx, body.Province, now())
       await audit({ action: 'create', type: 'Register', id: null, after: { ...body, Added } })
