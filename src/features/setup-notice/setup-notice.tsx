@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { isSetUp } from '../../data/device/config.ts'
+import { isSetUp } from '../../data/device/set-up.ts'
 import './setup-notice.css'
 
 /** Leads an administrator to the first set-up, until it is finished. */
