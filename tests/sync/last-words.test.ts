@@ -144,6 +144,7 @@ describe('words that a form laid aside as it was left', () => {
     beside.setItem(`elan.words|${device.db.name}|drafts|x`, '{"place"')
     await bringLastWords(device.db)
     expect(await device.db.drafts.count()).toBe(0)
+    expect(Object.keys(beside)).toEqual([])
   })
 })
 

@@ -68,6 +68,7 @@ export async function bringLastWords(db: PersonDatabase): Promise<void> {
       if (beside?.getItem(key) === text) beside.removeItem(key)
     } catch (error) {
       console.info('Words that a form laid aside could not be brought in', error)
+      if (error instanceof SyntaxError) beside?.removeItem(key)
     }
   }
 }
