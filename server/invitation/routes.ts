@@ -11,7 +11,13 @@ import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Context, Endpoint } from '../http/endpoint.ts'
 import { siteRefusal } from './look-up-site.ts'
-import { lockInvitation, queryInvitations, readInvitations, readInvitedWith } from './select-invitations.ts'
+import {
+  lockInvitation,
+  queryInvitations,
+  readInvitations,
+  readInvitedWith,
+  readWithdrawn,
+} from './select-invitations.ts'
 import { sendAgain, withdraw, writeInvitations } from './write-invitations.ts'
 
 const path = '/api/vms/Invitation'
@@ -95,7 +101,10 @@ export function invitationRoutes(endpoint: Endpoint): void {
       await audit({ action: 'delete', type: 'Invitation', id: ids.id })
       return { value, record: { type: 'Invitation', id: ids.id } }
     },
-    readAgain: async () => null,
+    readAgain: async ({ tx, actor, params: { id } }) => {
+      const withdrawn = await readWithdrawn(tx, id)
+      return withdrawn && mayKeepInvitation(actor, withdrawn) ? withdrawn : null
+    },
   })
 }
 

@@ -60,3 +60,11 @@ export async function readInvitedWith(on: Executor, id: string): Promise<Invitat
   `.execute(on)
   return rows.some(({ Id }) => Id === id) ? rows : null
 }
+
+/** An invitation that was withdrawn, as it was; null for any other. */
+export async function readWithdrawn(on: Executor, id: string): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    select ${columns} from ${tables} where i.id = ${id} and i.withdrawn_on is not null
+  `.execute(on)
+  return rows[0] ?? null
+}

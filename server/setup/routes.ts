@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { isAdministrator } from '../../domain/kernel/actor.ts'
 import { setupSchema, takeSchoolsSchema } from '../../domain/setup/schema.ts'
 import type { Config } from '../config.ts'
@@ -26,15 +25,14 @@ export function setupRoutes(endpoint: Endpoint, config: Pick<Config, 'charity' |
     summary: 'Takes the schools of a province over from the open register that the product carries',
     permission: isAdministrator,
     body: takeSchoolsSchema,
-    reply: z.object({ Added: z.int().nullable() }),
-    requestsPerMinute: 10,
+    reply: setupSchema,
+    requestsPerMinute: 60,
     handle: async ({ tx, body, now, audit }) => {
       const Added = await takeSchools(tx, body.Province, now())
       await audit({ action: 'create', type: 'Register', id: null, after: { ...body, Added } })
-      return { value: { Added } }
+      return { value: await readSetup(tx, config) }
     },
-    // How many were new is known once.
-    readAgain: async () => ({ Added: null }),
+    readAgain: ({ tx }) => readSetup(tx, config),
   })
 
   endpoint({

@@ -18,8 +18,7 @@ const PostDesk = lazy(async () => {
   return { default: part?.PostDesk ?? Offline }
 })
 const SetupNotice = lazy(async () => {
-  const words = import('../locales/desk-words.ts').then(({ bringDeskWords }) => bringDeskWords())
-  const bringing = Promise.all([import('../features/setup/setup-notice.tsx'), words])
+  const bringing = Promise.all([import('../features/setup-notice/setup-notice.tsx'), loadAllWords()])
   const [part] = await bringing.catch(() => [null])
   return { default: part?.SetupNotice ?? NoNotice }
 })

@@ -15,11 +15,8 @@ export const fetchSetup = (): Promise<ApiAnswer<Setup>> => callSignedIn({ method
 export const finishSetup = (key: string): Promise<ApiAnswer<Setup>> =>
   callSignedIn({ method: 'POST', path: `${path}/Done`, key })
 
-/** Takes the schools of a province over; `Added` is how many were new, null where that was told before. */
-export const takeSchools = (
-  Province: RegisterProvince,
-  key: string,
-): Promise<ApiAnswer<{ Added: number | null }>> =>
+/** Takes the schools of a province over; answers what is there now. */
+export const takeSchools = (Province: RegisterProvince, key: string): Promise<ApiAnswer<Setup>> =>
   callSignedIn({ method: 'POST', path: `${path}/Schools`, body: { Province }, key })
 
 /** What administrators wrote about the charity. */

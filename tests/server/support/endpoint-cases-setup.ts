@@ -39,7 +39,7 @@ export const setupCases: Record<string, EndpointCase> = {
   },
   'POST /api/vms/Setup/Schools': {
     call: () => ({ url: '/api/vms/Setup/Schools', body: { Province: 'QC' } }),
-    shows: [['how many came', marked('"Added"'), ours]],
+    shows: [['what is here now', marked('"Schools"'), ours]],
     by: 'administrator',
   },
   'POST /api/vms/Setup/Done': {

@@ -4,7 +4,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isSetUp } from '../../data/device/config.ts'
-import './setup.css'
+import './setup-notice.css'
 
 /** Leads an administrator to the first set-up, until it is finished. */
 export function SetupNotice() {
