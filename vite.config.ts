@@ -60,7 +60,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         buildPlugins: { vite: [withoutEval()] },
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'icons/*.svg', '*.webmanifest'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'icons/*.svg'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => {

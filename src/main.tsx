@@ -21,6 +21,7 @@ import {
   type Locale,
   speakCorrections,
 } from './locales/load.ts'
+import { nameApp } from './ui/app-name.ts'
 import { printInLight } from './ui/theme/print-in-light.ts'
 
 const container = document.getElementById('root')
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
   const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
+  nameApp(config.Charity?.AppName)
   speakCorrections(firstKnown ? firstKnown.known.corrections : (config.Corrections ?? []))
   // In slices: a slow phone takes taps and paints meanwhile.
   startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))

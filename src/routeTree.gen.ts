@@ -19,10 +19,12 @@ import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as EmailsRouteImport } from './routes/emails'
 import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
+import { Route as InvitationsRouteImport } from './routes/invitations'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
 import { Route as OrganizationsRouteImport } from './routes/organizations'
 import { Route as ReportsRouteImport } from './routes/reports'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SilentRenewRouteImport } from './routes/silent-renew'
 import { Route as SiteenrolmentRouteImport } from './routes/siteenrolment'
 import { Route as SubjectsRouteImport } from './routes/subjects'
@@ -31,6 +33,7 @@ import { Route as UsersRouteImport } from './routes/users'
 import { Route as WordsRouteImport } from './routes/words'
 import { Route as SiteAddressListsRouteImport } from './routes/$site/AddressLists'
 import { Route as SiteEducatorsRouteImport } from './routes/$site/Educators'
+import { Route as SiteInvitationsRouteImport } from './routes/$site/Invitations'
 import { Route as SiteKitsRouteImport } from './routes/$site/Kits'
 import { Route as SiteOutreachRequestsRouteImport } from './routes/$site/OutreachRequests'
 import { Route as SiteResourcesRouteImport } from './routes/$site/Resources'
@@ -151,6 +154,11 @@ const HandoversRoute = HandoversRouteImport.update({
   path: '/handovers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsRoute = InvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LogRoute = LogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -169,6 +177,11 @@ const OrganizationsRoute = OrganizationsRouteImport.update({
 const ReportsRoute = ReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SilentRenewRoute = SilentRenewRouteImport.update({
@@ -209,6 +222,11 @@ const SiteAddressListsRoute = SiteAddressListsRouteImport.update({
 const SiteEducatorsRoute = SiteEducatorsRouteImport.update({
   id: '/Educators',
   path: '/Educators',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteInvitationsRoute = SiteInvitationsRouteImport.update({
+  id: '/Invitations',
+  path: '/Invitations',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteKitsRoute = SiteKitsRouteImport.update({
@@ -577,10 +595,12 @@ export interface FileRoutesByFullPath {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
   '/reports': typeof ReportsRoute
+  '/setup': typeof SetupRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -589,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Invitations': typeof SiteInvitationsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -670,10 +691,12 @@ export interface FileRoutesByTo {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
   '/reports': typeof ReportsRoute
+  '/setup': typeof SetupRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -682,6 +705,7 @@ export interface FileRoutesByTo {
   '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Invitations': typeof SiteInvitationsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -764,10 +788,12 @@ export interface FileRoutesById {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
   '/organizations': typeof OrganizationsRoute
   '/reports': typeof ReportsRoute
+  '/setup': typeof SetupRoute
   '/silent-renew': typeof SilentRenewRoute
   '/siteenrolment': typeof SiteenrolmentRoute
   '/subjects': typeof SubjectsRoute
@@ -776,6 +802,7 @@ export interface FileRoutesById {
   '/words': typeof WordsRoute
   '/$site/AddressLists': typeof SiteAddressListsRoute
   '/$site/Educators': typeof SiteEducatorsRoute
+  '/$site/Invitations': typeof SiteInvitationsRoute
   '/$site/Kits': typeof SiteKitsRoute
   '/$site/OutreachRequests': typeof SiteOutreachRequestsRoute
   '/$site/Resources': typeof SiteResourcesRoute
@@ -859,10 +886,12 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/invitations'
     | '/log'
     | '/mail'
     | '/organizations'
     | '/reports'
+    | '/setup'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -871,6 +900,7 @@ export interface FileRouteTypes {
     | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Invitations'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
     | '/$site/Resources'
@@ -952,10 +982,12 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/invitations'
     | '/log'
     | '/mail'
     | '/organizations'
     | '/reports'
+    | '/setup'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -964,6 +996,7 @@ export interface FileRouteTypes {
     | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Invitations'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
     | '/$site/Resources'
@@ -1045,10 +1078,12 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/invitations'
     | '/log'
     | '/mail'
     | '/organizations'
     | '/reports'
+    | '/setup'
     | '/silent-renew'
     | '/siteenrolment'
     | '/subjects'
@@ -1057,6 +1092,7 @@ export interface FileRouteTypes {
     | '/words'
     | '/$site/AddressLists'
     | '/$site/Educators'
+    | '/$site/Invitations'
     | '/$site/Kits'
     | '/$site/OutreachRequests'
     | '/$site/Resources'
@@ -1139,10 +1175,12 @@ export interface RootRouteChildren {
   EmailsRoute: typeof EmailsRoute
   EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
+  InvitationsRoute: typeof InvitationsRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
   OrganizationsRoute: typeof OrganizationsRoute
   ReportsRoute: typeof ReportsRoute
+  SetupRoute: typeof SetupRoute
   SilentRenewRoute: typeof SilentRenewRoute
   SiteenrolmentRoute: typeof SiteenrolmentRoute
   SubjectsRoute: typeof SubjectsRoute
@@ -1269,6 +1307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HandoversRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitations': {
+      id: '/invitations'
+      path: '/invitations'
+      fullPath: '/invitations'
+      preLoaderRoute: typeof InvitationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/log': {
       id: '/log'
       path: '/log'
@@ -1295,6 +1340,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/silent-renew': {
@@ -1351,6 +1403,13 @@ declare module '@tanstack/react-router' {
       path: '/Educators'
       fullPath: '/$site/Educators'
       preLoaderRoute: typeof SiteEducatorsRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/$site/Invitations': {
+      id: '/$site/Invitations'
+      path: '/Invitations'
+      fullPath: '/$site/Invitations'
+      preLoaderRoute: typeof SiteInvitationsRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/$site/Kits': {
@@ -1842,6 +1901,7 @@ declare module '@tanstack/react-router' {
 interface SiteRouteRouteChildren {
   SiteAddressListsRoute: typeof SiteAddressListsRoute
   SiteEducatorsRoute: typeof SiteEducatorsRoute
+  SiteInvitationsRoute: typeof SiteInvitationsRoute
   SiteKitsRoute: typeof SiteKitsRoute
   SiteOutreachRequestsRoute: typeof SiteOutreachRequestsRoute
   SiteResourcesRoute: typeof SiteResourcesRoute
@@ -1870,6 +1930,7 @@ interface SiteRouteRouteChildren {
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteAddressListsRoute: SiteAddressListsRoute,
   SiteEducatorsRoute: SiteEducatorsRoute,
+  SiteInvitationsRoute: SiteInvitationsRoute,
   SiteKitsRoute: SiteKitsRoute,
   SiteOutreachRequestsRoute: SiteOutreachRequestsRoute,
   SiteResourcesRoute: SiteResourcesRoute,
@@ -1913,10 +1974,12 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsRoute: EmailsRoute,
   EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
+  InvitationsRoute: InvitationsRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
   OrganizationsRoute: OrganizationsRoute,
   ReportsRoute: ReportsRoute,
+  SetupRoute: SetupRoute,
   SilentRenewRoute: SilentRenewRoute,
   SiteenrolmentRoute: SiteenrolmentRoute,
   SubjectsRoute: SubjectsRoute,

@@ -8,9 +8,14 @@ import {
   type CharityDocument,
   charityLinks,
   charityTexts,
+  PRODUCT_NAME,
 } from './document.ts'
 
 const languages = ['en', 'fr'] as const
+
+/** What the app is called: as administrators wrote it, else as the product is. */
+export const appNameOf = (appName: BothTexts): BothTexts =>
+  appName.en === '' ? { en: PRODUCT_NAME, fr: PRODUCT_NAME } : appName
 
 /** The document as it is kept: without blanks around texts, and without links that say nothing in either language. */
 export function tidyCharity({ Name, AppName, Links }: CharityDocument): CharityDocument {

@@ -6,7 +6,8 @@ import { mayKeepEmails } from '../email/permissions.ts'
 import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
-import { type Actor, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
+import { mayInviteTo } from '../invitation/permissions.ts'
+import { type Actor, isAdministrator, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
 import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
@@ -132,6 +133,9 @@ const pageAccess = {
   '/enumerations/lists/create': mayWriteEnumerations,
   '/enumerations/lists/$id/update': mayWriteEnumerations,
   '/words': mayReadWords,
+  '/setup': isAdministrator,
+  '/invitations': isStaff,
+  '/$site/Invitations': (actor, { siteId }) => mayInviteTo(actor, siteId),
   '/users': mayManageRoles,
   '/subjects': mayManageRoles,
   '/subject/roles': mayManageRoles,

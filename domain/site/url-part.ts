@@ -22,7 +22,7 @@ export const reservedFirstWords: readonly string[] = [
     'words',
   ],
   ...['enumerations', 'hourclaiming', 'organization', 'organizations', 'static', 'outreach', 'rayonnement'],
-  'evaluation',
+  ...['evaluation', 'invitations', 'setup'],
   // The server's own.
   ...['api', 'oidc', 'health', 'assets', 'icons', 'fonts', '.well-known'],
   ...['index.html', 'config.json', 'sw.js', 'favicon.ico', 'manifest.webmanifest', 'manifest.fr.webmanifest'],

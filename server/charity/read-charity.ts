@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type BothTexts, type CharityDocument, PRODUCT_NAME } from '../../domain/charity/document.ts'
+import type { BothTexts, CharityDocument } from '../../domain/charity/document.ts'
+import { appNameOf } from '../../domain/charity/rules.ts'
 import type { Config } from '../config.ts'
 import type { Executor } from '../db/connection.ts'
 
@@ -33,8 +34,7 @@ export const nameOfCharity = ({ Name }: CharityDocument, { charity }: Pick<Confi
   Name.en === '' ? charity : Name
 
 /** What the app is called on home screens, tabs and mails. */
-export const nameOfApp = ({ AppName }: CharityDocument): BothTexts =>
-  AppName.en === '' ? { en: PRODUCT_NAME, fr: PRODUCT_NAME } : AppName
+export const nameOfApp = ({ AppName }: CharityDocument): BothTexts => appNameOf(AppName)
 
 /** What everybody is told of the charity before they sign in; `links` are those that administrators wrote. */
 export const shownCharity = (charity: WrittenCharity, config: Pick<Config, 'charity'>) => ({

@@ -113,7 +113,8 @@ export function readingPlaceOf(db: Db): ReadingPlace | null {
   const url = addressOf(db)
   if (url === null) return null
   const settings = settingsOf(url)
-  return { ...settings, ...timeouts, options: `${settings.options} -c default_transaction_read_only=on` }
+  const options = `${settings.options} -c default_transaction_read_only=on`
+  return { ...settings, ...timeouts, options, application_name: 'elan reading' }
 }
 
 /** How a transaction is opened. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BothTexts } from '../../domain/charity/document.ts'
 import type { EmailLocalization } from '../../domain/email/document.ts'
 import { bothLanguages, type EmailValues } from '../../domain/email/parameters.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
@@ -9,18 +10,21 @@ import type { FilledWords } from './compose-mail.ts'
 /** How a type of mail is said: by its template, or by the built-in words. */
 export interface TypeWords {
   branded: boolean
+  /** What the app is called, as administrators wrote it; '' where they did not. */
+  appName: BothTexts
   localizations: readonly EmailLocalization[]
 }
 
 /** The template of a type; the built-in words where there is none. One statement. */
 export async function readTypeWords(on: Executor, type: SentEmailType): Promise<TypeWords> {
-  const { rows } = await sql<{ branded: boolean; localizations: EmailLocalization[] }>`
-    select e.apply_html_branding as branded, json_agg(json_build_object('Locale', l.locale, 'Subject', l.subject, 'Body', l.body)) as localizations
+  const { rows } = await sql<TypeWords>`
+    select e.apply_html_branding as branded, json_agg(json_build_object('Locale', l.locale, 'Subject', l.subject, 'Body', l.body)) as localizations,
+      (select json_build_object('en', app_name_en, 'fr', app_name_fr) from charity) as "appName"
     from email e join email_localization l on l.email_id = e.id and not l.deleted
     where e.email_type = ${type} and e.deleted_on is null
     group by e.id
   `.execute(on)
-  return rows[0] ?? { branded: false, localizations: builtInTemplate(type) }
+  return rows[0] ?? { branded: false, appName: { en: '', fr: '' }, localizations: builtInTemplate(type) }
 }
 
 /** Reads how a type is said. */

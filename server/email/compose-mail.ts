@@ -1,4 +1,5 @@
 import { compile, type FormatCallback } from 'html-to-text'
+import type { BothTexts } from '../../domain/charity/document.ts'
 import type { EmailLocale } from '../../domain/email/document.ts'
 import { escapeHtml, fillBody, fillLine } from '../../domain/email/fill.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
@@ -19,6 +20,8 @@ export interface FilledWords {
 export interface FilledMail {
   to: Mail['to']
   branded: boolean
+  /** What the app is called, for the frame of branded mails. */
+  appName: BothTexts
   words: readonly [FilledWords, ...FilledWords[]]
 }
 
@@ -26,7 +29,7 @@ export interface FilledMail {
 const languageOf = (locale: EmailLocale): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
 
 /** Text and HTML of a mail: filled, escaped, cleaned, framed. Pure; 1 to 2 ms. */
-export function composeMail({ to, branded, words }: FilledMail): Omit<Mail, 'id'> {
+export function composeMail({ to, branded, appName, words }: FilledMail): Omit<Mail, 'id'> {
   const language = languageOf(words[0].locale)
   const bodies = words.map(({ locale, body, values, notes }) => ({
     lang: locale === 'enfr' ? 'en' : locale,
@@ -43,7 +46,7 @@ export function composeMail({ to, branded, words }: FilledMail): Omit<Mail, 'id'
     language,
     subject: words.map(({ subject, values }) => fillLine(subject, values).trim()).join(' / '),
     text: `${sections.map(({ text }) => toText(text)).join('\n\n* * *\n\n')}\n`,
-    html: page(language, branded ? brand(inner) : inner, branded),
+    html: page(language, branded ? brand(appName[language], inner) : inner, branded),
   }
 }
 
@@ -60,11 +63,11 @@ const page = (language: string, inner: string, branded: boolean): string =>
 
 const brandedStyles = { a: 'color: #0d5e69; font-weight: 600' }
 
-/** The charity's frame: its name in its colour above, the text on white. No pictures: nothing is fetched when it is read. */
-const brand = (inner: string): string =>
+/** The charity's frame: the app's name in its colour above, the text on white. No pictures: nothing is fetched when it is read. */
+const brand = (name: string, inner: string): string =>
   [
     '<div style="max-width: 40em; margin: 0 auto; background: #ffffff; border-radius: 8px; overflow: hidden; font-family: Verdana, sans-serif; line-height: 1.5; color: #182326">',
-    '<div style="background: #0d5e69; color: #ffffff; padding: 16px 24px; font-size: 22px; font-weight: 700">Élan</div>',
+    `<div style="background: #0d5e69; color: #ffffff; padding: 16px 24px; font-size: 22px; font-weight: 700">${escapeHtml(name)}</div>`,
     `<div style="padding: 8px 24px 16px; overflow-wrap: anywhere">${inner}</div>`,
     '</div>',
   ].join('')

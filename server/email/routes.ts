@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BothTexts } from '../../domain/charity/document.ts'
 import { emailLocales } from '../../domain/email/document.ts'
 import { bothLanguages, exampleValues } from '../../domain/email/parameters.ts'
 import { mayKeepEmails } from '../../domain/email/permissions.ts'
@@ -13,6 +14,7 @@ import {
 import { isEmail } from '../../domain/kernel/email.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { nameOfApp, readCharity } from '../charity/read-charity.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { cleanTemplate } from './clean-html.ts'
@@ -48,7 +50,7 @@ export function emailRoutes(endpoint: Endpoint): void {
     body: emailPreviewBodySchema,
     reply: emailPreviewSchema,
     requestsPerMinute: 120,
-    handle: async ({ body }) => ({ value: preview(body) }),
+    handle: async ({ tx, body }) => ({ value: preview(body, nameOfApp(await readCharity(tx))) }),
   })
 
   recordRoutes(endpoint, emailRecord, {
@@ -93,7 +95,10 @@ export function emailRoutes(endpoint: Endpoint): void {
 }
 
 /** Cleaned as on save, so that what does not survive is not shown either. */
-function preview({ EmailType, ApplyHTMLBranding, Locale, Subject, Body }: EmailPreviewBody): EmailPreview {
+function preview(
+  { EmailType, ApplyHTMLBranding, Locale, Subject, Body }: EmailPreviewBody,
+  appName: BothTexts,
+): EmailPreview {
   const type = emailTypeNumber(EmailType)
   if (type === undefined) throw new ProblemError({ Code: 'invalid', Field: 'EmailType' })
   const values =
@@ -103,6 +108,7 @@ function preview({ EmailType, ApplyHTMLBranding, Locale, Subject, Body }: EmailP
   const { subject, html, text } = composeMail({
     to: { name: '', address: '' },
     branded: ApplyHTMLBranding,
+    appName,
     words: [{ locale: Locale, subject: Subject, body: cleanTemplate(Body), values, notes: [] }],
   })
   return { Subject: subject, Html: html, Text: text }

@@ -1,3 +1,4 @@
+import { appNameOf } from '../../domain/charity/rules.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import type { Db } from '../db/connection.ts'
@@ -61,6 +62,7 @@ export async function orderOf(readTypeWords: ReadTypeWords, draft: Draft): Promi
     mail: {
       to,
       branded: template.branded,
+      appName: appNameOf(template.appName),
       words: chooseWords(template, {
         type,
         languages,

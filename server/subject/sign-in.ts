@@ -43,8 +43,8 @@ export async function refreshPerson(
   if (known?.gone_on) return null
   const after = {
     email: identity.email ?? known?.email ?? '',
-    given_name: toSingleLine(identity.givenName ?? known?.given_name ?? invited?.givenName ?? ''),
-    family_name: toSingleLine(identity.familyName ?? known?.family_name ?? invited?.familyName ?? ''),
+    given_name: toSingleLine(identity.givenName || known?.given_name || invited?.givenName || ''),
+    family_name: toSingleLine(identity.familyName || known?.family_name || invited?.familyName || ''),
     locale:
       chosen.Locale ?? known?.locale ?? invited?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
     weekly_digest: chosen.WeeklyDigest ?? known?.weekly_digest ?? true,

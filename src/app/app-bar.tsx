@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { isAdministrator, isLocalizer } from '../../domain/kernel/actor.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
+import { nameOfApp } from '../ui/app-name.ts'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { SyncState } from '../ui/sync-state.tsx'
 import { useOnPhone } from '../ui/use-on-phone.ts'
@@ -40,7 +41,7 @@ export function AppBar({ onMenu, onSearch }: AppBarProps) {
       )}
       <Link to="/" className="elan-brand">
         <Mark />
-        <span>Élan</span>
+        <span>{nameOfApp()}</span>
       </Link>
       <div className="elan-bar-state" data-calm={(sync.online && overall?.kind === 'sent') || undefined}>
         {!sync.online && (

@@ -19,7 +19,7 @@ export function Footer() {
   const isTrial = config.Environment === 'sandbox' || config.Environment === 'staging'
   return (
     <footer className="elan-footer">
-      <span>{t`Science Outreach Canada`}</span>
+      <span>{config.Charity?.Name[language]}</span>
       <ul>
         {legal.map(([name, label]) => (
           <FooterLink key={name} href={config.Links[name]?.[language]}>

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { nameOfApp } from '../ui/app-name.ts'
 import { expectHeading } from '../ui/navigation-focus.ts'
 import type { RouteMetadata } from '../ui/route-metadata.ts'
 import type { AppRouter } from './router.tsx'
@@ -18,7 +19,7 @@ export function followNavigation(
     const first = document.querySelector<HTMLElement>('main h1')
     const heading = first?.dataset.tab ?? first?.textContent
     const name = (router.state.matches.at(-1)?.staticData as RouteMetadata | undefined)?.name
-    document.title = `${heading || (name && translate(name)) || toLocation.pathname} · Élan`
+    document.title = `${heading || (name && translate(name)) || toLocation.pathname} · ${nameOfApp()}`
   })
   return () => {
     stopExpecting()

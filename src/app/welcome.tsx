@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
+import { nameOfApp } from '../ui/app-name.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useAppState } from './app-state.tsx'
 import { Mark } from './mark.tsx'
@@ -10,12 +11,13 @@ import { Mark } from './mark.tsx'
 export function Welcome() {
   const { t } = useLingui()
   const { signIn, sync, locale } = useAppState()
+  const name = nameOfApp()
   return (
     <div className="elan-welcome">
       <div className="elan-welcome-mark">
         <Mark size={72} />
       </div>
-      <PageHeader title={t`Welcome to Élan`} />
+      <PageHeader title={t`Welcome to ${name}`} />
       <p>
         <Trans>
           Log what you did for science outreach, with or without signal. Once you have signed in on this

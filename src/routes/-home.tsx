@@ -17,6 +17,13 @@ const PostDesk = lazy(async () => {
   const [part] = await bringing.catch(() => [null])
   return { default: part?.PostDesk ?? Offline }
 })
+const SetupNotice = lazy(async () => {
+  const words = import('../locales/desk-words.ts').then(({ bringDeskWords }) => bringDeskWords())
+  const bringing = Promise.all([import('../features/setup/setup-notice.tsx'), words])
+  const [part] = await bringing.catch(() => [null])
+  return { default: part?.SetupNotice ?? NoNotice }
+})
+const NoNotice = () => null
 const NoDashboard = (_: { site: SessionSite }) => null
 
 /** The home page with what is other features': the dashboard, the writing of posts, the latest activities. */
@@ -29,6 +36,11 @@ export default function Home() {
           <Dashboard key={site.Id} site={site} />
         </Suspense>
       )}
+      setup={
+        <Suspense fallback={null}>
+          <SetupNotice />
+        </Suspense>
+      }
       PostDesk={PostDesk}
     />
   )

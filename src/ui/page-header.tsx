@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { nameOfApp } from './app-name.ts'
 import { consumeNavigation } from './navigation-focus.ts'
 
 interface PageHeaderProps {
@@ -22,7 +23,7 @@ export function PageHeader({ title, about, subtitle, actions }: PageHeaderProps)
   const named = about?.trim() ? `${about.trim()} · ${title}` : title
 
   useEffect(() => {
-    document.title = `${named} · Élan`
+    document.title = `${named} · ${nameOfApp()}`
   }, [named])
 
   useEffect(() => {

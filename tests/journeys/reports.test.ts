@@ -58,6 +58,13 @@ it('a coordinator finds a report, looks at it, takes it along, and comes back to
   expect((await fileOf(lines))[0]).toBe('ActivitySummaryBySite.csv')
   await page.getByRole('heading', { name: 'Your last reports' }).waitFor()
 
+  // Where no file comes, that is said, and one can try again.
+  await page.context().setOffline(true)
+  await button(page, 'Run report').click()
+  await page.getByText('Error running report: the server cannot be reached just now.').waitFor()
+  await page.context().setOffline(false)
+  await button(page, 'Close this message').click()
+
   // What is missing is said beside its field, and nothing is run.
   await page.getByLabel(/^End date/).fill('')
   await button(page, 'Run report').click()
@@ -69,6 +76,23 @@ it('a coordinator finds a report, looks at it, takes it along, and comes back to
   await speak(page, 'fr')
   await page.getByRole('heading', { level: 2, name: 'Sommaire des activités par site' }).waitFor()
   await looksRight(page)
+})
+
+it('on a phone one report takes the place of the choice, and what has come has the focus', async () => {
+  const { page } = await someone('coordinator', phone)
+  await page.goto(`${home}/Toronto/reports?report=TrainingReport`)
+  await page.getByRole('heading', { level: 2, name: 'Training' }).waitFor()
+  await button(page, 'Choose another report').click()
+  const choice = page.getByRole('radio', { name: 'Census summary by site' })
+  await choice.check()
+  const title = page.getByRole('heading', { level: 2, name: 'Census summary by site' })
+  await title.waitFor()
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await choice.isVisible()).toBe(false)
+  await button(page, 'Choose another report').click()
+  await choice.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('reports-chooser')
+  expect(await findOverflow(page)).toBe(0)
 })
 
 it('requests are exported from their list', async () => {

@@ -16,6 +16,7 @@ const order = (body: string): MailOrder => ({
   mail: {
     to: { name: 'Zoé', address: 'zoe@people.example' },
     branded: true,
+    appName: { en: 'Élan', fr: 'Élan' },
     words: [{ locale: 'fr', subject: 'À {{siteName}}', body, values: { siteName: 'Laval' }, notes: [] }],
   },
 })

@@ -2,50 +2,17 @@ import { expect, it } from 'vitest'
 import { activityQuerySchema } from '../../domain/activity/query.ts'
 import { educatorQuerySchema } from '../../domain/educator/schema.ts'
 import { outreachQuerySchema } from '../../domain/outreach/calls.ts'
-import type { ReportId } from '../../domain/report/report-ids.ts'
 import { findActivities } from '../../server/activity/find-activities.ts'
 import { idOf } from '../../server/demo/id-of.ts'
 import { sites } from '../../server/demo/sites.ts'
 import { findEducators } from '../../server/educator/find-educators.ts'
 import { queryRequests } from '../../server/outreach/find-requests.ts'
-import { columnsFor, type ReportQuestion } from '../../server/report/define-report.ts'
-import { previewReport, readReport } from '../../server/report/read-report.ts'
-import { reports } from '../../server/report/reports.ts'
+import { demonstrationRows, sumOf as sum } from './support/reports/demonstration-rows.ts'
 import { withDemonstration } from './support/with-demonstration.ts'
 
 const demonstration = withDemonstration({ scale: 400 })
 const staff = { SubjectId: idOf('person', 'staff@elan.example'), Roles: ['Staff'] as const, Approvals: [] }
-const everything: ReportQuestion = {
-  siteId: null,
-  begin: '2000-01-01',
-  end: '2099-12-31',
-  locale: 'fr',
-  seasonId: '',
-  before: null,
-  initiatives: [],
-  isStaff: true,
-  lists: {},
-}
-
-/** The rows of a report by column, and whether as many were told of beforehand. */
-async function rowsOf(name: ReportId, change: Partial<ReportQuestion> = {}) {
-  const report = reports.find(({ id }) => id === name)
-  if (!report) throw new Error(`there is no ${name}`)
-  const question = { ...everything, ...change }
-  const names = columnsFor(report, question).map((column) => column.name)
-  const rows: Record<string, unknown>[] = []
-  for await (const page of readReport(demonstration.db, report, question))
-    for (const row of page) {
-      const values = JSON.parse(row) as unknown[]
-      rows.push(Object.fromEntries(names.map((column, at) => [column, values[at]])))
-    }
-  expect((await previewReport(demonstration.db, report, question)).total).toBe(rows.length)
-  return rows
-}
-const sum = (rows: readonly Record<string, unknown>[], ...columns: string[]) =>
-  Math.round(
-    rows.flatMap((row) => columns.map((name) => Number(row[name] ?? 0))).reduce((a, b) => a + b, 0) * 100,
-  ) / 100
+const rowsOf = demonstrationRows(demonstration)
 
 it('has at each site as many activities, requests and educators as the lists of the site say', async () => {
   const [summary, requests, educators] = await Promise.all([

@@ -1,7 +1,4 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { read, utils } from '@e965/xlsx'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import type { ReportParameterName } from '../../domain/report/report-ids.ts'
@@ -10,11 +7,11 @@ import type { Report } from '../../server/report/define-report.ts'
 import { readLists } from '../../server/report/read-lists.ts'
 import { reports } from '../../server/report/reports.ts'
 import { readPieces } from '../../src/data/reports/read-pieces.ts'
-import { ids, people } from './support/people.ts'
+import { ids, type people } from './support/people.ts'
 import { makeWorld } from './support/reports/make-world.ts'
 import { askFile, readAbout, readRows, reportPath } from './support/reports/run-report.ts'
 import { enumerationId } from './support/seed.ts'
-import { signToken, withServer } from './support/with-server.ts'
+import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const initiatives = ([1, 2, 3] as const).map((place) => enumerationId('SpecialInitiativesTags', place))
@@ -181,96 +178,4 @@ describe('the list of reports', () => {
     ])
     expect((await server.call<ReportRun[]>('organizations', 'GET', '/api/vms/Report/Run')).value).toEqual([])
   })
-})
-
-describe('a long report', () => {
-  const long = { ...asked, Initiatives: [], SiteId: ids.site.montreal }
-  let port = 0
-  beforeAll(async () => {
-    await sql`
-      with made as (
-        insert into activity (id, workshop_type_id, created_by_site_id, season_id, name, date, description, is_complete,
-          created_on, modified_on, created_by_id, modified_by_id)
-        select gen_random_uuid(), (select id from workshop_type limit 1), ${ids.site.montreal}, ${ids.season.active},
-          'Long ' || n, '2026-02-05', (select string_agg(md5(n || '.' || m), '') from generate_series(1, 110) m), false,
-          now(), now(), ${people.coordinator.id}, ${people.coordinator.id}
-        from generate_series(1, 6000) n returning *
-      )
-      insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title)
-      select created_by_site_id, id, season_id, date, now(), now(), false, name from made
-    `.execute(server.db)
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
-    port = (server.app.server.address() as AddressInfo).port
-  }, 60_000)
-
-  /** Begins a run and reads its first bytes alone. */
-  const begin = async () => {
-    const token = await signToken(people.staff.sub, server.now(), { email: people.staff.email })
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const sending = request({
-      port,
-      host: '127.0.0.1',
-      path: reportPath('ActivityExport'),
-      method: 'POST',
-      headers,
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      bytes: number
-      rest: () => Promise<number>
-    }>()
-    sending.on('error', () => {})
-    sending.on('response', (answer) => {
-      answer.on('error', () => {})
-      answer.once('readable', () => {
-        const first = (answer.read() as Buffer | null)?.length ?? 0
-        const rest = async () => {
-          let bytes = first
-          for await (const piece of answer) bytes += (piece as Buffer).length
-          return bytes
-        }
-        if (answer.statusCode === 200) resolve({ bytes: first, rest })
-        else reject(new Error(String(answer.statusCode)))
-      })
-    })
-    sending.end(JSON.stringify(long))
-    return { ...(await promise), leave: () => sending.destroy() }
-  }
-  const writingThreads = () =>
-    process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
-
-  it('leaves the database to others while its reader is slow', async () => {
-    const before = writingThreads()
-    const run = await begin()
-    // One connection: a transaction that stayed open would let nobody else in.
-    const answer = await server.call('coordinator', 'GET', '/api/vms/Season')
-    expect(answer.status).toBe(200)
-    const { rows } = await sql<{ open: number }>`
-      select count(*)::integer as open from pg_stat_activity
-      where state like 'idle in transaction%' and datname = current_database()`.execute(server.db)
-    expect(rows[0]?.open ?? 0).toBe(0)
-    expect(await run.rest()).toBeGreaterThan(5_000_000)
-    await expect.poll(writingThreads, { timeout: 10_000 }).toBe(before)
-  }, 60_000)
-
-  it('waits for its turn behind three others of the same person', async () => {
-    const runs = await Promise.all([begin(), begin(), begin()])
-    const fourth = await server.call('staff', 'POST', reportPath('ActivityExport'), long)
-    expect([fourth.status, fourth.code, fourth.headers['retry-after']]).toEqual([
-      429,
-      'too_many_requests',
-      '10',
-    ])
-    for (const run of runs) run.leave()
-    const again = () => server.call('staff', 'POST', `${reportPath('OrganizationExport')}?format=csv`, asked)
-    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200)
-  }, 60_000)
-
-  it('ends at the server when its reader leaves in the middle', async () => {
-    const before = writingThreads()
-    const run = await begin()
-    expect(writingThreads()).toBeGreaterThan(before)
-    run.leave()
-    await expect.poll(writingThreads, { timeout: 10_000 }).toBe(before)
-    expect((await server.call('coordinator', 'GET', '/api/vms/Season')).status).toBe(200)
-  }, 60_000)
 })

@@ -27,17 +27,12 @@ const field = (
 /** What an activity is, where and when. */
 const about: readonly Column[] = [
   id('ActivityId', ['Id', 'Identifiant'], ['Identifies the activity', 'Identifie l’activité'], 'Workshop.Id'),
-  id(
-    'ParentId',
-    ['Parent id', 'Identifiant de l’ensemble'],
-    ['Identifies the activity that this one is part of', 'Identifie l’activité dont celle-ci fait partie'],
-    'Workshop.ParentId',
-  ),
-  text(
-    'Parent',
-    ['Part of', 'Fait partie de'],
-    ['The name of the activity that this one is part of', 'Le nom de l’activité dont celle-ci fait partie'],
-    'Workshop.Parent.Name',
+  text('Name', ['Name', 'Nom'], ['What it is called', 'Son nom'], 'Workshop.Name', { width: 36 }),
+  words(
+    'Type',
+    ['Type', 'Type'],
+    ['The type of the activity', 'Le type de l’activité'],
+    'Workshop.WorkshopTypeId',
   ),
   words(
     'Row',
@@ -48,13 +43,18 @@ const about: readonly Column[] = [
     ],
     'Workshop.ParentId',
   ),
-  words(
-    'Type',
-    ['Type', 'Type'],
-    ['The type of the activity', 'Le type de l’activité'],
-    'Workshop.WorkshopTypeId',
+  text(
+    'Parent',
+    ['Part of', 'Fait partie de'],
+    ['The name of the activity that this one is part of', 'Le nom de l’activité dont celle-ci fait partie'],
+    'Workshop.Parent.Name',
   ),
-  text('Name', ['Name', 'Nom'], ['What it is called', 'Son nom'], 'Workshop.Name', { width: 36 }),
+  id(
+    'ParentId',
+    ['Parent id', 'Identifiant de l’ensemble'],
+    ['Identifies the activity that this one is part of', 'Identifie l’activité dont celle-ci fait partie'],
+    'Workshop.ParentId',
+  ),
   date('Date', ['Date', 'Date'], ['When it took place', 'Quand elle a eu lieu'], 'Workshop.Date'),
   text('Time', ['Time', 'Heure'], ['When it began', 'Son début'], 'Workshop.Time', { width: 9 }),
   words(

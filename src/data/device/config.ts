@@ -33,6 +33,10 @@ export interface ClientConfig {
   Demo: boolean
   /** What is said in place of the texts that are read without signing in; absent from what an earlier server told. */
   Corrections?: readonly SpokenCorrection[]
+  /** What the charity and the app are called; absent from what an earlier server told. */
+  Charity?: { Name: BilingualLink; AppName: BilingualLink }
+  /** False until an administrator has finished the first set-up; absent from what an earlier server told. */
+  IsSetUp?: boolean
 }
 
 const WAIT = 4000
@@ -61,6 +65,15 @@ async function readKept(): Promise<ClientConfig | undefined> {
 /** What is said in place of the app's own texts while nobody is signed in, as the server told it last. */
 export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
   (await readKept())?.Corrections ?? []
+
+/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
+export const refreshConfig = (): Promise<unknown> =>
+  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
+
+/** False while the last configuration that came here says that the first set-up is not finished. To be read live. */
+export async function isSetUp(): Promise<boolean> {
+  return (await readKept())?.IsSetUp !== false
+}
 
 let fetching: Promise<ClientConfig> | undefined
 

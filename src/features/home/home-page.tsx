@@ -4,7 +4,13 @@ import { IconHourglass, IconInfoCircle, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ComponentType, ReactNode } from 'react'
-import { type Actor, coordinates, isLocalizer, keepsOrganizations } from '../../../domain/kernel/actor.ts'
+import {
+  type Actor,
+  coordinates,
+  isAdministrator,
+  isLocalizer,
+  keepsOrganizations,
+} from '../../../domain/kernel/actor.ts'
 import { listLogDrafts } from '../../data/drafts/log-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
@@ -30,12 +36,14 @@ interface HomePageProps {
   latest: (site: SessionSite) => ReactNode
   /** The figures of a site, for those who coordinate it. */
   dashboard: (site: SessionSite) => ReactNode
+  /** Leads administrators to what is not set up yet. */
+  setup: ReactNode
   /** Writes, edits and deletes posts. */
   PostDesk: ComponentType<PostDeskProps>
 }
 
 /** The first page: log, continue, see that nothing was lost. */
-export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
+export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) {
   const { t } = useLingui()
   const { person, actor, sites, awaiting } = useSession()
   const site = useMenuSite()
@@ -59,6 +67,7 @@ export function HomePage({ latest, dashboard, PostDesk }: HomePageProps) {
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
+      {isAdministrator(actor) && setup}
       {awaiting.length > 0 && <AwaitingNotice awaiting={awaiting} />}
       {!site &&
         above &&

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { fold } from '../../../domain/kernel/text.ts'
 import { reportGroups } from '../../../domain/report/report-ids.ts'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
@@ -8,13 +8,14 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { groupPhrases } from './group-phrases.ts'
 
 interface ReportChooserProps {
+  ref: Ref<HTMLElement>
   reports: readonly ReportDefinitionRecord[]
   chosen: string | undefined
   onChoose: (name: string) => void
 }
 
 /** The reports by what they are about, each with the question that it answers; searched in both. */
-export function ReportChooser({ reports, chosen, onChoose }: ReportChooserProps) {
+export function ReportChooser({ ref, reports, chosen, onChoose }: ReportChooserProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const { locale } = useFormat()
@@ -26,7 +27,7 @@ export function ReportChooser({ reports, chosen, onChoose }: ReportChooserProps)
     return words.every((word) => text.includes(word))
   })
   return (
-    <section className="reports-chooser" aria-label={t`Reports`}>
+    <section ref={ref} tabIndex={-1} className="reports-chooser" aria-label={t`Reports`}>
       <search>
         <SearchBox
           className="reports-search"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import type { ReportDefinitionRecord } from '../../../domain/report/schema.ts'
 import { fetchReports, fetchRuns } from '../../data/reports/reports.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
@@ -14,6 +14,7 @@ import { parametersFrom, type ReportSearch, searchFrom } from './report-address.
 import { ReportChooser } from './report-chooser.tsx'
 import { ReportRunner } from './report-runner.tsx'
 import './reports.css'
+import { useFocusOfChoice } from './use-focus-of-choice.ts'
 import { useReportSearch } from './use-report-search.ts'
 import { useUsualParameters } from './use-usual-parameters.ts'
 
@@ -46,14 +47,22 @@ function Reports(props: { site: SessionSite | undefined; reports: readonly Repor
   const runs = useAnswer(fetchRuns)
   const report = reports.find(({ Name }) => Name === search.report)
   const choose = (name: string | undefined) => change({ ...search, report: name }, true)
+  const { chooser, title } = useFocusOfChoice(report?.Name)
   return (
     <div className="reports" data-chosen={report !== undefined || undefined}>
-      <ReportChooser reports={reports} chosen={report?.Name} onChoose={choose} />
+      <ReportChooser ref={chooser} reports={reports} chosen={report?.Name} onChoose={choose} />
       <div className="reports-one">
         {usual === undefined ? (
           <Loading />
         ) : (
-          <OneReport report={report} search={search} usual={usual} onChange={change} onRun={runs.again} />
+          <OneReport
+            title={title}
+            report={report}
+            search={search}
+            usual={usual}
+            onChange={change}
+            onRun={runs.again}
+          />
         )}
         {runs.answer.kind === 'ok' && <RecentRuns runs={runs.answer.value} reports={reports} />}
       </div>
@@ -62,6 +71,7 @@ function Reports(props: { site: SessionSite | undefined; reports: readonly Repor
 }
 
 interface OneReportProps {
+  title: Ref<HTMLHeadingElement>
   report: ReportDefinitionRecord | undefined
   search: ReportSearch
   usual: NonNullable<ReturnType<typeof useUsualParameters>>
@@ -69,7 +79,7 @@ interface OneReportProps {
   onRun: () => void
 }
 
-function OneReport({ report, search, usual, onChange, onRun }: OneReportProps) {
+function OneReport({ title, report, search, usual, onChange, onRun }: OneReportProps) {
   const { locale } = useFormat()
   // What the form itself says of the address must not make the form anew; what a link says must.
   const written = useRef(new Set<string>())
@@ -98,7 +108,9 @@ function OneReport({ report, search, usual, onChange, onRun }: OneReportProps) {
   )
   return (
     <>
-      <h2 className="reports-title">{report.Title[language]}</h2>
+      <h2 ref={title} tabIndex={-1} className="reports-title">
+        {report.Title[language]}
+      </h2>
       <p className="reports-question">{report.Question[language]}</p>
       <Button
         className="reports-other"

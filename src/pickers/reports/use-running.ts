@@ -22,7 +22,7 @@ interface RunOptions {
 
 /** Rows in hundredths of all; a report without rows is whole at once. */
 export const percentOf = ({ rows, total }: ReportProgress): number =>
-  total === 0 ? 100 : Math.min(100, Math.floor((rows / total) * 100))
+  total === 0 ? 100 : Math.min(100, Math.floor((rows * 100) / total))
 
 const isSeen = (before: ReportProgress | null, now: ReportProgress): boolean =>
   before === null || percentOf(before) !== percentOf(now)

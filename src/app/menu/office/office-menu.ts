@@ -24,6 +24,7 @@ export function coordinationMenu(input: MenuInput): MenuGroup[] {
     ...groupOf(input, 'coordination', msg`Coordination`, [
       { id: 'educators', label: msg`Educators`, page: '/$site/Educators' },
       { id: 'volunteers', label: msg`Volunteers`, page: '/$site/Volunteers' },
+      { id: 'invitations', label: msg`Invitations`, page: '/$site/Invitations' },
       { id: 'screening', label: msg`Volunteer screening`, page: '/$site/VolunteerScreening' },
       { id: 'kits', label: msg`Kits`, page: '/$site/Kits' },
       { id: 'outreach', label: msg`Outreach requests`, page: '/$site/OutreachRequests' },
@@ -63,6 +64,8 @@ const configuration: MenuItem[] = [
   { id: 'enumeration-lists', label: msg`Enumeration lists`, page: '/enumerations/lists' },
   { id: 'words', label: msg`Words`, page: '/words' },
   { id: 'users', label: msg`Users and roles`, page: '/users' },
+  { id: 'all-invitations', label: msg`Invitations to all sites`, page: '/invitations' },
+  { id: 'setup', label: msg`The charity and its set-up`, page: '/setup' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
   { id: 'all-reports', label: msg`Reports of all sites`, page: '/reports' },
 ]

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { readInvitedPeople } from '../../../domain/invitation/read-people.ts'
+import { invitedRefusals } from '../../../domain/invitation/rules.ts'
+import { MOST_INVITED } from '../../../domain/invitation/schema.ts'
+import type { Problem } from '../../../domain/kernel/problems.ts'
+import { invitePeople } from '../../data/people/invitations.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+interface InviteDialogProps {
+  /** Where to; null asks, since whoever sees all invitations may invite anywhere. */
+  site: SessionSite | null
+  onClose: () => void
+  onInvited: () => void
+}
+
+/** Invites one or many people by their addresses, all in one language; what is wrong is said of each address. */
+export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
+  const { t, i18n } = useLingui()
+  const { sites } = useSession()
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [text, setText] = useState('')
+  const [locale, setLocale] = useState<'en' | 'fr'>(i18n.locale === 'fr' ? 'fr' : 'en')
+  const [siteId, setSiteId] = useState(site?.Id ?? '')
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [busy, setBusy] = useState(false)
+  // Pressed again after a lost answer, it is the same call.
+  const key = useRef<{ of: string; key: string } | null>(null)
+  const people = readInvitedPeople(text)
+  const count = people.length
+  const send = async () => {
+    const of = `${text} ${locale} ${siteId}`
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    setBusy(true)
+    const body = { SiteId: siteId || null, Locale: locale, People: people }
+    const answer = await invitePeople(body, key.current.key)
+    setBusy(false)
+    if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field?.startsWith('People')))
+      return setProblems(answer.problems)
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    snackbar.say(t`The invitations are on their way.`)
+    onInvited()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const refused = count > MOST_INVITED ? [] : invitedRefusals(people)
+    setProblems(refused)
+    if (refused.length === 0 && count > 0 && count <= MOST_INVITED && !busy) void send()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy">
+      <form className="elan-fields" noValidate onSubmit={submit}>
+        <Textarea
+          label={t`E-mail addresses`}
+          description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
+          autosize
+          minRows={4}
+          maxRows={12}
+          data-autofocus
+          spellCheck={false}
+          value={text}
+          error={
+            count > MOST_INVITED ? (
+              <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
+            ) : problems.length > 0 ? (
+              <Trans>Nobody was invited yet. Look at what stands below.</Trans>
+            ) : undefined
+          }
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setProblems([])
+          }}
+        />
+        {problems.length > 0 && (
+          <ul className="invitations-problems" aria-label={t`What is wrong`}>
+            {problems.map((problem) => (
+              <li key={problem.Field}>
+                <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
+              </li>
+            ))}
+          </ul>
+        )}
+        {site === null && (
+          <NativeSelect
+            label={t`Site`}
+            data={[
+              { value: '', label: t`No site in particular` },
+              ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            ]}
+            value={siteId}
+            onChange={(event) => setSiteId(event.currentTarget.value)}
+          />
+        )}
+        <NativeSelect
+          label={t`Language of the message`}
+          data={[
+            { value: 'en', label: t`English` },
+            { value: 'fr', label: t`French` },
+          ]}
+          value={locale}
+          onChange={(event) => setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+        />
+        <p className="elan-hint">
+          <Trans>
+            They are recognized at their first sign-in with the address, once the sign-in service has verified
+            it. Then they register at a site as everybody does.
+          </Trans>
+        </p>
+        <div className="elan-dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy} disabled={count === 0}>
+            {count > 1 ? (
+              <Plural value={count} one="Invite # person" other="Invite # people" />
+            ) : (
+              <Trans>Invite</Trans>
+            )}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Which of the people a problem is about. */
+const placeOf = ({ Field = '' }: Problem): number => Number(/^People\[(\d+)\]/.exec(Field)?.[1] ?? -1)

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The origin that every browser of the journeys sees. */
+const publicUrl = 'http://localhost:8080'
+
+/** A server of its own, on an empty database, with the door of serve-with-door.ts. */
+export interface StartedServer {
+  port: number
+  door: number
+  /** Ends it, and removes its database. */
+  end(): Promise<void>
+}
+
+/** Starts the real server with this in its environment, and waits until it answers. */
+export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'elan-journeys-'))
+  const [port, door] = [await freePort(), await freePort()]
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-with-door.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DOOR_PORT: String(door),
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: directory,
+      LOG_LEVEL: process.env.ELAN_JOURNEY_LOG ?? 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await waitUntilReady(server, port)
+  return {
+    port,
+    door,
+    async end() {
+      const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
+  const until = Date.now() + 180_000
+  while (Date.now() < until) {
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with ${server.exitCode} before it was ready`)
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+      headers: { host: 'localhost:8080' },
+    }).then(
+      (answer) => answer.ok,
+      // Nobody listens yet: ask again.
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the server was not ready within three minutes')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      if (address === null || typeof address === 'string') return reject(new Error('no port'))
+      probe.close(() => resolve(address.port))
+    })
+  })
