@@ -36,10 +36,12 @@ export function WithdrawProposal({ proposal, onDecided, onChanged }: WithdrawPro
     sayWhyNot(answer)
   }
   return (
-    <div className="elan-dialog-actions">
-      <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
-        <Trans>Withdraw this correction</Trans>
-      </Button>
+    <>
+      <div className="elan-dialog-actions">
+        <Button variant="default" loading={busy} onClick={() => setAsking(true)}>
+          <Trans>Withdraw this correction</Trans>
+        </Button>
+      </div>
       <ConfirmDialog
         opened={asking}
         title={t`Withdraw this correction?`}
@@ -49,6 +51,6 @@ export function WithdrawProposal({ proposal, onDecided, onChanged }: WithdrawPro
       >
         <Trans>Staff no longer see it, and the register stays as it is. You can propose another one.</Trans>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
