@@ -84,9 +84,7 @@ export const organizationRecordSchema = z.object({
   SubTypeId: id,
   SchoolBoardId: id,
   /** The board by its names, also where it is no longer offered; null without one. */
-  SchoolBoard: z
-    .object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() })
-    .nullable(),
+  SchoolBoard: z.object({ Id: z.string(), EnglishName: z.string(), FrenchName: z.string() }).nullable(),
   GradeLevelsId: id,
   Validated: z.boolean(),
   ProvincialSchoolId: z.string().nullable(),

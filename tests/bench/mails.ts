@@ -34,7 +34,7 @@ export const mails: Figure = {
     const beside = await push(elan, many)
     const already = await sent()
     const begun = elan.processorTime()
-    await wait(stage.quick ? 5000 : 60_000)
+    await wait(stage.quick ? 5000 : 30_000)
     const later = await sent()
     const spent = between(begun, elan.processorTime())
     const mailsSent = later - already

@@ -117,6 +117,48 @@ describe('a register that is kept in order', () => {
       .toEqual([])
   })
 
+  it('a long file says how far it is, and leaves nothing behind when it is cancelled', async () => {
+    const { page } = await someone('staff')
+    const mark = `Long${Date.now()}`
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, place) => `${mark}-${place}\tÉcole ${mark} ${place}\tWawa\tOntario`,
+    )
+    await page.goto(`${home}/organizations`)
+    await page.getByRole('button', { name: 'Update by file' }).click()
+    await dialogOf(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'register.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(`School number\tName\tCity\tProvince\n${lines.join('\n')}`),
+      })
+    await dialogOf(page).getByText('20,000 rows.').waitFor()
+    await press(page, 'Compare')
+    await dialogOf(page).getByRole('progressbar', { name: 'Comparing with the register' }).waitFor()
+    await dialogOf(page)
+      .getByText(/^[1-9]\d?%$/)
+      .waitFor()
+    await press(page, 'Cancel')
+    await dialogOf(page).locator('input[type=file]').waitFor({ state: 'attached' })
+    await expect
+      .poll(
+        () =>
+          behindTheScenes(
+            `select id from organization_file where name = 'register.txt' and deleted_on is null and committed_on is null`,
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([])
+    await expect
+      .poll(() =>
+        behindTheScenes(
+          `select file_id from organization_file_item where search_text like '%${mark.toLowerCase()}%' limit 1`,
+        ),
+      )
+      .toEqual([])
+  })
+
   it('staff find suspected duplicates, merge a pair and tell another one apart, in French too', async () => {
     const { page } = await someone('staff')
     const mark = `Rapide${Date.now()}`

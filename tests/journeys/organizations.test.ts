@@ -259,6 +259,23 @@ describe('the register of organizations', () => {
     await page.goto(`${home}/organization/proposals?status=declined`)
     await page.getByRole('button', { name: school }).click()
     await dialogOf(page).getByText('It moved away last year').waitFor()
+    // What was decided stays as it was decided.
+    expect(await button(page, 'Withdraw this correction').count()).toBe(0)
+
+    await propose('Gatineau')
+    await page.goto(`${home}/organization/proposals`)
+    await page.getByRole('button', { name: school }).click()
+    await button(page, 'Withdraw this correction').click()
+    await looksRight(page)
+    await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByText('The correction was withdrawn.').waitFor()
+    await page.getByRole('button', { name: school }).waitFor({ state: 'detached' })
+    await manager.goto(`${home}/organization/proposals`)
+    await manager
+      .getByText(/^\d+ corrections?$|No correction is waiting/)
+      .first()
+      .waitFor()
+    expect(await manager.getByRole('button', { name: school }).count()).toBe(0)
   })
 
   it.each(['en', 'fr'] as const)('has no barriers (%s)', async (language) => {

@@ -173,6 +173,7 @@ it('a volunteer who goes along completes without signal the log that the coordin
   const mark = `Fortin${Date.now()}`
   const topic = `Rockets ${mark}`
   await desk.goto(`${home}/Toronto/OutreachRequests?q=${mark}`)
+  await desk.getByText('No requests match').waitFor()
   await ask(desk, mark, await schoolOfOneName(), topic)
   await button(desk, '1 new request').click()
   await (await openTileMenu(rowOf(desk, mark))).getByRole('menuitem', { name: /^Update the status/ }).click()

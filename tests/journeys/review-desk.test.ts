@@ -47,7 +47,15 @@ describe('a coordinator at the desk', () => {
     await table(page).waitFor()
     expect(await page.getByRole('list', { name: 'Activities' }).count()).toBe(0)
 
+    const heads = await table(page).locator('thead th').allInnerTexts()
     await page.getByRole('button', { name: 'Columns' }).click()
+    // A tick stands at what shows, and at nothing else.
+    const ticked = page.getByRole('dialog').getByRole('checkbox', { checked: true })
+    await ticked.first().waitFor()
+    const named = await ticked.evaluateAll((boxes) =>
+      boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+    expect(named.filter((name) => !heads.some((head) => head.trim() === name))).toEqual([])
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Volunteers' }).uncheck()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByText('Not reviewed yet', { exact: true }).first().click()

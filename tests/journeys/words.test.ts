@@ -191,6 +191,49 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await speak(page, 'en')
 })
 
+it('a new list asks for a name and items, takes a system name that no other has, and says which item opens a text box', async () => {
+  const name = `Durations ${Date.now()}`
+  const [list] = await behindTheScenes<{ id: string }>(
+    "update enumeration_list set system_name = null where system_name = 'KitDurations' returning id",
+  )
+  onTestFinished(async () => {
+    await behindTheScenes(
+      `update enumeration_list set deleted_on = now(), system_name = null where name = '${name}'`,
+    )
+    await behindTheScenes(`update enumeration_list set system_name = 'KitDurations' where id = '${list?.id}'`)
+  })
+  const { page } = await someone('administrator', desktop)
+  await page.goto(`${home}/enumerations/lists/create`)
+  await heading(page, 'Add an enumeration list')
+  await button(page, 'Save').click()
+  await page.getByText('Field is required.').first().waitFor()
+  await page.getByText('Enumeration list must contain items').waitFor()
+  const system = page.getByRole('combobox', { name: 'System name' })
+  expect(await system.getByRole('option').allInnerTexts()).not.toContain('Grades')
+  await system.selectOption('KitDurations')
+  expect(await field(page, 'Name').inputValue()).toBe('KitDurations')
+  await field(page, 'Name').fill(name)
+  const find = page.getByRole('combobox', { name: 'Add an enumeration' })
+  for (const value of ['Kindergarten', 'French']) {
+    await find.fill(value)
+    await page.getByRole('option', { name: value }).first().click()
+  }
+  const [first = '', last = ''] = await items(page)
+  expect(await button(page, `Move ${first} up`).isDisabled()).toBe(true)
+  expect(await button(page, `Move ${last} down`).isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: `${last} opens a text box` }).check({ force: true })
+  await button(page, 'Save').click()
+  await heading(page, 'Enumeration lists')
+  const stored = await behindTheScenes(`
+    select list.system_name, item.sort_order, item.conditional_trigger
+    from enumeration_list list join enumeration_list_item item on item.enumeration_list_id = list.id
+    where list.name = '${name}' order by item.sort_order`)
+  expect(stored).toEqual([
+    { system_name: 'KitDurations', sort_order: 1, conditional_trigger: false },
+    { system_name: 'KitDurations', sort_order: 2, conditional_trigger: true },
+  ])
+})
+
 it('whoever has not signed in reads what localizers say: on the welcome, the evaluation of a visit, the form of schools', async () => {
   const corrections = [
     ['Welcome to Élan', 'Bienvenue à bord d’Élan'],

@@ -41,6 +41,13 @@ describe('the demonstration charity', () => {
     )
   })
 
+  it('has logs of the evenings before today, none written before its day or changed before it was written', async () => {
+    expect(await count(`activity where extract(hour from created_on at time zone 'UTC') < 19`)).toBe(0)
+    expect(await count(`activity where extract(hour from modified_on at time zone 'UTC') < 19`)).toBe(0)
+    expect(await count(`activity where modified_on < created_on or created_on < date`)).toBe(0)
+    expect(await count(`activity where modified_on >= '2026-02-10T00:00:00Z'`)).toBe(0)
+  })
+
   it('has notes of all levels about some dozens of people, in both languages, that their writers may write', async () => {
     expect(await read('select distinct permission_level as level from note order by 1')).toEqual(
       [1, 2, 3, 4, 5].map((level) => ({ level })),

@@ -6,7 +6,6 @@ import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
 import { outreachBody, outreachPath as path, publicRequest } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
-import { enumerationId } from './support/seed.ts'
 import { withMail } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -46,16 +45,8 @@ const give = (who: PersonName, moves: [id: string, site: string | null][], key =
     moves.map(([OutreachRequestId, SiteId]) => ({ OutreachRequestId, SiteId })),
     { 'idempotency-key': key },
   )
-const setIntake = (Status: number, more: object = {}, key = randomUUID()) =>
-  server.call(
-    'coordinator',
-    'POST',
-    `/api/vms/Site/${ids.site.toronto}/OutreachStatus`,
-    { Status, ...more },
-    {
-      'idempotency-key': key,
-    },
-  )
+const setIntake = (Status: number) =>
+  server.call('coordinator', 'POST', `/api/vms/Site/${ids.site.toronto}/OutreachStatus`, { Status })
 const keepList = async (type: number, SiteId: string | null, EmailAddresses: string[]) => {
   const body = addressListBody({ EmailId: emailIdOf(type), SiteId, EmailAddresses })
   expect((await server.call('staff', 'POST', addressListPath, body)).status).toBe(200)
@@ -289,37 +280,5 @@ describe('a change of site', () => {
     await give('staff', [[made.Id, ids.site.toronto]])
     await work()
     expect(recipients()).toEqual(['office@national.example', people.coordinator.email].sort())
-  })
-})
-
-describe('an intake that closes', () => {
-  it('is told to the national addresses of its type, with the reason, once', async () => {
-    await keepList(13, null, ['office@national.example'])
-    const key = randomUUID()
-    const closing = {
-      ReasonId: enumerationId('SiteOutreachRequestIntakeReasons', 1),
-      Comment: 'Back\nin <May>',
-    }
-    const closed = await setIntake(2, closing, key)
-    expect(closed.status).toBe(200)
-    await setIntake(2, closing, key)
-    expect((await setIntake(2, closing)).code).toBe('unchanged')
-    await work()
-    expect(recipients()).toEqual(['office@national.example'])
-    const [mail] = mailServer.mails
-    expect(mail?.headers.subject).toBe(
-      'Toronto takes no more requests / Le site Toronto ne prend plus de demandes',
-    )
-    expect(mail?.text).toContain('Reason: ')
-    expect(mail?.html).toContain('“Back in &lt;May&gt;”')
-  })
-
-  it('is not told once it is open again, nor when it opens or gets a waiting list', async () => {
-    await keepList(13, null, ['office@national.example'])
-    await setIntake(2, { ReasonId: enumerationId('SiteOutreachRequestIntakeReasons', 1), Comment: 'x' })
-    await setIntake(0)
-    await setIntake(1)
-    await work()
-    expect(mailServer.mails).toHaveLength(0)
   })
 })

@@ -8,7 +8,7 @@ import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids } from './support/people.ts'
 import { postBody, postPath } from './support/posts.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
-import { enumerationId, enumerationListId } from './support/seed.ts'
+import { enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -243,65 +243,5 @@ describe('DELETE /api/vms/Site/{id}', () => {
     )
     expect(idsOn(await pull(server, 'newcomer', device), 'Site')).not.toContain(site.Id)
     expect((await make('Nowhere')).UrlPart).toBe('Nowhere')
-  })
-})
-
-describe('POST /api/vms/Site/{id}/OutreachStatus', () => {
-  const url = `${path}/${ids.site.toronto}/OutreachStatus`
-  const reason = enumerationId('SiteOutreachRequestIntakeReasons', 1)
-
-  it('is appended, told to everybody, and counted as a change of the site', async () => {
-    const device = await pull(server, 'newcomer')
-    const { value } = await server.call('coordinator', 'POST', url, { Status: 1, Comment: 'not asked' })
-    expect(value).toMatchObject({ Status: 1, ReasonId: null, Comment: null, SiteId: ids.site.toronto })
-    const site = (await server.call<SiteRecord>('volunteer', 'GET', `${path}/${ids.site.toronto}`)).value
-    expect(site.OutreachRequestStatus.map(({ Status }) => Status)).toEqual([1, 0])
-    expect(site.Version).toBe(2)
-    const then = await pull(server, 'newcomer', device)
-    expect(docOn(then, 'Site', ids.site.toronto).LatestOutreachRequestStatus.Status).toBe(1)
-  })
-
-  it('asks for a reason and a comment when it closes', async () => {
-    expect(problemsOf(await server.call('staff', 'POST', url, { Status: 2, Comment: ' ' }))).toEqual([
-      'required ReasonId',
-      'required Comment',
-    ])
-    const odd = { Status: 2, ReasonId: enumerationId('YesNo', 1), Comment: 'Full' }
-    expect(problemsOf(await server.call('staff', 'POST', url, odd))).toEqual(['unknown_reference ReasonId'])
-    const { value } = await server.call('staff', 'POST', url, {
-      Status: 2,
-      ReasonId: reason,
-      Comment: ' Full ',
-    })
-    expect(value).toMatchObject({
-      Status: 2,
-      ReasonId: reason,
-      Comment: 'Full',
-      Reason: { en: expect.any(String) },
-    })
-  })
-
-  it('refuses the status that the site has already', async () => {
-    const reply = await server.call('staff', 'POST', url, { Status: 2, ReasonId: reason, Comment: 'Full' })
-    expect([reply.status, reply.code]).toEqual([409, 'unchanged'])
-  })
-
-  it.each([3, -1, '0', null])('refuses the status %j', async (Status) => {
-    expect((await server.call('staff', 'POST', url, { Status })).status).toBe(422)
-  })
-
-  it('is for coordinators of the site and staff', async () => {
-    expect((await server.call('coordinatorMontreal', 'POST', url, { Status: 0 })).status).toBe(403)
-    expect((await server.call('volunteer', 'POST', url, { Status: 0 })).status).toBe(403)
-    expect(
-      (await server.call('staff', 'POST', `${path}/${randomUUID()}/OutreachStatus`, { Status: 0 })).status,
-    ).toBe(404)
-  })
-
-  it('is done once when it is sent again under its key', async () => {
-    const key = { 'idempotency-key': randomUUID() }
-    const first = await server.call('coordinator', 'POST', url, { Status: 0 }, key)
-    const again = await server.call('coordinator', 'POST', url, { Status: 0 }, key)
-    expect([again.status, again.value]).toEqual([200, first.value])
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
+import { spellBoard } from '../../../domain/organization/file-update/register-words.ts'
 import type { OrganizationRow } from '../../shipped/register/organization-codes.ts'
 
 type Cells = Record<string, string | number | undefined>
@@ -38,20 +39,6 @@ export function readOntario(folder: string): { rows: OrganizationRow[]; boards: 
     })
   }
   return { rows, boards: [...boards.values()] }
-}
-
-function spellBoard(name: string): string {
-  return name
-    .replace(/\bCDSB\b/, 'Catholic District School Board')
-    .replace(/\bCSDC\b/, 'Conseil scolaire de district catholique')
-    .replace(/\bCSD\b/, 'Conseil scolaire de district')
-    .replace(/\bCÉP\b/, 'Conseil des écoles publiques')
-    .replace(/^CS\b/, 'Conseil scolaire')
-    .replace(/\bDSAB\b/, 'District School Area Board')
-    .replace(/\bDSB\b/, 'District School Board')
-    .replace(/\bPSSB\b/, 'Protestant Separate School Board')
-    .replace(/\bSSB\b/, 'Secondary School Board')
-    .replace(/\b(SA|E A)$/, 'School Authority')
 }
 
 function typeOf(type: string): OrganizationRow['type'] {

@@ -1,4 +1,5 @@
 import { isStaff } from '../../../domain/kernel/actor.ts'
+import { fetchNews } from '../engine/fetch-news.ts'
 import { readActor } from '../queries/people.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -23,7 +24,6 @@ export async function openSite(siteId: string, db: PersonDatabase = currentDatab
     })
     return true
   })
-  // Fetched when it is needed: pages that read what is here do not wait for what sends and pulls.
-  if (isNew) (await import('../engine/engine.ts')).pullNow()
+  if (isNew) await fetchNews()
   return isNew
 }

@@ -15,9 +15,3 @@ export async function showPostsOf(
     await writeMeta(db, { hiddenPosts: isShown ? others : [...others, siteId] })
   })
 }
-
-/** Fetches what was just posted, so that it is in the feed at once. */
-export async function fetchNewPosts(): Promise<void> {
-  const { pullNow } = await import('../engine/engine.ts')
-  pullNow()
-}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
-import { fetchNewPosts, POST_PATH } from '../../data/site/posts.ts'
+import { fetchNews } from '../../data/engine/fetch-news.ts'
+import { POST_PATH } from '../../data/site/posts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -20,7 +21,7 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
     if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
     else snackbar.sayError(failures[outcome])
-    if (outcome === 'deleted' || outcome === 'changed') await fetchNewPosts()
+    if (outcome === 'deleted' || outcome === 'changed') await fetchNews()
     onDone()
   }
   const beginning = post.Text.length > 80 ? `${post.Text.slice(0, 80).toWellFormed()}…` : post.Text

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { postTextLimits } from '../../../domain/post/document.ts'
 import { mayWritePost } from '../../../domain/post/permissions.ts'
-import { fetchNewPosts } from '../../data/site/posts.ts'
+import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import {
@@ -44,7 +44,7 @@ function OpenPost({ desk, id, onDone }: PostFormProps & { desk: OpenDesk<PostWor
   const { t } = useLingui()
   const { actor, sites } = useSession()
   const form = useDeskSaving(desk, async () => {
-    await fetchNewPosts()
+    await fetchNews()
     onDone()
   })
   const isNew = id === null

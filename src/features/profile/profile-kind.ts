@@ -4,6 +4,7 @@ import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import { profileShape } from '../../../domain/profile/shape.ts'
 import { profilePath, readOwnProfile } from '../../data/people/profiles.ts'
 import { type DeskFormKind, readAtDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import { localToday } from '../../pickers/log-form/today.ts'
 
 /** A profile as its form holds it; the version comes with what the server told. */
 export type ProfileWords = ProfileDocument & { Version?: number }
@@ -17,7 +18,7 @@ interface ProfileKindOptions {
 
 /**
  * How the form of a profile is opened, kept, merged and saved. One's own is on the device and opens without signal; each
- * time it opens, consents and policies are to be answered anew.
+ * time it opens, consents and policies are to be answered anew, also in what was begun on another day.
  */
 export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): DeskFormKind<ProfileWords> {
   const opensText = (id: string) => opening.has(id)
@@ -38,5 +39,6 @@ export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): 
       return profile && typeof profile === 'object' ? openProfile<ProfileWords>(profile) : profile
     },
     reopen: openProfile<ProfileWords>,
+    resume: (kept, savedAt) => (localToday(new Date(savedAt)) === localToday() ? kept : openProfile(kept)),
   }
 }

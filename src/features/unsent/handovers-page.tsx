@@ -54,7 +54,11 @@ export function HandoversPage({ search, onSearch }: HandoversPageProps) {
     { id: 'date', header: t`Date`, cell: (row) => format.date(row.Date) },
     { id: 'site', header: t`Site`, cell: (row) => row.SiteName },
     { id: 'author', header: t`Written by`, cell: (row) => row.AuthorName },
-    { id: 'since', header: t({ message: 'Handed over', context: 'when' }), cell: (row) => format.instant(row.CreatedOn) },
+    {
+      id: 'since',
+      header: t({ message: 'Handed over', context: 'when' }),
+      cell: (row) => format.instant(row.CreatedOn),
+    },
     { id: 'status', header: t`State`, cell: (row) => statusWords(row.Status) },
   ]
   return (

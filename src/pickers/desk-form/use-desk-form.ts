@@ -26,6 +26,8 @@ export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
    * undefined is not the person's to see.
    */
   open?: () => Promise<T | null | Missing | undefined>
+  /** What of kept words still counts, where not all of it does for ever. `savedAt`: ISO, device time. */
+  resume?: (kept: T, savedAt: string) => T
 }
 
 /** A desk form that is open: its words so far, which are kept on the device until they are saved or given up. */
@@ -60,7 +62,8 @@ async function load<T extends { Id: string; Version?: number }>(
   id: string | null,
 ): Promise<Loaded<T> | Missing | undefined> {
   const kept = await readDeskDraft<T>(ref)
-  if (kept && saysSomething(kind, kept)) return { draft: kept, resumed: true }
+  const resumed = kept && resumeDraft(kind, kept)
+  if (resumed) return { draft: resumed, resumed: true }
   const begun = { asked: null, savedAt: '' }
   const doc = id === null ? null : await (kind.open ? kind.open() : readAtDesk<T>(addressAtDesk(kind, id)))
   if (doc === undefined || typeof doc === 'string') return doc
@@ -85,6 +88,16 @@ export const saysSomething = <T extends { Id: string }>(
 ): boolean =>
   draft.asked !== null ||
   Object.keys(diff(kind.shape, draft.base?.doc ?? kind.begin(draft.doc.Id), draft.doc)).length > 0
+
+/** Kept words as they are resumed; null where they say nothing. What was sent without an answer stays as it was sent. */
+export function resumeDraft<T extends { Id: string }>(
+  kind: DeskFormKind<T>,
+  kept: DeskDraft<T>,
+): DeskDraft<T> | null {
+  const isOpen = kept.asked === null && kind.resume !== undefined
+  const draft = isOpen ? { ...kept, doc: kind.resume?.(kept.doc, kept.savedAt) ?? kept.doc } : kept
+  return saysSomething(kind, draft) ? draft : null
+}
 
 /** Opens the form of a record at the desk, or of a new one (`id` null), once for each record. */
 export function useDeskForm<T extends { Id: string; Version?: number }>(

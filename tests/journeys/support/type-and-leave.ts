@@ -1,5 +1,5 @@
 /**
- * Runs in the page: writes into the field of that label as typing does, and leaves for an address in the same breath, as a
+ * Runs in the page: writes into the field of that label as typing does, and leaves for an address a moment later, as a
  * link does.
  */
 export function typeAndLeave([label = '', text = '', address = '']: string[]): void {
@@ -11,5 +11,6 @@ export function typeAndLeave([label = '', text = '', address = '']: string[]): v
   // Past what the app's own library keeps of the value.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  location.assign(address)
+  // Once whoever drives the page has its answer.
+  setTimeout(() => location.assign(address), 20)
 }

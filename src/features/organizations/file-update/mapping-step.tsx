@@ -71,7 +71,7 @@ function Mapping({
         if (isReady) onCompare({ columns, regionId: regionId || null })
       }}
     >
-      <TroubleNotice trouble={trouble} />
+      <TroubleNotice trouble={trouble} what={t`Unable to create the change list.`} />
       <p>
         <Plural value={outline.rows} one="# row." other="# rows." />{' '}
         <Trans>Say what each column of the file means. It is remembered for the next file.</Trans>

@@ -40,7 +40,7 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
   const shown = tab ?? (changes === 0 ? 'errors' : 'updates')
   return (
     <>
-      <TroubleNotice trouble={trouble} />
+      <TroubleNotice trouble={trouble} what={t`The updates failed.`} />
       {ErrorsTotal > 0 && (
         <Alert color="accent" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
           <Trans>

@@ -4,16 +4,26 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { Trouble } from './use-file-update.ts'
 
+interface TroubleNoticeProps {
+  trouble: Trouble | null
+  /** What was not done, in a sentence. */
+  what?: string
+}
+
 /** Why the last step was not made, and that it can be tried again. */
-export function TroubleNotice({ trouble }: { trouble: Trouble | null }) {
+export function TroubleNotice({ trouble, what }: TroubleNoticeProps) {
   const { i18n } = useLingui()
   if (!trouble) return null
   const [first] = trouble.kind === 'refused' ? trouble.problems : []
   return (
     <Alert role="alert" color="danger" icon={<IconAlertTriangle aria-hidden="true" />} mb="md">
-      {trouble.kind === 'refused' && (
-        <Trans>The server refused this. {first ? i18n._(phraseFor(first)) : ''}</Trans>
-      )}
+      {what}{' '}
+      {trouble.kind === 'refused' &&
+        (first?.Code === 'in_progress' ? (
+          <Trans>The same file is still being compared. Try again in a moment.</Trans>
+        ) : (
+          <Trans>The server refused this. {first ? i18n._(phraseFor(first)) : ''}</Trans>
+        ))}
       {trouble.kind === 'signed-out' && <Trans>Your sign-in has ended. Sign in, then try again.</Trans>}
       {trouble.kind === 'failed' && <Trans>The server had trouble. Try again in a moment.</Trans>}
       {trouble.kind === 'unreachable' && (

@@ -5,8 +5,8 @@ import { type FilePage, fetchFile } from '../../../data/organization/file-update
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import type { ListPlace } from '../../../ui/list/list-address.ts'
 
-/** Sizes of the pages of a review: what a screen shows, and what one call may bring. */
-export const pageSizes = [20, 50, 100] as const
+/** Sizes of the pages of a review (specification 3, section 9); all of 20,000 rows are no page. */
+export const pageSizes = [10, 20, 50] as const
 
 /** Rows of a comparison, page by page: its changes or its errors. */
 export function useFilePage<Row>(
@@ -14,7 +14,7 @@ export function useFilePage<Row>(
   page: (skip: number, take: number, search: string) => FilePage,
   rowsOf: (header: FileHeader) => { rows: Row[]; total: number },
 ) {
-  const [state, setState] = useState<ListPlace>({ search: '', sort: null, page: 1, pageSize: pageSizes[0] })
+  const [state, setState] = useState<ListPlace>({ search: '', sort: null, page: 1, pageSize: pageSizes[1] })
   const { search } = state
   const ask = useCallback(
     async ({ skip, take }: { skip: number; take: number }): Promise<ApiAnswer<Row[]>> => {

@@ -1,0 +1,8 @@
+/**
+ * Has this device ask at once for what is new, after something that it carries was saved at the desk. What sends and pulls
+ * is fetched when it is needed: pages that read what is here do not wait for it.
+ */
+export async function fetchNews(): Promise<void> {
+  const { pullNow } = await import('./engine.ts')
+  pullNow()
+}
