@@ -58,9 +58,9 @@ function HowFar({ percent, rows, total }: { percent: number; rows: number; total
       <Progress.Root>
         <Progress.Section value={percent} aria-label={t`Rows written`} aria-valuetext={share} />
       </Progress.Root>
-      <p className="elan-only-heard" role="status">
+      <div className="elan-only-heard" role="status">
         <Trans>The file is being written: {said}</Trans>
-      </p>
+      </div>
     </>
   )
 }
