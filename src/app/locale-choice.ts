@@ -1,5 +1,4 @@
 import { type Locale, locales } from '../locales/load.ts'
-import { nameOfApp } from '../ui/app-name.ts'
 
 const key = 'elan.locale'
 
@@ -88,6 +87,5 @@ export const noteLocaleShown = (locale: Locale): void => localStorage.setItem(sh
 /** Offers the installed app's name and shortcuts in the language in use. Both files are the same app (`id`). */
 export function nameInstalledApp(locale: Locale): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  document.querySelector('meta[name="apple-mobile-web-app-title"]')?.setAttribute('content', nameOfApp())
   if (link) link.href = locale === 'fr' ? '/manifest.fr.webmanifest' : '/manifest.webmanifest'
 }

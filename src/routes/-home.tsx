@@ -18,7 +18,7 @@ const PostDesk = lazy(async () => {
   return { default: part?.PostDesk ?? Offline }
 })
 const SetupNotice = lazy(async () => {
-  const bringing = Promise.all([import('../features/setup-notice/setup-notice.tsx'), loadAllWords()])
+  const bringing = Promise.all([import('../features/dashboard/setup-notice.tsx'), loadAllWords()])
   const [part] = await bringing.catch(() => [null])
   return { default: part?.SetupNotice ?? NoNotice }
 })

@@ -4,7 +4,6 @@ import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isSetUp } from '../../data/device/set-up.ts'
-import './setup-notice.css'
 
 /** Leads an administrator to the first set-up, until it is finished. */
 export function SetupNotice() {
@@ -13,7 +12,7 @@ export function SetupNotice() {
   if (isDone !== false) return null
   return (
     <Alert
-      className="setup-notice"
+      className="home-notice"
       color="accent"
       icon={<IconChecklist aria-hidden="true" />}
       title={t`This system is not set up yet`}
