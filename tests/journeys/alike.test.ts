@@ -82,10 +82,10 @@ function readList(path: string): SeenList {
   }
 }
 
-/** Runs in the page: the widest field, and how far the last button of the bar stands from the edge of the page. */
+/** Runs in the page: the widest field (a list inside has its search), and how far the last button of the bar stands from the edge of the page. */
 function readForm(path: string): { path: string; field: number; fromEdge: number; button: number } {
-  const widths = [...document.querySelectorAll('main .mantine-InputWrapper-root')].map((field) =>
-    Math.round(field.getBoundingClientRect().width),
+  const widths = [...document.querySelectorAll('main .mantine-InputWrapper-root:not(search *)')].map(
+    (field) => Math.round(field.getBoundingClientRect().width),
   )
   const button = [...document.querySelectorAll('.elan-save-bar button')].at(-1)?.getBoundingClientRect()
   return {

@@ -206,8 +206,10 @@ it('a volunteer who goes along completes without signal the log that the coordin
   await schools.getByLabel(/^Number of youth/).fill('24')
   await save(page)
   link.set('open')
+  await page.goto(`${home}/unsent`)
+  await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
   await page.goto(listOf(topic))
-  await tileOf(page, topic).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+  await tileOf(page, topic).getByText('Completed', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Set the request to Completed' }).count()).toBe(0)
 
   await desk.goto(`${home}/Toronto/OutreachRequests?q=${mark}`)

@@ -269,7 +269,7 @@ it('whoever has not signed in reads what localizers say: on the welcome, the eva
   await page.goto(`${home}/evaluation/nobody-has-this-link`)
   await page.getByText('Ce lien s’est perdu en route.').waitFor()
   await page.goto(`${home}/rayonnement/demande`)
-  await heading(page, 'Inviter une équipe')
+  await page.getByText('Inviter une équipe', { exact: true }).waitFor()
   // And without signal, as it was told last.
   await page.goto(home)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

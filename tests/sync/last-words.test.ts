@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { discardDraft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
-import { bringLastWords, forgetAllLastWords, type LastWords } from '../../src/data/drafts/last-words.ts'
+import { bringLastWords, type LastWords } from '../../src/data/drafts/last-words.ts'
+import { forgetAllLastWords } from '../../src/data/drafts/last-words-place.ts'
 import { besideStore } from '../../src/data/drafts/lay-words-aside.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { Hand } from '../../src/data/store/rows.ts'
@@ -144,6 +145,7 @@ describe('words that a form laid aside as it was left', () => {
     beside.setItem(`elan.words|${device.db.name}|drafts|x`, '{"place"')
     await bringLastWords(device.db)
     expect(await device.db.drafts.count()).toBe(0)
+    expect(Object.keys(beside)).toEqual([])
   })
 })
 

@@ -54,22 +54,27 @@ const isConfig = (value: unknown): value is ClientConfig =>
 export async function loadConfig(): Promise<ClientConfig> {
   const fresh = fetchOnce()
   fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
-  return (await readKept()) ?? fresh
+  return (await readKeptConfig()) ?? fresh
 }
 
-async function readKept(): Promise<ClientConfig | undefined> {
+/** The configuration that came here last; undefined on a device where none did. To be read live. */
+export async function readKeptConfig(): Promise<ClientConfig | undefined> {
   const stored = (await deviceDatabase.settings.get('config'))?.value
   return isConfig(stored) ? stored : undefined
 }
 
 /** What is said in place of the app's own texts while nobody is signed in, as the server told it last. */
 export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
-  (await readKept())?.Corrections ?? []
+  (await readKeptConfig())?.Corrections ?? []
+
+/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
+export const refreshConfig = (): Promise<unknown> =>
+  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
 
 let fetching: Promise<ClientConfig> | undefined
 
-/** The configuration as the server tells it now. Whoever asks while it is being asked waits for the same answer. */
-export function fetchOnce(): Promise<ClientConfig> {
+/** Whoever asks while the server is being asked waits for the same answer. */
+function fetchOnce(): Promise<ClientConfig> {
   fetching ??= fetchConfig().finally(() => {
     fetching = undefined
   })

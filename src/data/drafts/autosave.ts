@@ -31,7 +31,7 @@ const unconfirmed = new Set<(isLeft: boolean) => void>()
 function keepAll(isLeft: boolean): void {
   for (const keep of unconfirmed) keep(isLeft)
 }
-if ('document' in globalThis) {
+if ('window' in globalThis) {
   window.addEventListener('pagehide', () => keepAll(true))
   // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
   document.addEventListener('visibilitychange', () => keepAll(document.visibilityState === 'hidden'))

@@ -8,9 +8,7 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
-import { type Autosave, createAutosave } from './autosave.ts'
-import { forgetLastWords, type WordsPlace } from './last-words.ts'
-import { besideStore } from './lay-words-aside.ts'
+import { forgetLastWords, type WordsPlace } from './last-words-place.ts'
 
 /** A draft with its document as the form knows it. */
 export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base'> & {
@@ -71,30 +69,18 @@ export async function saveDraft<T>(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
-  const row = rowOf(draft, env)
+  const row = draftRow(draft, env)
   await withLiveStore(db, () => db.transaction('rw', db.drafts, async () => db.drafts.put(row)))
 }
 
-function rowOf<T>(draft: Draft<T>, env: Circumstances): DraftRow {
+/** A draft as it is stored. */
+export function draftRow<T>(draft: Draft<T>, env: Circumstances): DraftRow {
   const place = places.get(draft.ref) ?? draft.place
   return { ...(draft as Draft), savedAt: new Date(env.now()).toISOString(), ...(place && { place }) }
 }
 
-/** The autosave of a form that was opened on a draft; `withWords` is that draft with what the form says. */
-export function autosaveDraft<T>(
-  draft: Draft<T>,
-  withWords: (values: T) => Draft<T>,
-  write: (draft: Draft<T>) => Promise<void> = (words) => saveDraft(words),
-): Autosave<T> {
-  const beside = besideStore<T>(
-    placeOf(draft.ref),
-    () => draft.hand,
-    (values, hand) => rowOf({ ...withWords(values), hand }, deviceCircumstances),
-  )
-  return createAutosave((values) => write({ ...withWords(values), hand: beside.nextHand() }), beside)
-}
-
-const placeOf = (ref: Ref): WordsPlace => ({ table: 'drafts', key: ref })
+/** Where a draft is kept. */
+export const placeOfDraft = (ref: Ref): WordsPlace => ({ table: 'drafts', key: ref })
 
 /** A stored draft, or undefined. */
 export async function readDraft<T = Doc>(
@@ -122,7 +108,7 @@ export async function discardDraft(
 ): Promise<void> {
   const ref = refOf(type, id)
   await db.drafts.delete(ref)
-  forgetLastWords(db, placeOf(ref))
+  forgetLastWords(db, placeOfDraft(ref))
 }
 
 /**
@@ -141,7 +127,7 @@ export async function saveDraftToOutbox<T>(
     else await writeCreate(db, type, doc, env)
     await db.drafts.delete(draft.ref)
   })
-  forgetLastWords(db, placeOf(draft.ref))
+  forgetLastWords(db, placeOfDraft(draft.ref))
   wake()
   // Nobody waits for the browser's answer, and without one the work is as safe as before.
   if (type === 'Workshop' || type === 'ProgramSupport')

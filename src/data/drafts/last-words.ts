@@ -1,13 +1,6 @@
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
-
-// Apart from what lays them aside: the session, which brings them in, is part of every first page.
-
-/** Where words are kept: a draft by its ref, or a fact about the device by its key. */
-export interface WordsPlace {
-  table: 'drafts' | 'meta'
-  key: string
-}
+import { besideStores, laidBy, type WordsPlace } from './last-words-place.ts'
 
 /**
  * Words of a form that was left before the store had them: the `row` that should be there, or null for none. `found` is
@@ -19,12 +12,6 @@ export interface LastWords {
   hand: Hand
   found: string | null
 }
-
-const prefixOf = (db: PersonDatabase): string => `elan.words|${db.name}|`
-
-/** Their place beside the store: one for each person, and in it one for each form. */
-export const lastWordsKey = (db: PersonDatabase, { table, key }: WordsPlace): string =>
-  `${prefixOf(db)}${table}|${key}`
 
 /** The hand that wrote a stored row; absent in rows of an earlier build. */
 const handOf = (table: WordsPlace['table'], stored: unknown): Hand | undefined => {
@@ -39,27 +26,13 @@ function areNewer({ place, hand, found }: LastWords, stored: unknown): boolean {
   return last?.by === hand.by ? last.turn <= hand.turn : (last?.by ?? null) === found
 }
 
-/** The browser's local storage; null where it is forbidden, and outside of pages. */
-export function besideStores(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch (error) {
-    console.info('This browser keeps nothing beside its store', error)
-    return null
-  }
-}
-
-/** The keys under which forms of a person have laid words aside. */
-const laidBy = (db: PersonDatabase, beside: Storage): string[] =>
-  Object.keys(beside).filter((key) => key.startsWith(prefixOf(db)))
-
 /**
  * Brings into the store what forms laid beside it as they were left: before anything reads a draft. What another form
  * wrote since stays. Words that the store refuses stay where they are, until the next time. Never rejects.
  */
 export async function bringLastWords(db: PersonDatabase): Promise<void> {
   const beside = besideStores()
-  for (const key of beside ? laidBy(db, beside) : []) {
+  for (const key of laidBy(db)) {
     try {
       const text = beside?.getItem(key)
       if (!text) continue
@@ -68,6 +41,7 @@ export async function bringLastWords(db: PersonDatabase): Promise<void> {
       if (beside?.getItem(key) === text) beside.removeItem(key)
     } catch (error) {
       console.info('Words that a form laid aside could not be brought in', error)
+      if (error instanceof SyntaxError) beside?.removeItem(key)
     }
   }
 }
@@ -79,14 +53,4 @@ async function bring(db: PersonDatabase, words: LastWords): Promise<void> {
     if (words.row) await db.table(table).put(words.row)
     else await db.table(table).delete(key)
   })
-}
-
-/** The words are with the store, saved or given up: what was laid beside it is past. */
-export const forgetLastWords = (db: PersonDatabase, place: WordsPlace): void =>
-  besideStores()?.removeItem(lastWordsKey(db, place))
-
-/** Nothing of a person is left beside the store. */
-export function forgetAllLastWords(db: PersonDatabase): void {
-  const beside = besideStores()
-  for (const key of beside ? laidBy(db, beside) : []) beside?.removeItem(key)
 }

@@ -1,6 +1,7 @@
 import { databaseInUse } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
-import { besideStores, forgetLastWords, type LastWords, lastWordsKey, type WordsPlace } from './last-words.ts'
+import type { LastWords } from './last-words.ts'
+import { besideStores, forgetLastWords, lastWordsKey, type WordsPlace } from './last-words-place.ts'
 
 /**
  * Beside the store, for the words of one form: a page that is left may have no time for a transaction (WebKit lets none

@@ -1,6 +1,6 @@
 import type { ReviewComment } from '../../../domain/review/review.ts'
 import { type Autosave, createAutosave } from '../drafts/autosave.ts'
-import { forgetLastWords, type WordsPlace } from '../drafts/last-words.ts'
+import { forgetLastWords, type WordsPlace } from '../drafts/last-words-place.ts'
 import { besideStore } from '../drafts/lay-words-aside.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'

@@ -3,7 +3,8 @@ import type { ProgramSupport } from '../../../domain/program-support/document.ts
 import { programSupportHourTypeIds, programSupportRefusals } from '../../../domain/program-support/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
-import { autosaveDraft, type Draft } from '../../data/drafts/drafts.ts'
+import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
+import type { Draft } from '../../data/drafts/drafts.ts'
 import { tidyHours, withPlacesForHours } from '../../pickers/log-form/log-document.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 

@@ -20,9 +20,12 @@ export function useReportSearch(at: string) {
   }, [isSilent, actor.SubjectId, at, search])
 
   const change = useCallback(
-    (next: ReportSearch, step = false) =>
-      void navigate({ to: '.', search: next as never, replace: !step, resetScroll: false }),
-    [navigate],
+    (next: ReportSearch, step = false) => {
+      // Before the address changes: one that says nothing must not bring back what was just put away.
+      keepSearch(actor.SubjectId, at, next)
+      void navigate({ to: '.', search: next as never, replace: !step, resetScroll: false })
+    },
+    [navigate, actor.SubjectId, at],
   )
   const kept = useMemo(
     () => (isSilent ? recallSearch(actor.SubjectId, at) : {}),

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
+import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
 import {
-  autosaveDraft,
   type Draft,
   discardDraft,
   listDrafts,

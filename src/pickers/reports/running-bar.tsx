@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Progress, VisuallyHidden } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useFormat } from '../../ui/format.ts'
 import './running-bar.css'
 import { percentOf, type Running } from './use-running.ts'
@@ -58,9 +58,9 @@ function HowFar({ percent, rows, total }: { percent: number; rows: number; total
       <Progress.Root>
         <Progress.Section value={percent} aria-label={t`Rows written`} aria-valuetext={share} />
       </Progress.Root>
-      <VisuallyHidden role="status">
+      <div className="elan-only-heard" role="status">
         <Trans>The file is being written: {said}</Trans>
-      </VisuallyHidden>
+      </div>
     </>
   )
 }
