@@ -157,7 +157,7 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await speak(marie, 'en')
   await beginLog(marie, /^Workshop\b/, 'Sparks in a jar')
   await completeWorkshop(marie)
-  await save(marie, 'Save and finish later')
+  await save(marie)
   await expect
     .poll(() => ask(server, `select name from activity where name = 'Sparks in a jar'`), { timeout: 20_000 })
     .toHaveLength(1)
