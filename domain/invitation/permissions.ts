@@ -1,11 +1,12 @@
-import { type Actor, coordinatedSites, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinatedSites, isStaff } from '../kernel/actor.ts'
+import { mayManageVolunteersAt } from '../registration/permissions.ts'
 
 /** Who invites people at all: staff, and whoever coordinates a site. */
 export const mayInvite = (actor: Actor): boolean => isStaff(actor) || coordinatedSites(actor).length > 0
 
-/** Who invites people to a site: its coordinators and staff; staff alone to none in particular (null). */
+/** Who invites people to a site: whoever looks after its volunteers; staff alone to none in particular (null). */
 export const mayInviteTo = (actor: Actor, siteId: string | null): boolean =>
-  siteId === null ? isStaff(actor) : coordinates(actor, siteId)
+  siteId === null ? isStaff(actor) : mayManageVolunteersAt(actor, siteId)
 
 /** Sending again and withdrawing are for whoever might have invited. */
 export const mayKeepInvitation = (actor: Actor, invitation: { SiteId: string | null }): boolean =>

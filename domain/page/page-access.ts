@@ -6,7 +6,6 @@ import { mayKeepEmails } from '../email/permissions.ts'
 import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
-import { mayInviteTo } from '../invitation/permissions.ts'
 import { type Actor, isAdministrator, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
 import { mayReadWords } from '../localization/permissions.ts'
@@ -33,6 +32,7 @@ type PageRule = 'anybody' | ((actor: Actor, place: PagePlace) => boolean)
 const everyone: PageRule = () => true
 const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, siteId)
 const keepsAllLists: PageRule = (actor) => mayKeepAddressList(actor, null)
+const managesVolunteers: PageRule = (actor, { siteId }) => mayManageVolunteersAt(actor, siteId)
 const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
 const requestsOfSite: PageRule = (actor, { siteId }) => maySeeRequestsOf(actor, siteId)
 
@@ -95,7 +95,7 @@ const pageAccess = {
   // Educators are made while logging, and corrected by whoever made them.
   '/$site/Educator/Create': atTheirSite,
   '/$site/Educator/Update': atTheirSite,
-  '/$site/Volunteers': (actor, { siteId }) => mayManageVolunteersAt(actor, siteId),
+  '/$site/Volunteers': managesVolunteers,
   '/$site/VolunteerScreening': (actor, { siteId }) => mayScreenAt(actor, siteId),
   '/$site/AddressLists': keepsListsAt,
   '/$site/AddressList/Create': keepsListsAt,
@@ -135,7 +135,7 @@ const pageAccess = {
   '/words': mayReadWords,
   '/setup': isAdministrator,
   '/invitations': isStaff,
-  '/$site/Invitations': (actor, { siteId }) => mayInviteTo(actor, siteId),
+  '/$site/Invitations': managesVolunteers,
   '/users': mayManageRoles,
   '/subjects': mayManageRoles,
   '/subject/roles': mayManageRoles,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { IconChecklist } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isSetUp } from '../../data/device/set-up.ts'
@@ -14,7 +14,7 @@ export function SetupNotice() {
     <Alert
       className="home-notice"
       color="accent"
-      icon={<IconChecklist aria-hidden="true" />}
+      icon={<IconInfoCircle aria-hidden="true" />}
       title={t`This system is not set up yet`}
     >
       <p>
