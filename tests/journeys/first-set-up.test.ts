@@ -162,10 +162,15 @@ it('from an empty database: the first administrator sets up, invites a volunteer
     .toHaveLength(1)
 })
 
+/** A profile of theirs, told to their devices. */
 const profileOf = (subject: string): string => `
+  with made as (
   insert into volunteer_profile (id, subject_id, interested_opportunities, delivery_languages, hobbies, custom_pronoun,
     custom_gender_identity, ethnic_descriptors, city, phone_number, areas_of_study, heard_about, work_with_kids,
     eighteen_or_over, media_consent, accept_volunteer_policies, accept_accessibility_policies,
     accept_harassment_policies, accept_confidentiality_policies, accept_covid_agreement, created_on, modified_on)
   values (gen_random_uuid(), '${subject}', '[]', '[]', '', '', '', '[]', 'Chicoutimi', '', '[]', '', '',
-    true, true, true, true, true, true, true, now(), now())`
+    true, true, true, true, true, true, true, now(), now())
+  returning id)
+  insert into change (type, id, version, sites, persons, everyone, gone)
+  select 'VolunteerProfile', id, 1, '{}', array['${subject}'::uuid], false, false from made`
