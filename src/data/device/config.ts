@@ -66,17 +66,10 @@ async function readKeptConfig(): Promise<ClientConfig | undefined> {
 export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
   (await readKeptConfig())?.Corrections ?? []
 
-<<<<<<< HEAD
-=======
-/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
-export const refreshConfig = (): Promise<unknown> =>
-  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
-
->>>>>>> evening
 let fetching: Promise<ClientConfig> | undefined
 
-/** Whoever asks while the server is being asked waits for the same answer. */
-function fetchOnce(): Promise<ClientConfig> {
+/** The configuration as the server tells it now. Whoever asks while it is being asked waits for the same answer. */
+export function fetchOnce(): Promise<ClientConfig> {
   fetching ??= fetchConfig().finally(() => {
     fetching = undefined
   })

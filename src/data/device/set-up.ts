@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { type ClientConfig, fetchOnce } from './config.ts'
 import { deviceDatabase } from './device-database.ts'
 
@@ -13,9 +12,3 @@ export async function isSetUp(): Promise<boolean> {
   const stored = (await deviceDatabase.settings.get('config'))?.value as Partial<ClientConfig> | undefined
   return stored?.IsSetUp !== false
 }
-=======
-import { readKeptConfig } from './config.ts'
-
-/** False while the last configuration that came here says that the first set-up is not finished. To be read live. */
-export const isSetUp = async (): Promise<boolean> => (await readKeptConfig())?.IsSetUp !== false
->>>>>>> evening
