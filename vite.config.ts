@@ -110,7 +110,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-parts|older-activities|use-older|latest-activities)/,
+              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|older-activities|use-older|latest-activities)/,
               priority: 1,
             },
           ],

@@ -107,5 +107,6 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
  */
 export const partsOfTheDesk: readonly string[] = [
   'features/dashboard/dashboard.tsx',
+  'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',
 ]

@@ -5,9 +5,10 @@ import { activityTypeIds, activityTypeNames } from '../../domain/activity/consta
 import { type Activity, emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import { hasChildren, isVisible, matrixFields } from '../../domain/activity/matrix.ts'
 import { describeMissing } from '../../src/features/activity-form/describe-missing.ts'
-import { stepNames, stepOfPath, stepsOf } from '../../src/features/activity-form/form-steps.ts'
+import { stepOfPath, stepsOf } from '../../src/features/activity-form/form-steps.ts'
 import { mayWrite } from '../../src/features/activity-form/may-write.ts'
 import { prepare, tidy } from '../../src/features/activity-form/open-form.ts'
+import { stepNames } from '../../src/features/activity-form/step-names.ts'
 import { typeOfAddress } from '../../src/features/activity-form/type-of-address.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 

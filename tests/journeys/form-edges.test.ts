@@ -51,7 +51,7 @@ it('a date in no season is said at its field as one leaves it, and today is in i
   await expect.poll(() => date.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
   await date.fill('2015-02-03')
   await page.getByRole('textbox', { name: /^Name of the activity/ }).focus()
-  await page.getByText('This date is in no season.').waitFor()
+  await page.getByText('Date must be in a valid season.').waitFor()
 })
 
 it('seven steps stand in one row on the narrowest phone', async () => {

@@ -57,8 +57,7 @@ export async function loadConfig(): Promise<ClientConfig> {
   return (await readKeptConfig()) ?? fresh
 }
 
-/** The configuration that came here last; undefined on a device where none did. To be read live. */
-export async function readKeptConfig(): Promise<ClientConfig | undefined> {
+async function readKeptConfig(): Promise<ClientConfig | undefined> {
   const stored = (await deviceDatabase.settings.get('config'))?.value
   return isConfig(stored) ? stored : undefined
 }
@@ -67,14 +66,10 @@ export async function readKeptConfig(): Promise<ClientConfig | undefined> {
 export const readPublicCorrections = async (): Promise<readonly SpokenCorrection[]> =>
   (await readKeptConfig())?.Corrections ?? []
 
-/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
-export const refreshConfig = (): Promise<unknown> =>
-  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
-
 let fetching: Promise<ClientConfig> | undefined
 
-/** Whoever asks while the server is being asked waits for the same answer. */
-function fetchOnce(): Promise<ClientConfig> {
+/** The configuration as the server tells it now. Whoever asks while it is being asked waits for the same answer. */
+export function fetchOnce(): Promise<ClientConfig> {
   fetching ??= fetchConfig().finally(() => {
     fetching = undefined
   })

@@ -1,4 +1,14 @@
-import { readKeptConfig } from './config.ts'
+import { type ClientConfig, fetchOnce } from './config.ts'
+import { deviceDatabase } from './device-database.ts'
+
+// Apart from the configuration itself: the first page needs none of it.
+
+/** Fetches the configuration anew: it counts for whatever reads it from now on. Without signal nothing changes. */
+export const refreshConfig = (): Promise<unknown> =>
+  fetchOnce().catch((error: unknown) => console.info('The configuration could not be fetched', error))
 
 /** False while the last configuration that came here says that the first set-up is not finished. To be read live. */
-export const isSetUp = async (): Promise<boolean> => (await readKeptConfig())?.IsSetUp !== false
+export async function isSetUp(): Promise<boolean> {
+  const stored = (await deviceDatabase.settings.get('config'))?.value as Partial<ClientConfig> | undefined
+  return stored?.IsSetUp !== false
+}

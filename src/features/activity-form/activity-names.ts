@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import { sectionTitles } from '../../pickers/log-form/section-titles.ts'
-import type { StepName } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 
 /** The form's title for each type: "Log" and the type's name, as one sentence in each language. */
 export const formTitles: Record<ActivityTypeName, MessageDescriptor> = {

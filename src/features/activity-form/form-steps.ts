@@ -1,10 +1,8 @@
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import { isVisible, type MatrixField } from '../../../domain/activity/matrix.ts'
+import { type StepName, stepNames } from './step-names.ts'
 
-/** The short sections of the form, in their order; each is one screen on a phone. */
-export const stepNames = ['when', 'people', 'schools', 'done', 'activities', 'reached', 'review'] as const
-
-export type StepName = (typeof stepNames)[number]
+export { type StepName, stepNames } from './step-names.ts'
 
 const fieldsOfStep: Record<Exclude<StepName, 'review'>, readonly MatrixField[]> = {
   when: ['Name', 'Date', 'Time', 'LocationTypeId', 'VolunteerLocationId', 'SiteResponseHeader'],

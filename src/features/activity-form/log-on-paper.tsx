@@ -1,5 +1,5 @@
 import { usePrinting } from '../../ui/use-printing.ts'
-import type { StepName } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 import { ReviewStep } from './steps/review-step.tsx'
 
 const nowhere = () => {}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { stepTitles } from './activity-names.ts'
-import type { StepName } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 import { ActivitiesStep } from './steps/activities-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import { PeopleStep } from './steps/people-step.tsx'

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { stepTitles } from './activity-names.ts'
-import type { StepName } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 
 interface StepNavProps {
   steps: readonly StepName[]

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
-import { type StepName, stepOfPath } from './form-steps.ts'
+import { stepOfPath } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 
 let wanted: string | null = null
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useKeepPlace } from '../../pickers/log-form/use-keep-place.ts'
-import { type StepName, stepNames } from './form-steps.ts'
 import type { Loaded } from './load-form.ts'
+import { type StepName, stepNames } from './step-names.ts'
 import { childOfPath } from './use-jump.ts'
 
 interface FormPlace {

@@ -11,7 +11,8 @@ import { useEducatorNames, useKitName } from '../../pickers/names/use-names.ts'
 import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
-import { type StepName, stepOfPath } from './form-steps.ts'
+import { stepOfPath } from './form-steps.ts'
+import type { StepName } from './step-names.ts'
 import { useSurroundings } from './surroundings.tsx'
 
 /** One answer in words. */

@@ -11,7 +11,7 @@ import {
 import { charityRefusals } from '../../../domain/charity/rules.ts'
 import type { CharityRecord } from '../../../domain/charity/schema.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { refreshConfig } from '../../data/device/config.ts'
+import { refreshConfig } from '../../data/device/set-up.ts'
 import { fetchCharity, saveCharity } from '../../data/site/setup.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'

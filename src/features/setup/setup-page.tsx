@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Setup } from '../../../domain/setup/schema.ts'
-import { refreshConfig } from '../../data/device/config.ts'
+import { refreshConfig } from '../../data/device/set-up.ts'
 import { fetchSetup, finishSetup } from '../../data/site/setup.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { Activity } from '../../../../domain/activity/document.ts'
 import { useFormContext } from '../../../ui/form/form.tsx'
 import { stepTitles } from '../activity-names.ts'
-import type { StepName } from '../form-steps.ts'
+import type { StepName } from '../step-names.ts'
 import { MissingList } from '../things-left.tsx'
 import { type SummaryLine, useSummary } from '../use-summary.ts'
 
