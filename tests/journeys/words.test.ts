@@ -236,7 +236,7 @@ it('a new list asks for a name and items, takes a system name that no other has,
 
 it('whoever has not signed in reads what localizers say: on the welcome, the evaluation of a visit, the form of schools', async () => {
   const corrections = [
-    ['Welcome to Élan', 'Bienvenue à bord d’Élan'],
+    ['Welcome to {name}', 'Bienvenue à bord d’{name}'],
     ['This link leads to no evaluation. Check that it was copied whole.', 'Ce lien s’est perdu en route.'],
     ['Request a visit', 'Inviter une équipe'],
   ] as const
