@@ -105,17 +105,17 @@ describe('a correction of a text of the app', () => {
       return (JSON.parse(payload) as ClientConfig).Corrections
     }
     expect(await told()).toEqual(expect.any(Array))
-    const [welcome, thanks, desk] = [
-      await idOf('Welcome to Élan'),
+    const [signIn, thanks, desk] = [
+      await idOf('Sign in'),
       await idOf('Your answers were received. Those who ran the activity will read them.'),
       await idOf('Put the app’s own words back'),
     ]
-    for (const id of [welcome, thanks, desk])
+    for (const id of [signIn, thanks, desk])
       expect((await write(id, { en: null, fr: 'Bonjour' })).status).toBe(200)
     const saying = (Key: string) => ({ Key, Localizations: { en: null, fr: ['Bonjour'] } })
     await expect
       .poll(told, { timeout: 10_000 })
-      .toEqual(expect.arrayContaining([saying(welcome), saying(thanks)]))
+      .toEqual(expect.arrayContaining([saying(signIn), saying(thanks)]))
     expect((await told()).map(({ Key }) => Key)).not.toContain(desk)
   })
 
