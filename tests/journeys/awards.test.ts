@@ -87,7 +87,7 @@ describe('awards', () => {
 
     await page.context().setOffline(true)
     await save(page)
-    await page.getByText('The server did not answer').waitFor()
+    await page.getByText('the server: it did not answer').waitFor()
     await page.getByRole('link', { name: 'Awards', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
     await page.context().setOffline(false)
