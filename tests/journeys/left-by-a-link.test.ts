@@ -48,7 +48,8 @@ describe('what was typed a moment before the app is left by a link', () => {
     await keepStoreBusy(other)
     await page.evaluate(typeAndLeave, ['Name of the activity', `${title} for the train`, 'about:blank'])
     await page.waitForURL('about:blank')
-    expect((await laidAside(other)).join()).toContain('|drafts|Workshop:')
+    // What one page writes there reaches another one's process a moment later.
+    await expect.poll(async () => (await laidAside(other)).join()).toContain('|drafts|Workshop:')
     await other.close()
     await page.goto(form)
     await expect.poll(() => nameOf(page).inputValue()).toBe(`${title} for the train`)
