@@ -12,8 +12,11 @@ const { Name, Description, KitCondition, PersonName, Affiliation, Email, Organiz
 const paragraphs = ['Description', 'SuccessesSuggestionsIssues']
 const activityTexts = { Name, Description, ...details }
 const childTexts = { Name, Description }
+const kitTexts = { KitCondition }
 const linesOf = (limits: object): string[] =>
   Object.keys(limits).filter((field) => !paragraphs.includes(field))
+const activityLines = linesOf(activityTexts)
+const organizationLines = Object.keys(organizationTextLimits)
 const counts = ['NumberOfYouth', 'NumberOfYouthAtEvent', 'NumberOfAdults']
 
 /**
@@ -23,7 +26,7 @@ const counts = ['NumberOfYouth', 'NumberOfYouthAtEvent', 'NumberOfAdults']
 export function sizeRefusals(activity: Activity): Problem[] {
   return [
     ...textsTooLong(activity, activityTexts),
-    ...linesBroken(activity, linesOf(activityTexts)),
+    ...linesBroken(activity, activityLines),
     ...numbersTooGreat(activity, counts, countLimits.People),
     ...activity.VolunteerLogHeader.LogItems.flatMap((item) => volunteerRefusals(item)),
     ...activity.SchoolDemographicResponseHeader.Items.flatMap(schoolRefusals),
@@ -42,13 +45,15 @@ export function sizeRefusals(activity: Activity): Problem[] {
 
 function schoolRefusals(item: SchoolItem): Problem[] {
   const prefix = `SchoolDemographicResponseHeader.Items[${item.Id}].`
-  const details = item.OrganizationDetails ?? {}
+  const details = item.OrganizationDetails
+  const tooGreat = numbersTooGreat(item, counts, countLimits.People, prefix)
+  if (!details) return tooGreat
   return [
-    ...numbersTooGreat(item, counts, countLimits.People, prefix),
+    ...tooGreat,
     ...textsTooLong(details, organizationTextLimits, `${prefix}OrganizationDetails.`),
-    ...linesBroken(details, Object.keys(organizationTextLimits), `${prefix}OrganizationDetails.`),
+    ...linesBroken(details, organizationLines, `${prefix}OrganizationDetails.`),
   ]
 }
 
 const kitRefusals = (path: string) => (item: WorkshopKit) =>
-  textsTooLong(item, { KitCondition }, `${path}[${item.Id}].`)
+  textsTooLong(item, kitTexts, `${path}[${item.Id}].`)

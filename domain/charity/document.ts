@@ -4,14 +4,29 @@ export interface BothTexts {
   fr: string
 }
 
-/** The addresses outside the app that administrators may write; the others stand in the configuration. */
+/** The addresses outside the app, as menus, footers and texts name them; what nobody wrote is shown nowhere. */
 export const charityLinks = [
   'ContactStaff',
   'BugReport',
+  'PasswordReset',
+  'ContactPage',
   'Handbook',
   'Privacy',
   'Terms',
   'Accessibility',
+  'HandsOnActivities',
+  'SuggestActivity',
+  'Training',
+  'CoordinatorTraining',
+  'OutreachHelp',
+  'LocalOutreach',
+  'AlumniList',
+  'NationalDrive',
+  'CoordinatorDrive',
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'YouTube',
 ] as const
 
 /** See {@link charityLinks}. */
@@ -28,13 +43,18 @@ export const CHARITY_LIMITS = { Name: 80, AppName: 30, Text: 300, Link: 500 } as
 
 /**
  * Whose installation this is, as administrators write it. `Name` stands on certificates and in invitations, `AppName` on
- * home screens, tabs and mails; '' is as the configuration has it, and so is what `Links` leaves out.
+ * home screens, tabs and mails; '' is as the configuration has it, and so it is in `Links`.
  */
 export interface CharityDocument {
+  /** There is one charity; see {@link CHARITY_ID}. */
+  Id: string
   Name: BothTexts
   AppName: BothTexts
-  Links: Partial<Record<CharityLink | CharityText, BothTexts>>
+  Links: Record<CharityLink | CharityText, BothTexts>
 }
+
+/** Under which the one charity of an installation is kept while it is written. */
+export const CHARITY_ID = '00000000-0000-0000-0000-00000000000c'
 
 /** What the app is called where nobody said otherwise. */
 export const PRODUCT_NAME = 'Élan'

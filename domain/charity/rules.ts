@@ -1,9 +1,11 @@
+import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { isSingleLine } from '../kernel/single-line.ts'
 import { textIsWithin } from '../kernel/text.ts'
 import { isWebAddress } from '../kernel/web-address.ts'
 import {
   type BothTexts,
+  CHARITY_ID,
   CHARITY_LIMITS,
   type CharityDocument,
   charityLinks,
@@ -17,16 +19,38 @@ const languages = ['en', 'fr'] as const
 export const appNameOf = (appName: BothTexts): BothTexts =>
   appName.en === '' ? { en: PRODUCT_NAME, fr: PRODUCT_NAME } : appName
 
-/** The document as it is kept: without blanks around texts, and without links that say nothing in either language. */
-export function tidyCharity({ Name, AppName, Links }: CharityDocument): CharityDocument {
-  const kept = [...charityLinks, ...charityTexts].flatMap((name) => {
-    const texts = trimmed(Links[name])
-    return texts.en === '' && texts.fr === '' ? [] : [[name, texts] as const]
-  })
-  return { Name: trimmed(Name), AppName: trimmed(AppName), Links: Object.fromEntries(kept) }
+/** The document as it is kept, whole: without blanks around texts, and with an e-mail address as the link that writes to it. */
+export function tidyCharity(charity: LooseCharity): CharityDocument {
+  const { Name, AppName, Links } = charity
+  return {
+    Id: CHARITY_ID,
+    Name: trimmed(Name),
+    AppName: trimmed(AppName),
+    Links: Object.fromEntries([
+      ...charityLinks.map((name) => [name, asLinks(trimmed(Links[name]))] as const),
+      ...charityTexts.map((name) => [name, trimmed(Links[name])] as const),
+    ]) as CharityDocument['Links'],
+  }
 }
 
-const trimmed = (texts: BothTexts | undefined): BothTexts => ({
+/** A document in which texts, or addresses, may be missing: as it is stored, or as a form holds it. */
+export interface LooseCharity {
+  Name: LooseTexts
+  AppName: LooseTexts
+  Links: { readonly [name: string]: LooseTexts | undefined }
+}
+
+type LooseTexts = { readonly [language in keyof BothTexts]: string | null }
+
+/** The addresses and texts of the office that say something. */
+export const writtenLinks = ({ Links }: CharityDocument): Partial<CharityDocument['Links']> =>
+  Object.fromEntries(Object.entries(Links).filter(([, { en, fr }]) => en !== '' || fr !== ''))
+
+const asLinks = ({ en, fr }: BothTexts): BothTexts => ({ en: asLink(en), fr: asLink(fr) })
+
+const asLink = (text: string): string => (isEmail(text) ? `mailto:${text}` : text)
+
+const trimmed = (texts: LooseTexts | undefined): BothTexts => ({
   en: (texts?.en ?? '').trim(),
   fr: (texts?.fr ?? '').trim(),
 })
@@ -35,11 +59,11 @@ const trimmed = (texts: BothTexts | undefined): BothTexts => ({
  * What keeps the document from being saved: names that break their line or their limit, addresses that are neither of the
  * web nor of e-mail, and what is said in one language alone (both are read).
  */
-export function charityRefusals(charity: CharityDocument): Problem[] {
+export function charityRefusals(charity: LooseCharity): Problem[] {
   const { Name, AppName, Links } = tidyCharity(charity)
   return [
-    ...namesRefused('Name', Name, CHARITY_LIMITS.Name),
-    ...namesRefused('AppName', AppName, CHARITY_LIMITS.AppName),
+    ...nameRefused('Name', Name, CHARITY_LIMITS.Name),
+    ...nameRefused('AppName', AppName, CHARITY_LIMITS.AppName),
     ...charityLinks.flatMap((name) =>
       each(Links[name], `Links.${name}`, (text) =>
         text.length > CHARITY_LIMITS.Link || !isLink(text) ? { Code: 'invalid_url' } : null,
@@ -53,19 +77,15 @@ export function charityRefusals(charity: CharityDocument): Problem[] {
   ]
 }
 
-const namesRefused = (field: string, texts: BothTexts, Limit: number): Problem[] =>
-  each(texts.en === '' && texts.fr === '' ? undefined : texts, field, (text) => {
+const nameRefused = (field: string, texts: BothTexts, Limit: number): Problem[] =>
+  each(texts, field, (text) => {
     if (!textIsWithin(text, Limit)) return { Code: 'too_long', Limit }
     return isSingleLine(text) ? null : { Code: 'not_one_line' }
   })
 
 /** Nothing at all is no fault; one language without the other is. */
-function each(
-  texts: BothTexts | undefined,
-  field: string,
-  judge: (text: string) => Problem | null,
-): Problem[] {
-  if (!texts) return []
+function each(texts: BothTexts, field: string, judge: (text: string) => Problem | null): Problem[] {
+  if (texts.en === '' && texts.fr === '') return []
   return languages.flatMap((language): Problem[] => {
     const Field = `${field}.${language}`
     if (texts[language] === '') return [{ Code: 'required', Field }]

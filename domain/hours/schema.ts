@@ -12,6 +12,9 @@ export const historicHoursSchema = z.object({
   Year: z.int(),
   PrepHours: z.number(),
   DeliveryHours: z.number(),
+  SupportHours: z.number(),
+  /** Where they were given, as far as a file said so. */
+  Site: z.object({ Id: z.string(), Name: z.string() }).nullable(),
   SubjectId: z.string().nullable(),
   Subject: z.object({ Id: z.string(), FullName: z.string() }).nullable(),
 })
@@ -35,6 +38,8 @@ export const historicHoursPatchSchema = z
       Year: echo,
       PrepHours: echo,
       DeliveryHours: echo,
+      SupportHours: echo,
+      Site: echo,
       Subject: echo,
     }),
   )

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { EMPTY_ID, uuidShape } from './id-shape.ts'
 
 /** A GUID on the wire; lower-cased on parsing so that equal ids are equal texts. */
-export const idSchema = z
-  .string()
-  .regex(uuidShape)
-  .transform((text) => text.toLowerCase())
+export const idSchema = z.string().regex(uuidShape).toLowerCase()
 
 /** A reference that may be absent: null, or the empty id, which reads as null. */
 export const optionalIdSchema = idSchema.nullable().transform((id) => (id === EMPTY_ID ? null : id))

@@ -7,11 +7,14 @@ export function textsTooLong(
   limits: Readonly<Record<string, number>>,
   prefix = '',
 ): Problem[] {
-  return Object.entries(limits).flatMap(([field, Limit]) => {
+  const problems: Problem[] = []
+  for (const field in limits) {
     const text = (record as Record<string, unknown>)[field]
-    if (typeof text !== 'string' || textIsWithin(text, Limit)) return []
-    return [{ Code: 'too_long' as const, Field: `${prefix}${field}`, Limit }]
-  })
+    const Limit = limits[field]
+    if (typeof text === 'string' && Limit !== undefined && !textIsWithin(text, Limit))
+      problems.push({ Code: 'too_long', Field: `${prefix}${field}`, Limit })
+  }
+  return problems
 }
 
 /** The numbers of a record that are greater than `Limit`, as `too_many`; paths begin with `prefix`. */
@@ -21,9 +24,11 @@ export function numbersTooGreat(
   Limit: number,
   prefix = '',
 ): Problem[] {
-  return fields.flatMap((field) => {
+  const problems: Problem[] = []
+  for (const field of fields) {
     const value = (record as Record<string, unknown>)[field]
-    if (typeof value !== 'number' || value <= Limit) return []
-    return [{ Code: 'too_many' as const, Field: `${prefix}${field}`, Limit }]
-  })
+    if (typeof value === 'number' && value > Limit)
+      problems.push({ Code: 'too_many', Field: `${prefix}${field}`, Limit })
+  }
+  return problems
 }

@@ -19,9 +19,11 @@ export const toSingleLine = (text: string): string =>
 
 /** The texts of a record that do not stay on their line, as `not_one_line`; paths begin with `prefix`. */
 export function linesBroken(record: object, fields: readonly string[], prefix = ''): Problem[] {
-  return fields.flatMap((field) => {
+  const problems: Problem[] = []
+  for (const field of fields) {
     const text = (record as Record<string, unknown>)[field]
-    if (typeof text !== 'string' || isSingleLine(text)) return []
-    return [{ Code: 'not_one_line' as const, Field: `${prefix}${field}` }]
-  })
+    if (typeof text === 'string' && !isSingleLine(text))
+      problems.push({ Code: 'not_one_line', Field: `${prefix}${field}` })
+  }
+  return problems
 }

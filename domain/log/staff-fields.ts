@@ -94,6 +94,7 @@ export function contactRefusals(
   const changed = after
     .filter((item) => {
       const earlier = before.find((other) => other.Id === item.Id)?.AuxData ?? null
+      if (earlier === null && item.AuxData === null) return false
       return JSON.stringify(contactOf(earlier)) !== JSON.stringify(contactOf(item.AuxData))
     })
     .map((item) => refuse(`${list}.LogItems[${item.Id}].AuxData`))

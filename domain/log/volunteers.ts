@@ -31,6 +31,7 @@ export function missingPerson(item: VolunteerLogItem, path: string): Problem[] {
 
 const { PersonName, Affiliation, Email } = personTextLimits
 const contactTexts = { FirstName: PersonName, LastName: PersonName, Email, Affiliation }
+const hourFields = ['Hours']
 
 /** Texts and numbers of one person's hours that are greater than the server takes, in whichever `list` of people. */
 export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHeader'): Problem[] {
@@ -44,7 +45,7 @@ export function volunteerRefusals(item: VolunteerLogItem, list = 'VolunteerLogHe
         hours.Hours !== null && isTooLittle(hours.Hours)
           ? [{ Code: 'too_small', Field: `${prefix}Hours`, Limit: LEAST_HOURS }]
           : []
-      return [...numbersTooGreat(hours, ['Hours'], logCountLimits.Hours, prefix), ...tooLittle]
+      return [...numbersTooGreat(hours, hourFields, logCountLimits.Hours, prefix), ...tooLittle]
     }),
   ]
 }

@@ -6,6 +6,7 @@ import { mayKeepEmails } from '../email/permissions.ts'
 import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
+import { mayImport } from '../imports/permissions.ts'
 import { type Actor, isAdministrator, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
 import { mayReadWords } from '../localization/permissions.ts'
@@ -134,6 +135,9 @@ const pageAccess = {
   '/enumerations/lists/$id/update': mayWriteEnumerations,
   '/words': mayReadWords,
   '/setup': isAdministrator,
+  // Before the first administrator there is nobody to ask for; then the server opens it to administrators alone.
+  '/setup/sign-in': 'anybody',
+  '/imports': mayImport,
   '/invitations': isStaff,
   '/$site/Invitations': managesVolunteers,
   '/users': mayManageRoles,

@@ -7,6 +7,8 @@ export const setupSchema = z.object({
   IsDone: z.boolean(),
   /** The charity's names are known, from the page or the configuration. */
   HasName: z.boolean(),
+  /** What the charity's own picture is named by; null while the product's stands in its place. */
+  Mark: z.string().nullable(),
   NationalOffice: z.string().nullable(),
   ActiveSeason: z.object({ StartDate: z.string(), EndDate: z.string() }).nullable(),
   /** Names of the first sites, by name, the national office left out; and how many there are. */

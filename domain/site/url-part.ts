@@ -22,9 +22,9 @@ export const reservedFirstWords: readonly string[] = [
     'words',
   ],
   ...['enumerations', 'hourclaiming', 'organization', 'organizations', 'static', 'outreach', 'rayonnement'],
-  ...['evaluation', 'invitations', 'setup'],
+  ...['evaluation', 'invitations', 'imports', 'setup'],
   // The server's own.
-  ...['api', 'oidc', 'health', 'assets', 'icons', 'fonts', '.well-known'],
+  ...['api', 'oidc', 'health', 'assets', 'icons', 'fonts', 'mark', 'docs', '.well-known'],
   ...['index.html', 'config.json', 'sw.js', 'favicon.ico', 'manifest.webmanifest', 'manifest.fr.webmanifest'],
 ]
 

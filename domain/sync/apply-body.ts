@@ -61,9 +61,20 @@ class BodyReader {
   }
 
   fields(shape: DocumentShape, stored: Doc, body: Doc, prefix: string, known: readonly string[] = []): Doc {
-    const result = { ...stored }
-    for (const [field, value] of Object.entries(body)) {
+    return this.fill({ ...stored }, shape, body, prefix, known)
+  }
+
+  /** Reads the fields of a body into `result`, which is nobody else's. */
+  private fill(
+    result: Doc,
+    shape: DocumentShape,
+    body: Doc,
+    prefix: string,
+    known: readonly string[] = [],
+  ): Doc {
+    for (const field of Object.keys(body)) {
       if (known.includes(field)) continue
+      const value = body[field]
       const kind = fieldShape(shape, field)
       if (kind === 'derived') continue
       // Most fields are plain values and right: their path is made only when there is something to say of it.
@@ -77,8 +88,8 @@ class BodyReader {
       else {
         result[field] =
           'list' in kind
-            ? this.list(kind, asMembers(stored[field]), value, path)
-            : this.object(kind, stored[field], value, path)
+            ? this.list(kind, asMembers(result[field]), value, path)
+            : this.object(kind, result[field], value, path)
       }
     }
     return result
@@ -115,56 +126,73 @@ class BodyReader {
       return []
     }
     if (!Array.isArray(value)) return this.refuse('invalid', path, stored)
-    let members = stored
+    const members = [...stored]
     const named = new Set<unknown>()
-    for (const [position, item] of value.entries()) {
+    const passedOver = [list.key, 'Deleted']
+    value.forEach((item: unknown, position) => {
       if (!isPlain(item)) {
         this.refuse('invalid', memberPath(path, String(position)), undefined)
-        continue
+        return
       }
-      members = this.item(list, members, item, path, position)
+      this.item(list, members, item, path, position, passedOver)
       // Of two values for one member only one could be kept, and nobody would be told of the other.
       const key = sameCase(item[list.key])
       if (typeof key === 'string' && key !== EMPTY_ID && named.has(key))
         this.refuse('duplicate_value', memberPath(path, key), undefined)
       named.add(key)
-    }
+    })
     return members
   }
 
-  private item(list: ListShape, members: Doc[], item: Doc, path: string, position: number): Doc[] {
-    const key = this.keyOf(list, item, memberPath(path, String(position)))
-    if (key === undefined) return members
+  /** Reads one item into `members`. */
+  private item(
+    list: ListShape,
+    members: Doc[],
+    item: Doc,
+    path: string,
+    position: number,
+    passedOver: readonly string[],
+  ): void {
+    const key = this.keyOf(list, item, path, position)
+    if (key === undefined) return
     const own = memberPath(path, key ?? String(position))
     if (item.Deleted !== undefined && item.Deleted !== null && typeof item.Deleted !== 'boolean') {
-      return this.refuse('invalid', `${own}.Deleted`, members)
+      this.refuse('invalid', `${own}.Deleted`, undefined)
+      return
     }
-    const value = list.set === undefined ? undefined : sameCase(item[list.set])
-    const known =
-      members.find((member) => key !== null && member[list.key] === key) ??
-      (list.set === undefined ? undefined : findByValue(members, list.set, value))
+    const place = this.placeOf(list, members, key, item)
+    const known = members[place]
     if (item.Deleted === true) {
-      if (!known) return members
+      if (!known) return
       this.noteDropped(list, known)
-      return members.filter((member) => member !== known)
+      members.splice(place, 1)
+    } else if (known) {
+      members[place] = this.fields(list.list, known, item, own, passedOver)
+    } else if (key !== null && list.key === 'Id' && this.context.droppedItems.has(key)) {
+      this.refuse('item_deleted', own, undefined)
+    } else {
+      const fresh: Doc = { [list.key]: key ?? this.context.newId(), ...emptyDocument(list.list) }
+      members.push(this.fill(fresh, list.list, item, own, passedOver))
     }
-    if (!known && key !== null && list.key === 'Id' && this.context.droppedItems.has(key)) {
-      return this.refuse('item_deleted', own, members)
-    }
-    const before = known ?? { [list.key]: key ?? this.context.newId(), ...emptyDocument(list.list) }
-    const after = this.fields(list.list, before, item, own, [list.key, 'Deleted'])
-    return known ? members.map((member) => (member === known ? after : member)) : [...members, after]
+  }
+
+  /** Where the member stands that an item means, by its key or, in sets, by its value; -1 for a new one. */
+  private placeOf(list: ListShape, members: readonly Doc[], key: string | null, item: Doc): number {
+    const byKey = key === null ? -1 : members.findIndex((member) => member[list.key] === key)
+    if (byKey >= 0 || list.set === undefined || members.length === 0) return byKey
+    const same = findByValue(members, list.set, sameCase(item[list.set]))
+    return same ? members.indexOf(same) : -1
   }
 
   /** The item's key, null when it is new and wants one, undefined when it cannot be read. */
-  private keyOf(list: ListShape, item: Doc, path: string): string | null | undefined {
+  private keyOf(list: ListShape, item: Doc, path: string, position: number): string | null | undefined {
     const key = item[list.key]
     if (list.keys && typeof key === 'string' && list.keys.includes(key)) return key
     if (!list.keys && isId(key) && key !== EMPTY_ID) return key.toLowerCase()
-    if (key === undefined || key === null || key === EMPTY_ID) {
-      return list.key === 'Id' ? null : this.refuse('required', fieldPath(path, list.key), undefined)
-    }
-    return this.refuse('invalid', fieldPath(path, list.key), undefined)
+    const isMissing = key === undefined || key === null || key === EMPTY_ID
+    if (isMissing && list.key === 'Id') return null
+    const field = fieldPath(memberPath(path, String(position)), list.key)
+    return this.refuse(isMissing ? 'required' : 'invalid', field, undefined)
   }
 }
 

@@ -35,6 +35,19 @@ export function resolve(
   return plus(rest, added, asMissing(added))
 }
 
+/**
+ * The same for a record that was never sent, whose text says already what they left: what else is to be written into it. No
+ * server knows its members, so one that is to stay keeps its Id.
+ */
+export function resolveUnsent(shape: DocumentShape, conflict: Conflict, choice: Choice): Patch {
+  const { kind, path } = conflict
+  if (kind === 'same-reference') return { [choice === 'mine' ? conflict.theirPath : path]: false }
+  if (kind === 'value') return choice === 'mine' ? {} : { [path]: conflict.theirs }
+  const isGone = kind === 'removed-by-me' ? choice === 'mine' : choice === 'theirs'
+  if (isGone) return {}
+  return wholeMember(listAt(shape, path), path, kind === 'removed-by-me' ? conflict.theirs : conflict.mine)
+}
+
 function resolveValue(edit: Edit, conflict: Extract<Conflict, { kind: 'value' }>, choice: Choice): Edit {
   if (choice === 'mine') return { patch: edit.patch, was: { ...edit.was, [conflict.path]: conflict.theirs } }
   const without = (lines: Patch): Patch =>

@@ -9,11 +9,20 @@ export interface EndedRequest {
   ms: number
 }
 
-/** The path without its query, and `:id` for whatever is no word of ours: ids, tokens, addresses, names with accents. */
+/** As many parts of a path are told, after the first. */
+const MOST_PARTS = 8
+
+/**
+ * The path without its query, and `:id` for whatever is no word of ours: ids, tokens, addresses, names with accents. Always as
+ * {@link trackedRequestSchema} takes it: one odd path must not keep the rest of a batch from being told.
+ */
 export const routeOf = (path: string): string =>
-  (path.split('?')[0] ?? '').replace(/(?<=\/)[^/]+/g, (part) =>
-    /^[A-Za-z]{1,30}$/.test(part) ? part : ':id',
-  )
+  (path.split('?')[0] ?? '')
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(0, MOST_PARTS + 1)
+    .map((part) => `/${/^[A-Za-z]{1,30}$/.test(part) ? part : ':id'}`)
+    .join('')
 
 /**
  * What is told about a request, or null for one that went well and in good time (specification 3, section 4). A refused

@@ -35,7 +35,8 @@ const trainingSchema = z.object({
 
 /**
  * Schema of `GET /api/vms/Subject/{id}/VolunteerRecord` → Value. `Sites` are those where the person was ever approved.
- * `OnlySites` names the sites that this reader is shown, null for all there is. `HistoricHours` are those that were claimed.
+ * `OnlySites` names the sites that this reader is shown, null for all there is. `HistoricHours` are those that were
+ * claimed of years that are no season here; those of a season are in its `Hours` and `SupportHours`.
  */
 export const volunteerRecordSchema = z.object({
   Subject: z.object({ Id: z.string(), FullName: z.string() }),
