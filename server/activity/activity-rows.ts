@@ -15,7 +15,7 @@ export interface AcceptedActivity {
   droppedItems: readonly string[]
 }
 
-/** A row by column name. */
+/** A row by column name; what is left out is null, and costs neither the text nor the reading of it. */
 export type TableRow = Record<string, unknown>
 
 /** The row of the activity itself. */
@@ -24,26 +24,25 @@ export function activityRow(accepted: AcceptedActivity): TableRow {
   return {
     ...auditColumns(accepted),
     id: activity.Id,
-    parent_id: null,
     position: 0,
     name: activity.Name,
-    time: activity.Time,
-    location_type_id: activity.LocationTypeId,
-    volunteer_location_id: activity.VolunteerLocationId,
-    description: activity.Description,
-    partnership: activity.Partnership,
-    keywords: activity.Keywords,
-    faculty_or_campus_staff: activity.FacultyOrCampusStaff,
-    media_in_attendance: activity.MediaInAttendance,
-    outside_funding_received: activity.OutsideFundingReceived,
-    successes_suggestions_issues: activity.SuccessesSuggestionsIssues,
-    photo_permission_id_method: activity.PhotoPermissionIdMethod,
-    number_of_youth: activity.NumberOfYouth,
-    number_of_youth_at_event: activity.NumberOfYouthAtEvent,
-    number_of_adults: activity.NumberOfAdults,
-    repeat_visit: activity.RepeatVisit,
-    zoom_id: activity.ZoomId,
-    outreach_request_id: activity.OutreachRequestId ?? null,
+    time: activity.Time ?? undefined,
+    location_type_id: activity.LocationTypeId ?? undefined,
+    volunteer_location_id: activity.VolunteerLocationId ?? undefined,
+    description: activity.Description ?? undefined,
+    partnership: activity.Partnership ?? undefined,
+    keywords: activity.Keywords ?? undefined,
+    faculty_or_campus_staff: activity.FacultyOrCampusStaff ?? undefined,
+    media_in_attendance: activity.MediaInAttendance ?? undefined,
+    outside_funding_received: activity.OutsideFundingReceived ?? undefined,
+    successes_suggestions_issues: activity.SuccessesSuggestionsIssues ?? undefined,
+    photo_permission_id_method: activity.PhotoPermissionIdMethod ?? undefined,
+    number_of_youth: activity.NumberOfYouth ?? undefined,
+    number_of_youth_at_event: activity.NumberOfYouthAtEvent ?? undefined,
+    number_of_adults: activity.NumberOfAdults ?? undefined,
+    repeat_visit: activity.RepeatVisit ?? undefined,
+    zoom_id: activity.ZoomId ?? undefined,
+    outreach_request_id: activity.OutreachRequestId ?? undefined,
     answers: {
       ...contentAnswers(activity),
       ...chosen('SpecialInitiatives', activity.SpecialInitiativesHeader.Items),
@@ -100,7 +99,7 @@ export const hoursRows = ({ Id, VolunteerLogHeader }: Activity): TableRow[] =>
     position,
     subject_id: item.SubjectId,
     site_id: item.SiteId,
-    contact: item.AuxData,
+    contact: item.AuxData ?? undefined,
     preparation: hoursOf(item.LogHours, hourTypeIds.Preparation),
     delivery: hoursOf(item.LogHours, hourTypeIds.Delivery),
   }))
@@ -118,7 +117,7 @@ export const educatorRows = ({ Id, EducatorLogHeader }: Activity): TableRow[] =>
     position,
     organization_id: item.OrganizationId,
     educator_id: item.EducatorAuxDataId,
-    contact: item.EducatorAuxData ?? null,
+    contact: item.EducatorAuxData ?? undefined,
     activity_feedback: item.ActivityFeedback,
   }))
 
@@ -129,7 +128,7 @@ export const schoolRows = ({ Id, SchoolDemographicResponseHeader }: Activity): T
     id: item.Id,
     position,
     organization_id: item.OrganizationId,
-    details: item.OrganizationDetails ?? null,
+    details: item.OrganizationDetails ?? undefined,
     number_of_youth: item.NumberOfYouth,
   }))
 
@@ -142,7 +141,7 @@ export const kitRows = (activity: Activity): TableRow[] =>
       position,
       kit_id: item.KitId,
       is_kit_damaged: item.IsKitDamaged,
-      kit_condition: item.KitCondition,
+      kit_condition: item.KitCondition ?? undefined,
     })),
   )
 
@@ -150,7 +149,7 @@ export const kitRows = (activity: Activity): TableRow[] =>
 export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableRow[] =>
   sitesOf(activity).map((siteId, _index, sites) => ({
     site_id: siteId,
-    sites: sites.length > 1 ? sites.toSorted() : null,
+    sites: sites.length > 1 ? sites.toSorted() : undefined,
     activity_id: activity.Id,
     season_id: accepted.seasonId,
     date: activity.Date,

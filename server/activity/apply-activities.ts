@@ -6,6 +6,7 @@ import { readStaffFields } from '../../domain/log/staff-fields.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
+import type { Reference } from '../record/references.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { type Circumstances, refuseChange, refuseDelete, refuseEdit, refuseNew } from './decide-activity.ts'
 import { readChangedActivity, readNewActivity } from './read-body.ts'
@@ -29,11 +30,13 @@ export async function applyActivities(
   const open = steps.filter((step) => step.outcome === null)
   if (open.length > 0) {
     const seasons = (await readSeasons(tx)).map(seasonDocument)
-    const pointers = open.flatMap(({ read, stored }) =>
+    const pointers = open.map(({ read, stored }) =>
       read ? newReferences(stored?.record ?? null, read.activity) : [],
     )
-    const around = { actor: context.actor, seasons, facts: await loadReferences(tx, pointers) }
-    for (const step of open) step.outcome = decide(step, around, locked)
+    const around = { actor: context.actor, seasons, facts: await loadReferences(tx, pointers.flat()) }
+    open.forEach((step, place) => {
+      step.outcome = decide(step, pointers[place] ?? [], around, locked)
+    })
     await storeActivities(
       context,
       open.filter((step) => step.outcome === null),
@@ -95,11 +98,15 @@ const targetOf = (stored: StoredActivity, show: () => ActivityRecord | null): St
 
 function decide(
   { write, stored, read }: ActivityStep,
+  pointers: readonly Reference[],
   around: Circumstances,
   locked: ReadonlyMap<string, LockedRow>,
 ): Outcome | null {
   if (!read) return null
-  const problems = stored ? refuseChange(write, stored.record, read, around) : refuseNew(write, read, around)
+  const asked = { ...read, pointers }
+  const problems = stored
+    ? refuseChange(write, stored.record, asked, around)
+    : refuseNew(write, asked, around)
   return refusalOf(problems.length > 0 ? problems : takenChildren(read.activity, locked))
 }
 

@@ -16,16 +16,20 @@ import { staffFieldRefusals } from '../../domain/log/staff-fields.ts'
 import { touchRefusals } from '../../domain/log/touch-refusals.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
 import type { Write } from '../record/record-handler.ts'
-import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
+import { type Reference, type ReferenceFacts, referenceRefusals } from '../record/references.ts'
 import { sitesOf } from './activity-rows.ts'
 import type { ReadBody } from './read-body.ts'
-import { newReferences } from './references.ts'
 
 /** What every decision of a list looks at. */
 export interface Circumstances {
   actor: Actor
   seasons: readonly Season[]
   facts: ReferenceFacts
+}
+
+/** A body that was read, and what it newly points to. */
+export interface AskedFor extends ReadBody {
+  pointers: readonly Reference[]
 }
 
 /** Rights before anything else: `not_allowed`, or `season_locked` where the lock alone stands in the way. */
@@ -37,7 +41,7 @@ export const refuseDelete = (actor: Actor, stored: ActivityRecord): Problem[] =>
   touchRefusals(mayDeleteActivity, actor, standingOfActivity(stored))
 
 /** What keeps a new activity from being written. */
-export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Circumstances): Problem[] {
+export function refuseNew(write: Write<ActivityBody>, read: AskedFor, around: Circumstances): Problem[] {
   if (write.body?.ParentId) return [{ Code: 'child_not_top_level', Field: 'ParentId' }]
   const missing = (['WorkshopTypeId', 'CreatedBySiteId'] as const).filter((field) => !read.activity[field])
   if (missing.length > 0) return missing.map((Field) => ({ Code: 'required', Field }))
@@ -54,7 +58,7 @@ export function refuseNew(write: Write<ActivityBody>, read: ReadBody, around: Ci
 export function refuseChange(
   write: Write<ActivityBody>,
   stored: ActivityRecord,
-  read: ReadBody,
+  read: AskedFor,
   around: Circumstances,
 ): Problem[] {
   const { body } = write
@@ -80,7 +84,7 @@ export function refuseChange(
 function brokenRules(
   stored: Activity | null,
   { followed = new Set() }: Pick<Write, 'followed'>,
-  read: ReadBody,
+  read: AskedFor,
   seasonId: string | null,
   { actor, seasons, facts }: Circumstances,
 ): Problem[] {
@@ -89,6 +93,6 @@ function brokenRules(
   return [
     ...refusalsOf(activity, seasons, actor, heldTwice),
     ...hourTypeRefusals(activity, activityHourTypeIds),
-    ...referenceRefusals(newReferences(stored, activity), sitesOf(activity), seasonId, actor, facts),
+    ...referenceRefusals(read.pointers, sitesOf(activity), seasonId, actor, facts),
   ]
 }

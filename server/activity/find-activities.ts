@@ -7,7 +7,6 @@ import { hasReview } from '../review/has-review.ts'
 import { activitiesOf, everywherePageOf } from './find-everywhere.ts'
 import {
   type ActivitySearch,
-  countedFilters,
   type FoundActivities,
   isOn,
   pageOf,
@@ -39,22 +38,6 @@ export async function findActivities(
 }
 
 const nothing: FoundActivities = { ids: [], total: 0, editions: {} }
-
-/**
- * The same for the list that is opened most, as a statement: a site's, whole or by what `activity_count` counts. It names
- * no actor, and is for those alone who coordinate the site. Null for any other search.
- */
-export function plainPageOf(search: ActivitySearch): RawBuilder<FoundActivities> | null {
-  const { SiteId } = search
-  const filters = countedFilters(search)
-  if (!SiteId || !filters) return null
-  const where = sql.join([sql`l.site_id = ${SiteId}`, ...switchConditions(filters)], sql` and `)
-  return pageOf(
-    sql`activity_listing l where ${where}`,
-    search,
-    sql`select coalesce(sum(l.logs), 0)::bigint from activity_count l where ${where}`,
-  )
-}
 
 /** Rows of a list, each activity once, and what has to be worked out before them. */
 interface Source {

@@ -10,7 +10,7 @@ export class KeptActivity {
   readonly standing: ActivityStanding
   readonly edition: string
   private readonly record: ActivityRecord
-  private readonly texts = new Map<Sight, string>()
+  private readonly told = new Map<Sight, Buffer>()
 
   constructor(record: ActivityRecord, edition: string) {
     this.record = record
@@ -18,10 +18,11 @@ export class KeptActivity {
     this.standing = standingOfActivity(record)
   }
 
-  textIn(sight: Sight): string {
-    const text = this.texts.get(sight) ?? JSON.stringify(shownIn(sight, this.record))
-    this.texts.set(sight, text)
-    return text
+  /** As bytes: to make them of a text at each answer would be a third of all the work on it. */
+  bytesIn(sight: Sight): Buffer {
+    const bytes = this.told.get(sight) ?? Buffer.from(JSON.stringify(shownIn(sight, this.record)))
+    this.told.set(sight, bytes)
+    return bytes
   }
 }
 

@@ -6,7 +6,7 @@ import { type Reference, type ReferenceKind, withoutHeld } from '../record/refer
 export function referencesOf(activity: Activity): Reference[] {
   const found: Reference[] = []
   const add = (kind: ReferenceKind, id: string | null | undefined, field: string, list?: string) => {
-    if (id) found.push({ kind, id, field, ...(list ? { list } : {}) })
+    if (id) found.push({ kind, id, field, list })
   }
   add('site', activity.CreatedBySiteId, 'CreatedBySiteId')
   add('enumeration', activity.LocationTypeId, 'LocationTypeId', listOfField.LocationTypeId)

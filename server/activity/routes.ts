@@ -9,11 +9,12 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { readSeasons } from '../season/read-seasons.ts'
 import { activityRecord } from './activity-record.ts'
-import { plainPageOf } from './find-activities.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
 import { KeptActivities } from './kept-activities.ts'
+import { KeptPages } from './kept-pages.ts'
 import { listActivities } from './list-activities.ts'
-import type { ActivitySearch, FoundActivities } from './page-of-listing.ts'
+import type { ActivitySearch } from './page-of-listing.ts'
+import { plainPageBeside, plainPageOf } from './plain-page.ts'
 import { readActivitiesFor } from './read-activities.ts'
 import { readChildFor } from './read-child.ts'
 
@@ -23,7 +24,7 @@ const flagSchema = z.enum(['true', 'false']).transform((text) => text === 'true'
 
 /** Activities: the list, one, and the writes that the outbox knows too. */
 export function activityRoutes(endpoint: Endpoint): void {
-  const kept = new KeptActivities()
+  const kept = { activities: new KeptActivities(), pages: new KeptPages() }
   endpoint({
     method: 'POST',
     path: `${path}/Query`,
@@ -32,9 +33,8 @@ export function activityRoutes(endpoint: Endpoint): void {
     transaction: 'none',
     body: activityQuerySchema,
     reply: z.array(activityRecordSchema),
-    beside: plainPageOf,
-    handle: ({ db, actor, body, beside }) =>
-      listActivities(db, actor, body, kept, beside as FoundActivities | null),
+    beside: (body) => plainPageOf(body, kept.pages.has(body)),
+    handle: ({ db, actor, body, beside }) => listActivities(db, actor, body, kept, plainPageBeside(beside)),
   })
 
   endpoint({

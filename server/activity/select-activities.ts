@@ -172,7 +172,13 @@ export async function selectActivities(on: Executor, ids: readonly string[]): Pr
  */
 export const editionOf = (activity: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   concat_ws('/', ${activity}.version, ${activity}.modified_on,
-    exists (select from evaluation where evaluation.activity_id = ${activity}.id), (select sum(changes)::bigint from naming))`
+    exists (select from evaluation where evaluation.activity_id = ${activity}.id), (${namingEdition}))`
+
+/**
+ * What changes with every name that activities show of others. The time beside the sum tells a database that was brought
+ * back from a copy, and counts the same changes once more, from the one that it was.
+ */
+export const namingEdition = sql`select concat_ws('@', sum(changes), max(changed_on)) from naming`
 
 const kitsOf = (owner: 'a' | 'child') => sql`
   coalesce((

@@ -2,6 +2,7 @@ import { isComplete } from '../../domain/activity/completeness.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { type Season, seasonOf } from '../../domain/site/season.ts'
+import { allOf } from '../db/all-of.ts'
 import { linesOfLoggedRequests } from '../outreach/journal-requests.ts'
 import { type AuditLine, audit } from '../record/audit.ts'
 import { auditedChange } from '../record/audited-change.ts'
@@ -65,20 +66,21 @@ export async function storeActivities(
     })
     step.outcome = { id: write.id, version: accepted.stamps.Version, derived: derivedOf(accepted, seasons) }
   }
-  await writeActivities(tx, created, changed)
-  await deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId)
   const reviews = await reopenReviews(context, saved)
   const requests = await linesOfLoggedRequests(tx, requestsOf(steps))
-  await journal(tx, [...feed, ...reviews.feed, ...requests])
-  await announceActivities(tx, { actor: actor.SubjectId, author, now }, announced)
-  await audit(
-    tx,
-    [...steps.map((step) => auditedStep(context, step)), ...reviews.audited].map((line) => ({
-      ...line,
-      requestId,
-    })),
-    now,
-  )
+  const audited = () => [...steps.map((step) => auditedStep(context, step)), ...reviews.audited]
+  await allOf([
+    () => writeActivities(tx, created, changed),
+    () => deleteActivities(tx, deleted, now.toISOString(), actor.SubjectId),
+    () =>
+      audit(
+        tx,
+        audited().map((line) => ({ ...line, requestId })),
+        now,
+      ),
+    () => journal(tx, [...feed, ...reviews.feed, ...requests]),
+    () => announceActivities(tx, { actor: actor.SubjectId, author, now }, announced),
+  ])
 }
 
 /** The requests of schools that the logs answered before or answer now. */

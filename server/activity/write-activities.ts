@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allOf } from '../db/all-of.ts'
 import type { Tx } from '../db/connection.ts'
 import {
   type AcceptedActivity,
@@ -30,10 +31,6 @@ export async function writeActivities(
   const all = [...created, ...changed].sort((a, b) => (a.activity.Id < b.activity.Id ? -1 : 1))
   const rows = all.flatMap((each) => [activityRow(each), ...childRows(each)])
   await clearItems(tx, [...stored])
-  await insertActivities(
-    tx,
-    rows.filter((row) => !stored.has(String(row.id))),
-  )
   await updateActivities(
     tx,
     rows.filter((row) => stored.has(String(row.id))),
@@ -45,11 +42,19 @@ export async function writeActivities(
       .map((id) => ({ id, deleted_on: stamps.ModifiedOn, deleted_by_id: stamps.ModifiedById }))
   })
   await markChildrenDeleted(tx, gone)
-  await insertItems(
-    tx,
-    all.map(({ activity }) => activity),
-  )
-  await insertListing(tx, all.flatMap(listingRows))
+  const activities = all.map(({ activity }) => activity)
+  await allOf([
+    () =>
+      insertActivities(
+        tx,
+        rows.filter((row) => !stored.has(String(row.id))),
+      ),
+    () => insertHours(tx, activities.flatMap(hoursRows)),
+    () => insertEducators(tx, activities.flatMap(educatorRows)),
+    () => insertSchools(tx, activities.flatMap(schoolRows)),
+    () => insertKits(tx, activities.flatMap(kitRows)),
+    () => insertListing(tx, all.flatMap(listingRows)),
+  ])
 }
 
 /** Marks activities and their children as deleted; what they held is kept. */
@@ -130,39 +135,40 @@ async function markChildrenDeleted(tx: Tx, rows: readonly TableRow[]): Promise<v
   `.execute(tx)
 }
 
-async function insertItems(tx: Tx, activities: readonly AcceptedActivity['activity'][]): Promise<void> {
-  const hours = activities.flatMap(hoursRows)
-  if (hours.length > 0) {
-    await sql`
-      insert into activity_hours (activity_id, id, position, subject_id, site_id, contact, preparation, delivery)
-      select activity_id, id, position, subject_id, site_id, contact, preparation, delivery
-      from json_populate_recordset(null::activity_hours, ${json(hours)}::json)
-    `.execute(tx)
-  }
-  const educators = activities.flatMap(educatorRows)
-  if (educators.length > 0) {
-    await sql`
-      insert into activity_educator (activity_id, id, position, organization_id, educator_id, contact, activity_feedback)
-      select activity_id, id, position, organization_id, educator_id, contact, activity_feedback
-      from json_populate_recordset(null::activity_educator, ${json(educators)}::json)
-    `.execute(tx)
-  }
-  const schools = activities.flatMap(schoolRows)
-  if (schools.length > 0) {
-    await sql`
-      insert into activity_school (activity_id, id, position, organization_id, details, number_of_youth)
-      select activity_id, id, position, organization_id, details, number_of_youth
-      from json_populate_recordset(null::activity_school, ${json(schools)}::json)
-    `.execute(tx)
-  }
-  const kits = activities.flatMap(kitRows)
-  if (kits.length > 0) {
-    await sql`
-      insert into activity_kit (activity_id, id, position, kit_id, is_kit_damaged, kit_condition)
-      select activity_id, id, position, kit_id, is_kit_damaged, kit_condition
-      from json_populate_recordset(null::activity_kit, ${json(kits)}::json)
-    `.execute(tx)
-  }
+async function insertHours(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into activity_hours (activity_id, id, position, subject_id, site_id, contact, preparation, delivery)
+    select activity_id, id, position, subject_id, site_id, contact, preparation, delivery
+    from json_populate_recordset(null::activity_hours, ${json(rows)}::json)
+  `.execute(tx)
+}
+
+async function insertEducators(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into activity_educator (activity_id, id, position, organization_id, educator_id, contact, activity_feedback)
+    select activity_id, id, position, organization_id, educator_id, contact, activity_feedback
+    from json_populate_recordset(null::activity_educator, ${json(rows)}::json)
+  `.execute(tx)
+}
+
+async function insertSchools(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into activity_school (activity_id, id, position, organization_id, details, number_of_youth)
+    select activity_id, id, position, organization_id, details, number_of_youth
+    from json_populate_recordset(null::activity_school, ${json(rows)}::json)
+  `.execute(tx)
+}
+
+async function insertKits(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into activity_kit (activity_id, id, position, kit_id, is_kit_damaged, kit_condition)
+    select activity_id, id, position, kit_id, is_kit_damaged, kit_condition
+    from json_populate_recordset(null::activity_kit, ${json(rows)}::json)
+  `.execute(tx)
 }
 
 async function insertListing(tx: Tx, rows: readonly TableRow[]): Promise<void> {

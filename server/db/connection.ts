@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { asDriver, type EmbeddedPlace, openEmbedded } from './embedded.ts'
+import { PoolAtHand } from './pool-at-hand.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { valueParsers } from './value-text.ts'
+import { parserOf } from './value-text.ts'
 
 /**
  * Statements are written whole as `sql` templates, typed where they are read; the table types below stay open so
@@ -45,6 +46,7 @@ export class DatabaseUnreachableError extends Error {}
 
 const engines = new WeakMap<Db, PGlite>()
 const addresses = new WeakMap<Db, string>()
+const pools = new WeakMap<Executor, PoolAtHand>()
 
 /** Opens the database; the first statement already runs on a proven connection. */
 export async function openDatabase(config: DatabaseConfig): Promise<Db> {
@@ -58,15 +60,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 }
 
 async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresPlace): Promise<Db> {
-  const pool = new pg.Pool({
+  const pool = new PoolAtHand({
     Client: PreparingClient,
     ...settingsOf(url),
     max: poolSize,
     ...(unlimited ? {} : timeouts),
     types: { getTypeParser },
   })
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', (error) => process.emitWarning(`An idle database connection ended: ${error.message}`))
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
@@ -79,6 +79,7 @@ async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresP
     )
   }
   addresses.set(db, url)
+  pools.set(db, pool)
   return db
 }
 
@@ -89,10 +90,8 @@ const settingsOf = (url: string) => ({
   application_name: 'elan',
 })
 
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
-  const parse = valueParsers[Number(oid)]
-  return parse && format !== 'binary' ? parse : pg.types.getTypeParser(oid, format)
-}
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  format === 'binary' ? pg.types.getTypeParser(oid, format) : parserOf(Number(oid))
 
 /** Ends all connections; on the embedded database also lets go of its directory. */
 export async function closeDatabase(db: Db): Promise<void> {
@@ -104,6 +103,20 @@ export const embeddedEngine = (db: Db): PGlite | null => engines.get(db) ?? null
 
 /** The address of a PostgreSQL, for a connection outside of the pool; null on the embedded database. */
 export const addressOf = (db: Db): string | null => addresses.get(db) ?? null
+
+/** The connections of a PostgreSQL: how many are open, idle, and how many wait for one; null on the embedded database. */
+export const poolOf = (db: Db): PoolAtHand['counts'] | null => pools.get(db)?.counts ?? null
+
+/**
+ * Runs a statement that comes again and again, by its name: outside of a transaction past the query builder, which has
+ * nothing to add to it, and in one as any other.
+ */
+export async function runPrepared<R>(on: Executor, query: CompiledQuery<R>, name: string): Promise<R[]> {
+  const pool = pools.get(on)
+  const { sql: text, parameters: values } = query
+  const { rows } = pool ? await pool.ask({ name, text, values }) : await on.executeQuery(query)
+  return rows as R[]
+}
 
 /** What a thread opens a connection of its own with: plain data, with the database's password. */
 export type ReadingPlace = ReturnType<typeof settingsOf> & typeof timeouts
@@ -141,10 +154,16 @@ export async function inTransaction<T>(
     try {
       return await begin(db, readOnly, snapshot).execute(work)
     } catch (error) {
-      if (attempt >= 3 || !retryable.has(databaseErrorCode(error) ?? '')) throw error
+      const code = databaseErrorCode(error)
+      // Where everything may be written the same code tells of a standby, which is away for a while: this is our mistake.
+      if (readOnly && code === readOnlyTransaction)
+        throw new Error('What only reads tried to write', { cause: error })
+      if (attempt >= 3 || !retryable.has(code ?? '')) throw error
     }
   }
 }
+
+const readOnlyTransaction = '25006'
 
 function begin(db: Db, readOnly: boolean, snapshot: boolean) {
   // The embedded database has one connection: nothing else can be written meanwhile, so it needs neither setting.
@@ -157,3 +176,11 @@ function begin(db: Db, readOnly: boolean, snapshot: boolean) {
 export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
+
+/** What the driver says, without a code, when the database went away under a statement or cannot be had in time. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
+
+/** True when it is not known what became of a statement, or none could be sent: the database is away for a while. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && lost.test(error.message)

@@ -19,13 +19,23 @@ export async function migrate(db: Db): Promise<string[]> {
   return applied
 }
 
+/** The migrations of this release, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await migrationFiles()).map(nameOf)
+}
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+const nameOf = (file: string): string => file.replace(/\.sql$/, '')
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = await migrationFiles()
   const migrations = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       const migration: Migration = { up: async (tx) => void (await sql.raw(text).execute(tx)) }
-      return [name.replace(/\.sql$/, ''), migration] as const
+      return [nameOf(name), migration] as const
     }),
   )
   return Object.fromEntries(migrations)

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import pg from 'pg'
+import { type PreparedResult, PreparedStatement } from './prepared-statement.ts'
 
 /** Statements seen so often are prepared; a text that occurs once or twice is not worth keeping a plan for. */
 const OFTEN = 3
@@ -20,9 +21,15 @@ export class PreparingClient extends pg.Client {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     if (!name) return super.query(...(call as [string]))
-    return super.query({ name, text, values })
+    return new Promise<PreparedResult>((resolve, reject) => {
+      const settle = (error: unknown, result: PreparedResult) => (error ? reject(error) : resolve(result))
+      super.query(new PreparedStatement({ name, text, values }, settle))
+    })
   }
 }
+
+/** The name of a statement on every connection: of its text, so that two never share one. */
+export const nameOfStatement = (text: string): string => hash('sha256', text, 'base64url').slice(0, 24)
 
 function nameOf(text: string): string | undefined {
   const known = seen.get(text)
@@ -31,7 +38,7 @@ function nameOf(text: string): string | undefined {
     return known.times > OFTEN ? known.name : undefined
   }
   if (seen.size < MOST_TEXTS) {
-    seen.set(text, { times: 1, name: createHash('sha256').update(text).digest('base64url').slice(0, 24) })
+    seen.set(text, { times: 1, name: nameOfStatement(text) })
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { importLimits } from '../../domain/imports/limits.ts'
 import { fileLimits } from '../../domain/organization/file-update/limits.ts'
 import type { Db } from './connection.ts'
 
@@ -6,12 +7,15 @@ const dayMs = 86_400_000
 
 /**
  * Forgets what has had its time: idempotency records, decided handovers and the log of mails after 400 days, comparisons
- * of files with the register after 30, expired sign-ins of the embedded issuer.
+ * of files with the register and imports after 30, expired sign-ins of the embedded issuer.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from idempotency where created_on < ${now}::timestamptz - interval '400 days'`.execute(db)
   await sql`delete from handover where decided_on < ${now}::timestamptz - interval '400 days'`.execute(db)
   await sql`delete from organization_file where created_on < ${now}::timestamptz - make_interval(days => ${fileLimits.days})`.execute(
+    db,
+  )
+  await sql`delete from import_file where created_on < ${now}::timestamptz - make_interval(days => ${importLimits.days})`.execute(
     db,
   )
   await sql`delete from email_delivery where tried_on < ${now}::timestamptz - interval '400 days'`.execute(db)

@@ -39,6 +39,10 @@ export const valueParsers: Record<number, (text: string) => unknown> = {
   ),
 }
 
+/** How a column of a type is read; as it came where nobody says otherwise. */
+export const parserOf = (oid: number): ((text: string) => unknown) =>
+  valueParsers[oid] ?? (pg.types.getTypeParser(oid as TypeId) as (text: string) => unknown)
+
 function parseArray(text: string, parseItem: (text: string) => unknown): unknown[] {
   const items = parseTextArray(text) as (string | null)[]
   return items.map((item) => (item === null ? null : parseItem(item)))

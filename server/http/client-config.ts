@@ -28,7 +28,12 @@ export interface ClientConfig {
   FrameHosts: string[]
   Demo: boolean
   /** The charity's name, and what the app is called, in each language; '' while nobody has said it. */
-  Charity: { Name: BothLanguages; AppName: BothLanguages }
+  Charity: {
+    Name: BothLanguages
+    AppName: BothLanguages
+    /** What its own picture is named by in addresses; absent while the product's stands in its place. */
+    Mark?: string
+  }
   /** False until an administrator has finished the first set-up. */
   IsSetUp: boolean
   /** What is said in place of the texts that are read without signing in. */
@@ -42,6 +47,7 @@ export interface ShownCharity {
   name: BothLanguages
   appName: BothLanguages
   isSetUp: boolean
+  mark: string | null
   links: Partial<Record<keyof Links, BothLanguages>>
 }
 
@@ -54,17 +60,15 @@ interface KeptInDatabase {
 /** The embedded issuer lives under the server's own address. */
 export const issuerOf = (config: Config): string => config.outsideIssuer?.issuer ?? `${config.publicUrl}/oidc`
 
-/** Serves /config.json, chosen by the host name that the browser asked for (specification 1, section 1). */
-export function serveClientConfig(
-  app: FastifyInstance,
+/** Tells the app what it has to know, by the host name that the browser asked for (specification 1, section 1). */
+export function clientConfigTeller(
   config: Config,
   { readCharity, readCorrections }: KeptInDatabase,
-): void {
+): (host: string) => Promise<ClientConfig> {
   const { FrameHosts: _told, ...links } = config.links
-  app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) => {
-    const host = request.hostname.toLowerCase()
+  return async (host) => {
     const charity = await readCharity()
-    const body: ClientConfig = {
+    return {
       Environment: environmentOf(config, host),
       Issuer: issuerOf(config),
       ClientId: config.clientId,
@@ -80,12 +84,25 @@ export function serveClientConfig(
       Links: { ...links, ...charity.links },
       FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
-      Charity: { Name: charity.name, AppName: charity.appName },
+      Charity: {
+        Name: charity.name,
+        AppName: charity.appName,
+        ...(charity.mark === null ? {} : { Mark: charity.mark }),
+      },
       IsSetUp: charity.isSetUp,
       Corrections: await readCorrections(),
     }
-    return reply.header('cache-control', 'no-cache').send(body)
-  })
+  }
+}
+
+/** Serves /config.json. */
+export function serveClientConfig(
+  app: FastifyInstance,
+  tellConfig: (host: string) => Promise<ClientConfig>,
+): void {
+  app.get('/config.json', { schema: { hide: true } as object }, async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await tellConfig(request.hostname.toLowerCase())),
+  )
 }
 
 /** The language that a host name stands for. */

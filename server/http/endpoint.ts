@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Db, Tx } from '../db/connection.ts'
+import type { Beside } from '../identity/load-actor.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import type { AuditLine } from '../record/audit.ts'
 import type { ContractHeaders } from './request-headers.ts'
@@ -43,18 +43,43 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   http: { request: FastifyRequest; reply: FastifyReply }
 }
 
-/** A value that is JSON already. */
-export class JsonText {
-  readonly text: string
+/** A value that is JSON already, in bytes. */
+export class WrittenJson {
+  private pieces: readonly Uint8Array[]
+  private whole: { before: string; after: string; bytes: Buffer } | null = null
+  readonly length: number
 
-  constructor(text: string) {
-    this.text = text
+  private constructor(pieces: readonly Uint8Array[]) {
+    this.pieces = pieces
+    this.length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  }
+
+  static ofText(text: string): WrittenJson {
+    return new WrittenJson([Buffer.from(text)])
+  }
+
+  /** A list of values that are written already. */
+  static ofList(items: readonly Uint8Array[]): WrittenJson {
+    const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))
+    return new WrittenJson([opening, ...separated, closing])
+  }
+
+  /** With the text around it; the same bytes again for the same text, so that an answer that is kept is put together once. */
+  between(before: string, after: string): Buffer {
+    if (this.whole?.before === before && this.whole.after === after) return this.whole.bytes
+    const start = Buffer.from(before)
+    const bytes = Buffer.concat([start, ...this.pieces, Buffer.from(after)])
+    this.whole = { before, after, bytes }
+    this.pieces = [bytes.subarray(start.length, start.length + this.length)]
+    return bytes
   }
 }
 
+const [opening, comma, closing] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
+
 /** A successful answer, to be wrapped in the envelope. `version` becomes the ETag. */
 export interface Answer<T> {
-  value: T | JsonText
+  value: T | WrittenJson
   totalRecords?: number
   version?: number
   status?: number
@@ -102,10 +127,10 @@ export interface EndpointDefinition<
   /** The same for an hour: for what a person does rarely and a machine would do often. */
   requestsPerHour?: number
   /**
-   * For the most frequent call: one row to read in the very statement that tells who asks, so that it costs no trip of its
+   * For the most frequent call: one value to read in the very statement that tells who asks, so that it costs no trip of its
    * own. Nobody's rights are known yet: `handle` decides whether any of it may be shown. Not asked for a body that is refused.
    */
-  beside?(body: z.output<B>): RawBuilder<unknown> | null
+  beside?(body: z.output<B>): Beside | null
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<R>> | typeof sent>
   /**
    * What a replay shows: the same as the first answer, as it stands now, or null for what may no longer be seen. Every

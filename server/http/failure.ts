@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Envelope } from '../../domain/kernel/envelope.ts'
 import { type Problem, type ProblemCode, ProblemError } from '../../domain/kernel/problems.ts'
-import { databaseErrorCode } from '../db/connection.ts'
+import { databaseErrorCode, isConnectionLost } from '../db/connection.ts'
+import { CallerLeft } from './caller-left.ts'
 import { withMessage } from './messages.ts'
 
 /** A refusal as it is sent. */
@@ -14,7 +15,7 @@ export interface Failure {
 /** Turns whatever was thrown into a refusal; what nobody expected is logged, never shown. */
 export function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
   const problem = asProblem(error)
-  if (problem.status >= 500) log.error({ err: error }, 'request failed')
+  if (problem.status >= 500 && !(problem instanceof CallerLeft)) log.error({ err: error }, 'request failed')
   return {
     status: problem.status,
     body: { Success: false, Value: problem.value, Errors: problem.problems.map(withMessage) },
@@ -25,7 +26,10 @@ export function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
 /** What to tell of whatever was thrown: our own problems as they are, the database's and the framework's by kind. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  const code = databaseProblems[databaseErrorCode(error) ?? ''] ?? frameworkProblem(error)
+  const ofDatabase = isConnectionLost(error)
+    ? 'unavailable'
+    : databaseProblems[databaseErrorCode(error) ?? '']
+  const code = ofDatabase ?? frameworkProblem(error)
   const problem: Problem = { Code: code }
   return new ProblemError(problem, code === 'in_progress' ? { retryAfterSeconds: 1 } : {})
 }
@@ -40,11 +44,20 @@ const databaseProblems: Record<string, ProblemCode> = {
   '25P03': 'unavailable', // idle in a transaction for too long
   '57P01': 'unavailable', // the database is being stopped
   '57P03': 'unavailable',
+  '57P02': 'unavailable', // another of its processes died
   '53300': 'unavailable', // too many connections
+  '25006': 'unavailable', // a standby, or a primary that is one no more
   '08006': 'unavailable',
   '08001': 'unavailable',
+  '08003': 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
 }
 
 /** What Fastify itself refuses before a handler runs. */

@@ -11,8 +11,8 @@ export function pinHost(app: FastifyInstance, config: Config): void {
     ...config.environmentHosts.map(({ host }) => host),
     ...(config.production ? [] : loopback),
   ])
-  app.addHook('onRequest', async (request, reply) => {
-    if (own.has(request.hostname.toLowerCase()) || request.url.startsWith('/health/')) return
-    return reply.code(421).type('text/plain').send(`This server answers at ${config.publicUrl}\n`)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (own.has(request.hostname.toLowerCase()) || request.url.startsWith('/health/')) return done()
+    reply.code(421).type('text/plain').send(`This server answers at ${config.publicUrl}\n`)
   })
 }

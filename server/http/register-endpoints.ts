@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { failureSchema, successSchema } from '../../domain/kernel/envelope.ts'
@@ -6,7 +6,6 @@ import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { loadActorAndBeside } from '../identity/load-actor.ts'
-import { audit } from '../record/audit.ts'
 import { answerOnce } from './answer-once.ts'
 import { describedForm } from './described-body.ts'
 import {
@@ -14,12 +13,13 @@ import {
   type Context,
   type Endpoint,
   type EndpointDefinition,
-  JsonText,
   type Permission,
   sent,
+  WrittenJson,
 } from './endpoint.ts'
+import { EndpointContext } from './endpoint-context.ts'
 import { readInput } from './read-input.ts'
-import { etagOf, readHeaders } from './request-headers.ts'
+import { etagOf } from './request-headers.ts'
 
 /** What endpoints need from the app. */
 export interface EndpointServices {
@@ -60,9 +60,8 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
  * Nobody's body is read, unpacked or parsed before it is known whose it is: what a stranger sends costs nothing. The rate
  * limit has counted the request by now, since it stands one hook earlier.
  */
-async function refuseStrangers(request: FastifyRequest): Promise<void> {
-  if (!request.identity) throw new ProblemError({ Code: 'not_signed_in' })
-}
+const refuseStrangers: preParsingHookHandler = (request, _reply, _payload, done) =>
+  request.identity ? done() : done(new ProblemError({ Code: 'not_signed_in' }))
 
 // biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
 type AnyDefinition = EndpointDefinition<any, any, any, any>
@@ -132,20 +131,16 @@ async function prepare(
   const identity = request.identity
   const { beside } = definition
   const early = beside && definition.body?.safeParse(request.body)
-  const row = beside && early?.success ? beside(early.data) : null
-  const loaded = identity ? await loadActorAndBeside(tx ?? db, identity, row) : null
+  const more = beside && early?.success ? beside(early.data) : null
+  const loaded = identity ? await loadActorAndBeside(tx ?? db, identity, more) : null
   const actor = loaded?.actor ?? null
   authorise(definition.permission, actor)
-  const acting = actor ?? nobody
-  return {
-    get tx() {
-      if (!tx) throw new Error(`${definition.path} opens its own transactions`)
-      return tx
-    },
+  return new EndpointContext({
+    tx,
     db,
-    actor: acting,
+    now,
+    actor: actor ?? nobody,
     beside: loaded?.beside ?? null,
-    identity,
     params: definition.params ? readParams(definition.params, request.params) : undefined,
     query: definition.query ? readInput(definition.query, { ...(request.query as object) }) : undefined,
     body: early?.success
@@ -153,22 +148,9 @@ async function prepare(
       : definition.body
         ? readInput(definition.body, request.body)
         : undefined,
-    rawBody: request.bodyText,
-    headers: readHeaders(request.headers),
-    url: request.url,
-    requestId: request.id,
-    now,
-    audit: (lines) => {
-      const list = Array.isArray(lines) ? lines : [lines]
-      return audit(
-        tx ?? db,
-        list.map((line) => ({ ...line, actor: acting, requestId: request.id })),
-        now(),
-      )
-    },
-    afterCommit: (effect) => void effects.push(effect),
+    effects,
     http: { request, reply },
-  }
+  })
 }
 
 function authorise(permission: Permission, actor: Actor | null): void {
@@ -193,14 +175,14 @@ function send(
   const { value, totalRecords } = answer
   if (services.checkReplies) {
     const schema = answer.replayed ? shownBy(definition) : definition.reply
-    schema.parse(value instanceof JsonText ? JSON.parse(value.text) : value)
+    schema.parse(value instanceof WrittenJson ? JSON.parse(value.between('', '').toString()) : value)
   }
   if (answer.replayed) reply.header('idempotency-replayed', 'true')
   if (answer.version !== undefined) reply.header('etag', etagOf(answer.version))
   reply.headers(answer.headers ?? {}).code(answer.status ?? 200)
-  if (value instanceof JsonText) {
+  if (value instanceof WrittenJson) {
     const total = totalRecords === undefined ? '' : `,"TotalRecords":${totalRecords}`
-    return reply.type(jsonType).send(`{"Success":true,"Value":${value.text}${total}}`)
+    return reply.type(jsonType).send(value.between('{"Success":true,"Value":', `${total}}`))
   }
   return reply.send({
     Success: true,

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { publicRequestAddresses } from '../../domain/outreach/public-addresses.ts'
+import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Config } from '../config.ts'
-import { localeOfHost } from './client-config.ts'
+import { type ClientConfig, localeOfHost } from './client-config.ts'
+import { firstPageSender } from './first-page.ts'
 
 const yearSeconds = 31_536_000
 
@@ -17,6 +18,7 @@ export async function serveBuiltApp(
   app: FastifyInstance,
   directory: string,
   config: Config,
+  tellConfig: (host: string) => Promise<ClientConfig>,
 ): Promise<SendPage | null> {
   if (!existsSync(join(directory, 'index.html'))) return null
   await app.register(fastifyStatic, {
@@ -33,25 +35,31 @@ export async function serveBuiltApp(
   })
   const hidden = { schema: { hide: true } as object }
   const sendPage = pageWithHints(directory, config)
-  app.get('/', hidden, sendPage)
-  for (const { path, file } of pagesOfTheirOwn) {
-    for (const end of ['', '/']) {
-      app.get(path + end, hidden, async (_request, reply) => reply.sendFile(file))
-    }
-  }
-  // Browsers ask for it beside whatever is no page of the app: the contract, the issuer's pages.
-  app.get('/favicon.ico', hidden, async (_request, reply) => reply.sendFile('icons/mark.svg'))
+  const sendFirstPage = await firstPageSender(directory, tellConfig, (error) =>
+    app.log.error({ err: error }, 'the first page could not be drawn'),
+  )
+  app.get('/', hidden, async (request, reply) =>
+    (await sendFirstPage?.(request, reply)) ? reply : sendPage(request, reply),
+  )
+  app.get('/callback', hidden, async (request, reply) => {
+    if (!isNavigation(request)) throw new ProblemError({ Code: 'not_found' })
+    // A sign-in that is only tried (/setup/sign-in) comes back to the one address that the provider knows.
+    const [, query = ''] = request.url.split('?')
+    if (new URLSearchParams(query).get('state')?.endsWith(';trial'))
+      return reply.redirect(`/setup/sign-in?${query}`, 303)
+    return sendPage(request, reply)
+  })
+  app.get('/docs/identity-providers.md', hidden, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(readFileSync(providersDocument)),
+  )
   return sendPage
 }
 
+/** What the page that tries the sign-in leads to. */
+const providersDocument = join(import.meta.dirname, '../../docs/identity-providers.md')
+
 /** They lie beside the scripts for whoever reads an error, not for everybody. */
 const sourceMap = /\.map(\.\w+)?$/i
-
-/** Pages that are not the app: small, for whoever has no account. */
-const pagesOfTheirOwn = Object.values(publicRequestAddresses).map((path) => ({
-  path,
-  file: 'public-request.html',
-}))
 
 /** Answers a navigation with the app's page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

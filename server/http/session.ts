@@ -36,8 +36,8 @@ export function readSessions(
       request.log.error({ err: error }, 'tokens cannot be verified')
       throw new ProblemError({ Code: 'unavailable' }, { retryAfterSeconds: 10 })
     }
-    const isSignIn = request.method === 'POST' && signIn.test(request.routeOptions.url ?? '')
-    if (!askUserInfo || !isSignIn || !request.identity || !leavesOut(request.identity)) return
+    if (!askUserInfo || !request.identity || !leavesOut(request.identity)) return
+    if (request.method !== 'POST' || !signIn.test(request.routeOptions.url ?? '')) return
     try {
       request.identity = await askUserInfo(token, request.identity)
     } catch (error) {

@@ -21,7 +21,7 @@ export function writeContractPage(document: object): string {
     .map(([area, list]) => writeArea(area, list))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><title>Élan API</title><style>${style}</style></head>
+<link rel="icon" href="/favicon.ico"><title>Élan API</title><style>${style}</style></head>
 <body><main><h1>Élan API ${escapeHtml(info?.version ?? '')}</h1>
 <p>Every answer is an envelope: <code>{ "Success", "Value", "TotalRecords"?, "Errors"? }</code>. The machine-readable contract is <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${sections.join('\n')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
+import { jsonLines } from '../db/json-lines.ts'
 
 /** What a job does; each kind has its handler in the worker. */
 export const jobKinds = [
@@ -48,11 +49,16 @@ export interface NewJob {
 export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
   if (jobs.length === 0) return
   // One order for all writers, so that two of them cannot wait for each other.
-  const rows = [...jobs].sort((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1))
+  const rows = [...jobs].sort((a, b) => compare(a.kind, b.kind) || compare(a.key, b.key))
   await sql`
     insert into job (kind, key, payload, run_on, created_on)
-    select kind, key, payload, ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::job, ${JSON.stringify(rows)}::json)
+    select kind, key, payload::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ key }) => key)}::text[],
+      ${jsonLines(rows.map(({ payload }) => payload))}
+    ) as job (kind, key, payload)
     on conflict (kind, key) do nothing
   `.execute(tx)
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
+import { jsonLines } from '../db/json-lines.ts'
 
 /** One line of the audit trail: who did what to which record, with its states before and after. */
 export interface AuditLine {
@@ -30,19 +31,15 @@ export interface AuditLine {
 export async function audit(tx: Executor, lines: AuditLine | readonly AuditLine[], now: Date): Promise<void> {
   const list: readonly AuditLine[] = Array.isArray(lines) ? lines : [lines as AuditLine]
   if (list.length === 0) return
-  const rows = list.map((line) => ({
-    actor_id: line.actor.SubjectId,
-    action: line.action,
-    type: line.type,
-    record_id: line.id,
-    before: line.before ?? null,
-    after: line.after ?? null,
-    request_id: line.requestId ?? null,
-  }))
   await sql`
     insert into audit (at, actor_id, action, type, record_id, before, after, request_id)
-    select ${now}::timestamptz, line.*
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as line (actor_id uuid, action text, type text, record_id uuid, before json, after json, request_id text)
+    select ${now}::timestamptz, line.actor_id, line.action, line.type, line.record_id, line.before::json, line.after::json,
+      line.request_id
+    from unnest(
+      ${list.map(({ actor }) => actor.SubjectId)}::uuid[], ${list.map(({ action }) => action)}::text[],
+      ${list.map(({ type }) => type)}::text[], ${list.map(({ id }) => id)}::uuid[],
+      ${jsonLines(list.map(({ before }) => before))}, ${jsonLines(list.map(({ after }) => after))},
+      ${list.map(({ requestId }) => requestId ?? null)}::text[]
+    ) as line (actor_id, action, type, record_id, before, after, request_id)
   `.execute(tx)
 }

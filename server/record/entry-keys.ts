@@ -12,8 +12,10 @@ export async function recogniseKeys(
   steps: readonly EntryStep[],
   now: Date,
 ): Promise<void> {
-  const claims = steps.flatMap(({ entry }) =>
-    entry.key === null ? [] : [{ key: entry.key, hash: hashRequest(entry) }],
+  const claims = steps.flatMap((step) =>
+    step.entry.key === null
+      ? []
+      : [{ key: step.entry.key, hash: hashRequest(step.entry), expected: expectedAnswer(step) }],
   )
   if (claims.length === 0) return
   const claimed = await claimKeys(tx, actor.SubjectId, claims, now)
@@ -47,12 +49,23 @@ export async function recogniseKeys(
 export const recordsById = (records: readonly ShownRecord[]): Map<string, ShownRecord> =>
   new Map(records.map((record) => [record.Id, record]))
 
+/** What an entry is answered when nothing is wrong with it; null for one that cannot be read. */
+function expectedAnswer({ read }: EntryStep): StoredAnswer | null {
+  if ('problems' in read) return null
+  const { handler, write } = read
+  const version = write.method === 'POST' ? 1 : (write.ifMatch ?? 0) + 1
+  return { status: 200, recordType: handler.type, recordId: write.id, version }
+}
+
 /** Keeps successes with their keys; a refusal leaves no trace, so that its key may be sent again. */
 export async function settleEntries(tx: Tx, actor: Actor, steps: readonly EntryStep[]): Promise<void> {
-  const settlements = steps.flatMap(({ entry, read, answer }): Settlement[] => {
+  const settlements = steps.flatMap((step): Settlement[] => {
+    const { entry, read, answer } = step
     if (entry.key === null || !answer || 'replayed' in answer) return []
     if (answer.done && 'handler' in read) {
       const { id, version } = answer
+      const expected = expectedAnswer(step)
+      if (expected?.recordId === id && expected.version === version) return []
       return [
         { key: entry.key, answer: { status: 200, recordType: read.handler.type, recordId: id, version } },
       ]

@@ -11,7 +11,8 @@ const fields: ReadonlySet<string> = new Set(['OrganizationId', 'PostSecondaryIns
  * merges until the end of the transaction, so this comes before any record is locked. One statement, or none.
  */
 export async function followMergesIn<B>(tx: Tx, writes: readonly Write<B>[]): Promise<Write<B>[]> {
-  const named = new Set(writes.flatMap(({ body }) => namedIn(body)))
+  const named = new Set<string>()
+  for (const { body } of writes) addNamed(body, named)
   if (named.size === 0) return [...writes]
   const { rows } = await sql<{ id: string; merged_id: string | null }>`
     select id, merged_id from organization where id = any(${[...named]}::uuid[]) order by id for share
@@ -27,11 +28,23 @@ export async function followMergesIn<B>(tx: Tx, writes: readonly Write<B>[]): Pr
 
 /** The organizations that a body names. */
 export function namedIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(namedIn)
-  return Object.entries(value).flatMap(([field, inner]) =>
-    fields.has(field) && typeof inner === 'string' ? [inner] : namedIn(inner),
-  )
+  const named = new Set<string>()
+  addNamed(value, named)
+  return [...named]
+}
+
+/** Walks through every value of every write, so it makes nothing on its way. */
+function addNamed(value: unknown, named: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const one of value) addNamed(one, named)
+    return
+  }
+  for (const field in value) {
+    const inner = (value as Record<string, unknown>)[field]
+    if (typeof inner === 'object') addNamed(inner, named)
+    else if (typeof inner === 'string' && fields.has(field)) named.add(inner)
+  }
 }
 
 function replaced(value: unknown, standing: ReadonlyMap<string, string>, followed: Set<string>): unknown {

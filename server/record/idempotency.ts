@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { databaseErrorCode, type Tx } from '../db/connection.ts'
@@ -17,16 +17,7 @@ export interface RequestIdentity {
 
 /** SHA-256 over a request, as hex: a single call and the same entry of a Push have the same hash. */
 export function hashRequest({ method, path, ifMatch, schema, body }: RequestIdentity): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, path, ifMatch, schema]))
-    .update(body ?? '')
-    .digest('hex')
-}
-
-/** A key that somebody sends, with the hash of what it was sent with. */
-export interface Claim {
-  key: string
-  hash: string
+  return hash('sha256', JSON.stringify([method, path, ifMatch, schema]) + (body ?? ''))
 }
 
 /** What was answered the first time. Personal data are never kept: the value is read anew. */
@@ -35,6 +26,17 @@ export interface StoredAnswer {
   recordType: string | null
   recordId: string | null
   version: number | null
+}
+
+/** A key that somebody sends, with the hash of what it was sent with. */
+export interface Claim {
+  key: string
+  hash: string
+  /**
+   * The answer that is most likely: it is written with the claim, and need not be settled when it turns out right. Nobody
+   * else sees either before the transaction ends.
+   */
+  expected?: StoredAnswer | null
 }
 
 /** What a claimed key turned out to be: ours to work on, answered already, or used for something else. */
@@ -83,10 +85,16 @@ async function insertClaims(
 ): Promise<string[]> {
   try {
     const { rows } = await sql<{ key: string }>`
-      insert into idempotency (person_id, key, hash, created_on)
-      select ${personId}::uuid, wanted.key, decode(wanted.hash, 'hex'), ${now}::timestamptz
-      from unnest(${claims.map((claim) => claim.key)}::uuid[], ${claims.map((claim) => claim.hash)}::text[])
-        with ordinality as wanted (key, hash, place)
+      insert into idempotency (person_id, key, hash, status, record_type, record_id, version, created_on)
+      select ${personId}::uuid, wanted.key, decode(wanted.hash, 'hex'), wanted.status, wanted.record_type,
+        wanted.record_id, wanted.version, ${now}::timestamptz
+      from unnest(
+        ${claims.map((claim) => claim.key)}::uuid[], ${claims.map((claim) => claim.hash)}::text[],
+        ${claims.map(({ expected }) => expected?.status ?? null)}::smallint[],
+        ${claims.map(({ expected }) => expected?.recordType ?? null)}::text[],
+        ${claims.map(({ expected }) => expected?.recordId ?? null)}::uuid[],
+        ${claims.map(({ expected }) => expected?.version ?? null)}::integer[]
+      ) with ordinality as wanted (key, hash, status, record_type, record_id, version, place)
       order by wanted.place
       on conflict do nothing
       returning key
@@ -113,7 +121,10 @@ async function readAnswers(
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
-/** How a claimed key ended: a success is kept; a refusal leaves no trace, so that its key may be sent again. */
+/**
+ * How a claimed key ended: a success is kept; a refusal leaves no trace, so that its key may be sent again. What was
+ * expected at the claim and came to be so needs none.
+ */
 export type Settlement = { key: string } & ({ answer: StoredAnswer } | { answer: null })
 
 /** Writes down how claimed keys ended. Belongs in the same transaction as the claim, after the write. */
@@ -124,9 +135,8 @@ export async function settleKeys(
 ): Promise<void> {
   const refused = settlements.filter((settlement) => settlement.answer === null).map(({ key }) => key)
   if (refused.length > 0) {
-    await sql`delete from idempotency where person_id = ${personId} and key = any(${refused}::uuid[]) and status is null`.execute(
-      tx,
-    )
+    await sql`delete from idempotency where person_id = ${personId} and key = any(${refused}::uuid[])
+      and xmin = pg_current_xact_id()::xid`.execute(tx)
   }
   const kept = settlements.flatMap(({ key, answer }) =>
     answer === null

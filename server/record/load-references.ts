@@ -5,8 +5,14 @@ import type { Reference, ReferenceFacts, ReferenceKind } from './references.ts'
 
 /** Looks up what a list of logs points to: one statement for each kind that occurs. */
 export async function loadReferences(tx: Tx, references: readonly Reference[]): Promise<ReferenceFacts> {
+  const named = new Map<ReferenceKind, Set<string>>()
+  for (const { kind, id } of references) {
+    const ids = named.get(kind)
+    if (ids) ids.add(id)
+    else named.set(kind, new Set([id]))
+  }
   const idsOf = (...kinds: ReferenceKind[]): string[] => [
-    ...new Set(references.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
+    ...new Set(kinds.flatMap((kind) => [...(named.get(kind) ?? [])])),
   ]
   return {
     sites: await readSites(tx, idsOf('site', 'hours site')),

@@ -23,17 +23,23 @@ export async function readOrganizations(tx: Tx, ids: readonly string[]): Promise
 /** `List/Id` of the values that are in the lists they should be in. */
 export async function readEnumerations(
   tx: Tx,
-  references: readonly { id: string; list?: string }[],
+  references: readonly { id: string; list?: string | undefined }[],
 ): Promise<Set<string>> {
-  const wanted = references.flatMap(({ id, list }) => (list ? [{ id, list }] : []))
-  if (wanted.length === 0) return new Set()
+  const ids = new Set<string>()
+  const lists = new Set<string>()
+  for (const { id, list } of references) {
+    if (!list) continue
+    ids.add(id)
+    lists.add(list)
+  }
+  if (ids.size === 0) return new Set()
   const { rows } = await sql<{ name: string }>`
     select list.system_name || '/' || item.enumeration_id as name
     from enumeration_list list
       join enumeration_list_item item on item.enumeration_list_id = list.id
       join enumeration on enumeration.id = item.enumeration_id
-    where list.system_name = any(${[...new Set(wanted.map(({ list }) => list))]}::text[])
-      and item.enumeration_id = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])
+    where list.system_name = any(${[...lists]}::text[])
+      and item.enumeration_id = any(${[...ids]}::uuid[])
       and list.deleted_on is null and enumeration.deleted_on is null
   `.execute(tx)
   return new Set(rows.map((row) => row.name))

@@ -20,7 +20,7 @@ export interface Reference {
   kind: ReferenceKind
   id: string
   field: string
-  list?: string
+  list?: string | undefined
 }
 
 /** What the database knows of the records that a list of logs points to. */
@@ -40,7 +40,8 @@ export interface ReferenceFacts {
 }
 
 /** The pointers of `after` that are none of `before`. */
-export function withoutHeld(before: readonly Reference[], after: readonly Reference[]): Reference[] {
+export function withoutHeld(before: readonly Reference[], after: Reference[]): Reference[] {
+  if (before.length === 0) return after
   const held = new Set(before.map(keyOf))
   return after.filter((reference) => !held.has(keyOf(reference)))
 }

@@ -48,6 +48,8 @@ async function listenOnPostgres(
       connectionTimeoutMillis: 10_000,
       application_name: 'elan events',
     })
+    // What breaks it before it is watched fails what is awaited here.
+    fresh.on('error', () => {})
     fresh.on('notification', ({ payload }) => report(payload))
     await fresh.connect()
     await fresh.query(`listen ${CHANGE_CHANNEL}`)

@@ -33,14 +33,17 @@ export function mayIdentifyCluster(db: Db): Promise<boolean> {
   return asked
 }
 
-/** The parts of the epoch as SQL: stored UUID, the cluster's identity, its time line (new after each failover). */
+/**
+ * The parts of the epoch as SQL: stored UUID, the cluster's identity, its time line (new after each failover), and the
+ * number of the feed's table, which is another one after a dump was restored on the same cluster.
+ */
 function identity(withCluster: boolean) {
   const cluster = withCluster
     ? sql`(select system_identifier::text from pg_control_system()) || '/' || case when pg_is_in_recovery()
         then (select lpad(upper(to_hex(timeline_id)), 8, '0') from pg_control_checkpoint())
         else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
     : sql`''`
-  return sql`(select value from meta where key = 'epoch') || '/' || ${cluster}`
+  return sql`(select value from meta where key = 'epoch') || '/' || ${cluster} || '/' || 'change'::regclass::oid`
 }
 
 const epochOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { pulledTypes } from '../../domain/sync/wire.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { pageText } from './page-of-lines.ts'
 import type { PullSource } from './pull-source.ts'
 import { readChanges } from './read-changes.ts'
 
@@ -44,7 +45,7 @@ export function changesRoutes(endpoint: Endpoint, sources: readonly PullSource[]
     }),
     reply: pageSchema,
     handle: async ({ db, actor, query, now }) => ({
-      value: await readChanges(db, sources, actor, query.cursor, query.sites ?? [], now()),
+      value: pageText(await readChanges(db, sources, actor, query.cursor, query.sites ?? [], now())),
     }),
   })
 }

@@ -9,6 +9,7 @@ import { type Endpoint, sent } from '../http/endpoint.ts'
 import { type ChangeSignal, openChangeSignal, type Stir } from './change-signal.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { type PullSource, type Reader, sourcesByType } from './pull-source.ts'
+import { tellStream } from './sync-news.ts'
 
 /** Most streams of one person in one process: browsers and devices open one each. The oldest gives way. */
 const mostStreams = 10
@@ -78,11 +79,12 @@ async function startStream(
   streams.set(actor.SubjectId, own)
   const stop = () => {
     unsubscribe()
-    if (stream) own.delete(stream)
+    if (stream && own.delete(stream)) tellStream(-1)
     if (own.size === 0) streams.delete(actor.SubjectId)
   }
   stream = open(stop)
   own.add(stream)
+  tellStream(1)
   if (own.size > mostStreams) [...own][0]?.end()
   return stop
 }

@@ -26,21 +26,26 @@ export async function readFeedPage(
   reader: Reader,
   cursor: FeedCursor,
   bound: string,
-): Promise<{ lines: ChangeLine[]; next: FeedCursor; more: boolean }> {
+): Promise<{ page: PageOfLines; next: FeedCursor; more: boolean }> {
   const until = cursor.until ?? bound
   const byType = sourcesByType(sources)
   const rows = await readFeed(tx, byType, reader, cursor, until)
-  const seen = await readRecords(tx, byType, reader, rows)
   const page = new PageOfLines()
-  let last = cursor
-  for (const row of rows) {
-    if (page.isFull) break
-    page.add(lineOf(row, seen.get(`${row.type}/${row.id}`)))
-    last = { ...last, tx: row.tx, seq: row.seq }
+  while (page.texts.length < rows.length && !page.isFull) {
+    const sent = page.texts.length
+    const stretch = rows.slice(sent, sent + page.stretch)
+    const seen = await readRecords(tx, byType, reader, stretch)
+    for (const row of stretch) {
+      if (page.isFull) break
+      page.add(lineOf(row, seen.get(`${row.type}/${row.id}`)))
+    }
   }
-  const more = page.lines.length < rows.length || rows.length === rowsOfOnePage
-  const next = more ? { ...last, until } : { ...cursor, tx: until, seq: 0, until: null }
-  return { lines: page.lines, next, more }
+  const last = rows[page.texts.length - 1] ?? cursor
+  const more = page.texts.length < rows.length || rows.length === rowsOfOnePage
+  const next = more
+    ? { ...cursor, tx: last.tx, seq: last.seq, until }
+    : { ...cursor, tx: until, seq: 0, until: null }
+  return { page, next, more }
 }
 
 async function readFeed(

@@ -1,4 +1,3 @@
-import type { ChangeLine } from '../../domain/sync/wire.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Cursor, SnapshotCursor } from './changes-cursor.ts'
 import { PageOfLines } from './page-of-lines.ts'
@@ -13,7 +12,7 @@ export async function readSnapshotPage(
   sources: readonly PullSource[],
   reader: Reader,
   cursor: SnapshotCursor,
-): Promise<{ lines: ChangeLine[]; next: Cursor }> {
+): Promise<{ page: PageOfLines; next: Cursor }> {
   const page = new PageOfLines()
   let here = cursor
   const first = sources.findIndex(({ name }) => name === cursor.source)
@@ -21,14 +20,14 @@ export async function readSnapshotPage(
   for (const [place, source] of sources.entries()) {
     if (place < first) continue
     const { progress, finished } = await readFrom(tx, source, reader, here, page)
-    if (!finished) return { lines: page.lines, next: { ...here, ...progress } }
+    if (!finished) return { page, next: { ...here, ...progress } }
     const following = sources[place + 1]
     if (!following) break
     here = { ...here, source: following.name, after: null, sent: 0 }
-    if (page.isFull) return { lines: page.lines, next: here }
+    if (page.isFull) return { page, next: here }
   }
   const { epoch, scope, bound } = here
-  return { lines: page.lines, next: { epoch, scope, phase: 'feed', tx: bound, seq: 0, until: null } }
+  return { page, next: { epoch, scope, phase: 'feed', tx: bound, seq: 0, until: null } }
 }
 
 /** Adds the source's next records; it is finished when it had fewer than there was room for. */
@@ -43,21 +42,23 @@ async function readFrom(
   const room = Math.min(source.batch, page.room, allowed)
   if (room <= 0) return { progress: { after, sent }, finished: allowed <= 0 }
   const places = await source.list(tx, reader, after, room)
-  const seen =
-    places.length === 0
-      ? []
-      : await source.read(
-          tx,
-          reader,
-          places.map(({ id }) => id),
-        )
-  const records = new Map(seen.map((record) => [record.id, record]))
   let progress = { after, sent }
-  for (const { id, key } of places) {
+  for (let place = 0; place < places.length; ) {
     if (page.isFull) return { progress, finished: false }
-    const record = records.get(id)
-    if (record) page.add({ Type: source.type, Id: id, Op: 'put', Version: record.version, Doc: record.doc })
-    progress = { after: key, sent: progress.sent + 1 }
+    const stretch = places.slice(place, place + page.stretch)
+    place += stretch.length
+    const seen = await source.read(
+      tx,
+      reader,
+      stretch.map(({ id }) => id),
+    )
+    const records = new Map(seen.map((record) => [record.id, record]))
+    for (const { id, key } of stretch) {
+      if (page.isFull) return { progress, finished: false }
+      const record = records.get(id)
+      if (record) page.add({ Type: source.type, Id: id, Op: 'put', Version: record.version, Doc: record.doc })
+      progress = { after: key, sent: progress.sent + 1 }
+    }
   }
   return { progress, finished: places.length < room }
 }

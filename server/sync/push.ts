@@ -6,6 +6,7 @@ import { withMessage } from '../http/messages.ts'
 import { applyEntries } from '../record/apply-entries.ts'
 import { type EntryAnswer, statusOf } from '../record/entry-answer.ts'
 import type { RecordHandler } from '../record/record-handler.ts'
+import { tellPushed } from './sync-news.ts'
 
 /** Many calls in one request, each answered on its own; `outbox` are the kinds of record that may be written so. */
 export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[]): void {
@@ -34,6 +35,7 @@ export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[])
         requestId,
         report: (error) => http.request.log.error({ err: error }, 'a list of writes is taken apart'),
       })
+      tellPushed(answers)
       return { value: answers.map((answer, index) => pushAnswer(entries[index]?.key ?? '', answer)) }
     },
   })

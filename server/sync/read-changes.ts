@@ -5,10 +5,15 @@ import type { ChangesPage } from '../../domain/sync/wire.ts'
 import { type Db, databaseErrorCode, inTransaction, type Tx } from '../db/connection.ts'
 import { type Cursor, readCursor, writeCursor } from './changes-cursor.ts'
 import { mayIdentifyCluster, type Opening, readOpening } from './changes-opening.ts'
+import type { PageOfLines, WrittenLines } from './page-of-lines.ts'
 import { readFeedPage } from './pull-feed.ts'
 import { readSnapshotPage } from './pull-snapshot.ts'
 import type { PullSource } from './pull-source.ts'
 import { type CurrentRegister, currentRegister } from './register-snapshot.ts'
+import { tellPulled } from './sync-news.ts'
+
+/** A page with the JSON of its lines. */
+export type WrittenPage = ChangesPage & WrittenLines
 
 /**
  * One page of a pull: of the feed behind the cursor, or of a snapshot when there is no cursor that fits. The register is
@@ -21,7 +26,7 @@ export async function readChanges(
   cursorText: string | undefined,
   openedSites: readonly string[],
   now: Date,
-): Promise<ChangesPage> {
+): Promise<WrittenPage> {
   const withCluster = await mayIdentifyCluster(db)
   const register = await currentRegister(db, withCluster, now)
   const read = (cursor: Cursor | null) =>
@@ -42,6 +47,8 @@ export async function readChanges(
   })
 }
 
+const written = ({ Changes, texts }: PageOfLines) => ({ Changes, texts })
+
 /** SQLSTATE of values that cannot be what they are taken for. */
 const dataException = /^22/
 
@@ -52,7 +59,7 @@ async function readPage(
   cursor: Cursor | null,
   { epoch, bound, seasons, sites }: Opening,
   register: CurrentRegister,
-): Promise<ChangesPage> {
+): Promise<WrittenPage> {
   const scope = pullScopeOf(actor, sites, seasons)
   const reader = { actor, scope, registerBound: register.bound }
   const mark = { epoch, scope: fingerprint(sources, actor, scope) }
@@ -60,8 +67,10 @@ async function readPage(
   const fits = cursor?.epoch === mark.epoch && cursor.scope === mark.scope
   const usable = cursor && fits && standsAt(cursor, sources) ? cursor : null
   if (usable?.phase === 'feed') {
-    const { lines, next, more } = await readFeedPage(tx, sources, reader, usable, bound)
-    return { ...common, Cursor: writeCursor(next), More: more, Reset: false, Changes: lines }
+    const { page, next, more } = await readFeedPage(tx, sources, reader, usable, bound)
+    const behind = () => (usable.until === null ? Number(BigInt(bound) - BigInt(usable.tx)) : null)
+    tellPulled(() => ({ phase: 'feed', lines: page.Changes.length, more, behind: behind() }))
+    return { ...common, Cursor: writeCursor(next), More: more, Reset: false, ...written(page) }
   }
   const start = usable ?? {
     ...mark,
@@ -71,9 +80,10 @@ async function readPage(
     after: null,
     sent: 0,
   }
-  const { lines, next } = await readSnapshotPage(tx, sources, reader, start)
+  const { page, next } = await readSnapshotPage(tx, sources, reader, start)
+  tellPulled(() => ({ phase: 'snapshot', lines: page.Changes.length, more: true, behind: null }))
   // A snapshot is followed by a look at the feed: for what changed while its pages were read.
-  return { ...common, Cursor: writeCursor(next), More: true, Reset: usable === null, Changes: lines }
+  return { ...common, Cursor: writeCursor(next), More: true, Reset: usable === null, ...written(page) }
 }
 
 /** False for a snapshot that stands at a source which there is not. */
