@@ -38,7 +38,13 @@ export function drawCertificate(certificate: Certificate): Promise<Buffer> {
   doc.addStructure(root)
 
   drawGround(doc)
-  root.add(doc.struct('Figure', { alt: words.mark }, () => drawMark(doc, middle - 24, 54, 0.75)))
+  root.add(
+    doc.struct('Figure', { alt: words.mark }, () => {
+      const { picture } = certificate
+      if (picture) doc.image(picture, middle - 28, 50, { width: 56, height: 56 })
+      else drawMark(doc, middle - 24, 54, 0.75)
+    }),
+  )
   const tag = (kind: string, text: FittedText, style: LineStyle) =>
     root.add(doc.struct(kind, {}, () => drawText(doc, text, style)))
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
+import { readPicture } from '../charity/mark-store.ts'
 import { nameOfCharity, readCharity } from '../charity/read-charity.ts'
 import type { Config } from '../config.ts'
 import { inTransaction, type Tx } from '../db/connection.ts'
@@ -26,11 +27,12 @@ export function certificateRoutes(endpoint: Endpoint, config: Pick<Config, 'char
     requestsPerMinute: 60,
     handle: async ({ db, actor, query, now, http: { reply } }) => {
       const { locale, subject_id, season_id } = query
-      const { fullName, season, charity } = await inTransaction(
+      const { fullName, season, charity, picture } = await inTransaction(
         db,
         async (tx) => ({
           ...(await readCertified(tx, actor, subject_id, season_id)),
           charity: nameOfCharity(await readCharity(tx), config),
+          picture: await readPicture(tx, 'large'),
         }),
         { readOnly: true },
       )
@@ -40,6 +42,7 @@ export function certificateRoutes(endpoint: Endpoint, config: Pick<Config, 'char
         locale,
         fullName,
         charity: charity[locale] || PRODUCT_NAME,
+        picture,
         sites: season.Sites.map(({ Name }) => Name),
         season,
         activities: season.ActivityCount,

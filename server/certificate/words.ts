@@ -8,6 +8,8 @@ export interface Certificate {
   locale: CertificateLocale
   fullName: string
   charity: string
+  /** The charity's own picture, a PNG; the product's mark stands where there is none. */
+  picture?: Buffer | null
   sites: readonly string[]
   /** Calendar dates. */
   season: { StartDate: string; EndDate: string }
@@ -89,7 +91,7 @@ export function wordsOf(certificate: Certificate) {
     madeOn: own.madeOn(day(date)),
     signature: own.signature,
     forCharity: own.forCharity(charity),
-    mark: own.mark,
+    mark: certificate.picture ? charity : own.mark,
   }
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { charityRefusals, tidyCharity } from '../../domain/charity/rules.ts'
+import { CHARITY_ID } from '../../domain/charity/document.ts'
+import { charityRefusals, tidyCharity, writtenLinks } from '../../domain/charity/rules.ts'
 import { type CharityRecord, charityBodySchema, charitySchema } from '../../domain/charity/schema.ts'
+import { charityShape } from '../../domain/charity/shape.ts'
 import { isAdministrator } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { applyBody } from '../../domain/sync/apply-body.ts'
 import type { Executor } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { readCharity } from './read-charity.ts'
@@ -26,7 +29,7 @@ export function charityRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'PUT',
     path,
-    summary: 'Writes names and addresses of the charity, whole',
+    summary: 'Writes names and addresses of the charity: what the body leaves out stays',
     permission: isAdministrator,
     body: charityBodySchema,
     reply: charitySchema,
@@ -36,9 +39,12 @@ export function charityRoutes(endpoint: Endpoint): void {
       if (headers.ifMatch === null) throw new ProblemError({ Code: 'version_missing' })
       if (headers.ifMatch !== before.Version)
         throw new ProblemError({ Code: 'version_conflict' }, { value: before })
-      const [first, ...others] = charityRefusals(body)
+      const { document, problems } = applyBody(charityShape, before, body, noMembers)
+      const [first, ...others] = [...problems, ...charityRefusals(document)]
       if (first) throw new ProblemError([first, ...others])
-      const { Name, AppName, Links } = tidyCharity(body)
+      const charity = tidyCharity(document)
+      const { Name, AppName } = charity
+      const Links = writtenLinks(charity)
       await sql`
         update charity set name_en = ${Name.en}, name_fr = ${Name.fr}, app_name_en = ${AppName.en},
           app_name_fr = ${AppName.fr}, links = ${JSON.stringify(Links)}::jsonb, version = version + 1,
@@ -52,7 +58,10 @@ export function charityRoutes(endpoint: Endpoint): void {
   })
 }
 
+/** The document has no lists, whose members alone need this. */
+const noMembers = { droppedItems: new Set<string>(), newId: () => CHARITY_ID }
+
 async function readRecord(on: Executor): Promise<CharityRecord> {
-  const { version, Name, AppName, Links } = await readCharity(on)
-  return { Name, AppName, Links: Links as CharityRecord['Links'], Version: version }
+  const { Id, Name, AppName, Links, version } = await readCharity(on)
+  return { Id, Name, AppName, Links, Version: version }
 }

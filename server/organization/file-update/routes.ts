@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '../../../domain/kernel/ids.ts'
 import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
@@ -10,10 +9,11 @@ import {
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { giveUpFile } from '../../upload/leave-file.ts'
+import { readProgress } from '../../upload/tell-progress.ts'
 import { commitFile } from './commit-file.ts'
-import { findFile, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
 import { fileField, takeFile } from './take-file.ts'
-import { readProgress } from './tell-progress.ts'
 
 const path = '/api/vms/Organization/UpdateFile'
 const params = z.object({ id: idSchema })
@@ -46,7 +46,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     query: z.strictObject({ key: idSchema }),
     reply: fileProgressSchema,
     handle: async ({ tx, actor, query: { key } }) => ({
-      value: await readProgress(tx, actor.SubjectId, key),
+      value: await readProgress(tx, 'organization_file', actor.SubjectId, key),
     }),
   })
 
@@ -87,11 +87,8 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     params,
     reply: z.boolean(),
     handle: async ({ tx, now, audit, params: { id } }) => {
-      await findFile(tx, id, true)
-      await sql`update organization_file set deleted_on = ${now()}::timestamptz where id = ${id}`.execute(tx)
-      await sql`delete from organization_file_item where file_id = ${id}`.execute(tx)
-      await sql`delete from organization_file_error where file_id = ${id}`.execute(tx)
-      await audit({ action: 'delete', type: 'OrganizationFile', id })
+      if (await giveUpFile(tx, 'organization_file', id, now()))
+        await audit({ action: 'delete', type: 'OrganizationFile', id })
       return { value: true }
     },
     readAgain: async () => true,

@@ -9,13 +9,15 @@ import type { FileRow } from '../../../domain/organization/file-update/read-row.
 import { type FileMapping, fileMappingSchema } from '../../../domain/organization/file-update/schema.ts'
 import type { ReadOrganizations } from '../../../workbook/read-organizations.ts'
 import type { Db } from '../../db/connection.ts'
+import { stopWithCaller } from '../../http/caller-left.ts'
 import type { Context } from '../../http/endpoint.ts'
 import { readSentForm, type SentFile } from '../../http/parse-files.ts'
+import { claimFile, hashOfFile } from '../../upload/claim-file.ts'
+import { leaveFile } from '../../upload/leave-file.ts'
 import { runInThread } from '../../upload/read-in-thread.ts'
-import { claimComparison, hashOfFile } from './claim-comparison.ts'
+import { progressOf } from '../../upload/tell-progress.ts'
 import { keepComparison } from './keep-comparison.ts'
 import { fileRegister, readChoiceWords } from './server-register.ts'
-import { progressOf } from './tell-progress.ts'
 
 /** The field of the form that holds the file (specification 3, section 7). */
 export const fileField = 'orgfile'
@@ -39,12 +41,11 @@ export async function takeFile(context: Context): Promise<{ id: string; isReplay
   const mappingText = form.text('mapping')
   const mapping = readMapping(mappingText)
   const name = form.file.name.slice(0, 200)
-  const stopIfGone = () => {
-    if (http.request.raw.socket.destroyed) throw new ProblemError({ Code: 'unavailable' })
-  }
-  const { id, isOurs } = await claimComparison(
+  const stopIfGone = stopWithCaller(http.request)
+  const { id, isOurs } = await claimFile(
     db,
     {
+      table: 'organization_file',
       personId: actor.SubjectId,
       key: headers.idempotencyKey,
       name,
@@ -55,11 +56,11 @@ export async function takeFile(context: Context): Promise<{ id: string; isReplay
   )
   if (!isOurs) return { id: (await saysSomething(db, id)) ? id : EMPTY_ID, isReplayed: true }
   try {
-    const tell = progressOf(db, id, now, stopIfGone)
+    const tell = progressOf(db, 'organization_file', id, now, stopIfGone)
     const isEmpty = await makeComparison(context, id, { file: form.file, mapping }, tell)
     return { id: isEmpty ? EMPTY_ID : id, isReplayed: false }
   } catch (error) {
-    await sql`delete from organization_file where id = ${id}`.execute(db)
+    await leaveFile(db, 'organization_file', id, now())
     throw error
   }
 }

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { emptyEducator } from '../../domain/educator/document.ts'
+import type { ImportChoices, ImportFinding } from '../../domain/imports/findings.ts'
+import { type ReadEducator, readEducator } from '../../domain/imports/read-educator.ts'
+import { nameKey } from '../../domain/upload/columns.ts'
+import { matchSchool, personKey } from '../../domain/upload/match.ts'
+import type { Executor } from '../db/connection.ts'
+import { educatorRecord } from '../educator/educator-record.ts'
+import { isRefusal, type Write } from '../record/record-handler.ts'
+import { defineImport, type ReadRow, type TakingIn } from './import-recipe.ts'
+
+interface School {
+  Id: string
+  Name: string
+  City: string
+  PostalCode: string
+  RegionId: string | null
+  number: string | null
+}
+
+interface KnownEducator {
+  id: string
+  version: number
+  name: string
+  address: string
+  organizationId: string
+  school: string
+  sites: string[]
+}
+
+/** What rows of educators are compared with. */
+interface KnownEducators {
+  schools: readonly School[]
+  chosen: ReadonlyMap<string, School>
+  educators: readonly KnownEducator[]
+}
+
+/** Educators with their school, on the list of a site. */
+export const educatorsImport = defineImport<ReadEducator, KnownEducators>({
+  read: (cells, places) => {
+    const { educator, findings } = readEducator(cells, places)
+    return { value: educator, findings }
+  },
+  lookUp: async (on, _fileId, rows) => {
+    const { schools, chosen } = await findSchools(on, rows)
+    return { schools, chosen, educators: await findEducators(on, rows) }
+  },
+  judge: (row, known) => {
+    const { findings, educator } = resolve(row, known)
+    const isThere = educator?.sites.includes(row.value.siteId) ?? false
+    return { findings, isNew: findings.length === 0 && !isThere }
+  },
+  write: writeEducatorRows,
+})
+
+/** The educator that a row means (null: somebody new), and the school of a new one. */
+function resolve({ value, choices }: ReadRow<ReadEducator>, known: KnownEducators) {
+  const sameAddress = known.educators.filter(({ address }) => address === value.address)
+  const found = schoolOf(value, choices, known)
+  const school = 'school' in found ? found.school : null
+  const sameName = known.educators.filter(
+    ({ name, organizationId }) =>
+      organizationId === school?.Id && name === personKey(value.firstName, value.lastName),
+  )
+  const meant = meantOf(sameAddress, sameName, school, choices)
+  if ('finding' in meant) return { findings: [meant.finding], educator: null, school }
+  // Whoever is known by their address or name stays at the school that they have.
+  if (meant.educator) return { findings: [], educator: meant.educator, school }
+  return { findings: 'finding' in found ? [found.finding] : [], educator: null, school }
+}
+
+function meantOf(
+  sameAddress: readonly KnownEducator[],
+  sameName: readonly KnownEducator[],
+  school: School | null,
+  { EducatorId }: ImportChoices,
+): { educator: KnownEducator | null } | { finding: ImportFinding } {
+  const candidates = sameAddress.length > 0 ? sameAddress : sameName
+  const chosen = candidates.find(({ id }) => id === EducatorId)
+  if (chosen) return { educator: chosen }
+  const here = candidates.filter(({ organizationId }) => organizationId === school?.Id)
+  const [only, ...others] = here.length > 0 ? here : candidates
+  if (!only) return { educator: null }
+  if (others.length === 0) return { educator: only }
+  return {
+    finding: {
+      Code: 'educator_several',
+      Column: 'Email',
+      Matches: [only, ...others]
+        .slice(0, 10)
+        .map(({ id, name, school: at }) => ({ Id: id, Label: `${name} – ${at}` })),
+    },
+  }
+}
+
+function schoolOf(
+  value: ReadEducator,
+  { OrganizationId }: ImportChoices,
+  { schools, chosen }: KnownEducators,
+): { school: School } | { finding: ImportFinding } {
+  const picked = OrganizationId && chosen.get(OrganizationId)
+  if (picked) return { school: picked }
+  const [Column] = value.school === '' ? (['SchoolNumber'] as const) : (['School'] as const)
+  const several = (found: readonly School[]): { finding: ImportFinding } => ({
+    finding: {
+      Code: 'school_several',
+      Column,
+      Matches: found.slice(0, 10).map(({ Id, Name, City }) => ({ Id, Label: `${Name}, ${City}` })),
+    },
+  })
+  const numbered = value.number === '' ? [] : schools.filter(({ number }) => number === value.number)
+  const sameName = schools.filter(({ Name }) => nameKey(Name) === nameKey(value.school))
+  if (numbered.length === 1 && numbered[0]) return { school: numbered[0] }
+  if (numbered.length > 1 && value.school === '') return several(numbered)
+  const among = numbered.length > 1 ? numbered : sameName
+  const named = { name: value.school, city: value.city, postalCode: '', youth: null }
+  const match = matchSchool(named, among, new Set())
+  if ('found' in match) return { school: match.found as School }
+  // Many schools share a name: those elsewhere are offered, never taken.
+  return among.length > 0 && value.school !== ''
+    ? several(among)
+    : { finding: { Code: 'school_unknown', Column } }
+}
+
+async function findSchools(on: Executor, rows: readonly ReadRow<ReadEducator>[]) {
+  const keys = [...new Set(rows.map(({ value }) => nameKey(value.school)).filter(Boolean))]
+  const numbers = [...new Set(rows.map(({ value }) => value.number).filter(Boolean))]
+  const ids = [...new Set(rows.flatMap(({ choices }) => choices.OrganizationId ?? []))]
+  const { rows: found } = await sql<School>`
+    select id as "Id", name as "Name", city as "City", postal_code as "PostalCode", region_id as "RegionId",
+      provincial_school_id as number
+    from organization where deleted_on is null and status < 2 and id in (
+      select id from organization where name_key = any(${keys}::text[])
+      union select id from organization where provincial_school_id = any(${numbers}::text[]) and deleted_on is null
+      union select unnest(${ids}::uuid[])
+    ) order by id limit 5000
+  `.execute(on)
+  return { schools: found, chosen: new Map(found.map((school) => [school.Id, school])) }
+}
+
+async function findEducators(on: Executor, rows: readonly ReadRow<ReadEducator>[]): Promise<KnownEducator[]> {
+  const addresses = [...new Set(rows.map(({ value }) => value.address))]
+  const names = [...new Set(rows.map(({ value }) => personKey(value.firstName, value.lastName)))]
+  const { rows: found } = await sql<KnownEducator>`
+    select e.id, e.version, name_key(e.first_name || ' ' || e.last_name) as name, lower(e.email) as address,
+      e.organization_id as "organizationId", o.name as school,
+      array(select es.site_id from educator_site es where es.educator_id = e.id) as sites
+    from educator e join organization o on o.id = e.organization_id
+    where e.deleted_on is null and e.id in (
+      select id from educator where lower(email) = any(${addresses}::text[])
+      union select id from educator where name_key(first_name || ' ' || last_name) = any(${names}::text[])
+    ) order by e.id limit 5000
+  `.execute(on)
+  return found
+}
+
+/** New educators, and known ones who come onto the list of another site, by the one way in which educators are written. */
+async function writeEducatorRows(
+  { tx, actor, now, requestId }: TakingIn,
+  rows: readonly ReadRow<ReadEducator>[],
+  known: KnownEducators,
+): Promise<ReadonlySet<number>> {
+  const writes = new Map<string, { places: number[]; write: Write; sites: Set<string> }>()
+  for (const row of rows) {
+    const { educator, school } = resolve(row, known)
+    const { value, place } = row
+    const key = educator?.id ?? value.address
+    const before = writes.get(key)
+    if (before?.sites.has(value.siteId)) continue
+    const sites = before?.sites ?? new Set(educator?.sites ?? [])
+    sites.add(value.siteId)
+    const item = { Id: randomUUID(), SiteId: value.siteId, IsActive: true }
+    const items = [...itemsOf(before?.write), item]
+    const body = educator
+      ? { EducatorSiteHeader: { Items: items } }
+      : {
+          ...emptyEducator(''),
+          Id: undefined,
+          FirstName: value.firstName,
+          LastName: value.lastName,
+          Email: value.email,
+          PhoneNumber: value.phone,
+          OrganizationId: school?.Id ?? null,
+          ...(before ? (before.write.body as object) : {}),
+          EducatorSiteHeader: { Items: items },
+        }
+    writes.set(key, {
+      places: [...(before?.places ?? []), place],
+      sites,
+      write: educator
+        ? { method: 'PUT', id: educator.id, ifMatch: educator.version, body }
+        : { method: 'POST', id: before?.write.id ?? randomUUID(), ifMatch: null, body },
+    })
+  }
+  const list = [...writes.values()]
+  const outcomes = await educatorRecord.apply(
+    { tx, actor, now, requestId },
+    list.map(({ write }) => write),
+  )
+  return new Set(
+    list.flatMap(({ places }, at) => {
+      const outcome = outcomes[at]
+      return outcome && !isRefusal(outcome) ? places : []
+    }),
+  )
+}
+
+const itemsOf = (write: Write | undefined): object[] =>
+  (write?.body as { EducatorSiteHeader: { Items: object[] } } | undefined)?.EducatorSiteHeader.Items ?? []

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { contentKeyOf, type ReadHours, readHours } from '../../domain/imports/read-hours.ts'
+import type { Executor } from '../db/connection.ts'
+import { audit } from '../record/audit.ts'
+import { type Addressee, findAddressees, whoIsMeant } from './find-people.ts'
+import { defineImport, type ReadRow, type TakingIn } from './import-recipe.ts'
+
+/** What rows of hours are compared with. */
+interface KnownHours {
+  byAddress: ReadonlyMap<string, readonly Addressee[]>
+  /** The key of each row by its place, and whether hours came by it. */
+  keys: ReadonlyMap<number, { key: string; isThere: boolean }>
+  /** What (see `ofWhat`) has hours that came by another file, and not by a row of this one. */
+  besides: ReadonlySet<string>
+}
+
+/** Hours of earlier years, whose each row is known again by all that it says. */
+export const hoursImport = defineImport<ReadHours, KnownHours>({
+  read: (cells, places) => {
+    const { hours, findings } = readHours(cells, places)
+    return { value: hours, findings }
+  },
+  contentKey: contentKeyOf,
+  lookUp: async (on, fileId, rows) => ({
+    byAddress: await findAddressees(
+      on,
+      rows.map(({ value }) => value.address),
+    ),
+    ...(await compareKeys(on, fileId, rows)),
+  }),
+  judge: ({ place, value, choices }, known) => {
+    if (known.keys.get(place)?.isThere) return { findings: [], isNew: false }
+    const { id, finding } = whoIsMeant(known.byAddress.get(value.address), choices)
+    if (finding) return { findings: [finding], isNew: false }
+    if (choices.Keep) return { findings: [], isNew: true }
+    if (id === null) return { findings: [{ Code: 'person_unknown', Column: 'Email' }], isNew: false }
+    if (known.besides.has(value.ofWhat))
+      return { findings: [{ Code: 'hours_differ', Column: 'Hours' }], isNew: false }
+    return { findings: [], isNew: true }
+  },
+  write: writeHours,
+})
+
+const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const keyOf = (contentKey: string, count: number): string => hexOf(`${contentKey}#${count}`)
+
+/**
+ * Rows of a file that say the same are told apart by their count, whichever of them is the first: so the same file has the
+ * same keys, in whatever order its rows were mended.
+ */
+async function compareKeys(
+  on: Executor,
+  fileId: string,
+  rows: readonly ReadRow<ReadHours>[],
+): Promise<Pick<KnownHours, 'keys' | 'besides'>> {
+  const whats = [...new Set(rows.map(({ value }) => value.ofWhat))]
+  const inFile = await sql<{ place: number; contentKey: string; what: string; count: number }>`
+    select place, content_key as "contentKey", split_part(content_key, '=', 1) as what,
+      (row_number() over (partition by content_key order by place))::integer as count
+    from import_row where file_id = ${fileId} and split_part(content_key, '=', 1) = any(${whats}::text[])
+  `.execute(on)
+  const stored = await sql<{ key: string; what: string }>`
+    select encode(import_key, 'hex') as key, encode(import_what, 'hex') as what from historic_hours
+    where import_what in (select decode(unnest(${whats.map(hexOf)}::text[]), 'hex'))
+  `.execute(on)
+  const there = new Set(stored.rows.map(({ key }) => key))
+  const keys = new Map(
+    inFile.rows.map(({ place, contentKey, count }) => {
+      const key = keyOf(contentKey, count)
+      return [place, { key, isThere: there.has(key) }] as const
+    }),
+  )
+  const ours = new Set([...keys.values()].map(({ key }) => key))
+  const others = new Set(stored.rows.flatMap(({ key, what }) => (ours.has(key) ? [] : [what])))
+  return { keys, besides: new Set(whats.filter((what) => others.has(hexOf(what)))) }
+}
+
+async function writeHours(
+  { tx, actor, now, requestId }: TakingIn,
+  rows: readonly ReadRow<ReadHours>[],
+  known: KnownHours,
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set()
+  const given = rows.map(({ place, value, choices }) => ({
+    place,
+    id: randomUUID(),
+    email: value.email,
+    year: value.year,
+    prep_hours: value.amounts.Preparation,
+    delivery_hours: value.amounts.Delivery,
+    support_hours: value.amounts.Support,
+    subject_id: whoIsMeant(known.byAddress.get(value.address), choices).id,
+    site_id: value.siteId,
+    given_on: value.date,
+    season_id: value.seasonId,
+    key: known.keys.get(place)?.key,
+    what: hexOf(value.ofWhat),
+  }))
+  const { rows: made } = await sql<{ id: string }>`
+    insert into historic_hours (id, email, year, prep_hours, delivery_hours, support_hours, subject_id, site_id, given_on,
+      import_key, import_what, modified_on, modified_by_id)
+    select given.id, given.email, given.year, given.prep_hours, given.delivery_hours, given.support_hours, given.subject_id,
+      given.site_id, coalesce(given.given_on, season.start_date), decode(given.key, 'hex'), decode(given.what, 'hex'),
+      ${now}::timestamptz, ${actor.SubjectId}::uuid
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (id uuid, email text, year smallint,
+        prep_hours numeric, delivery_hours numeric, support_hours numeric, subject_id uuid, site_id uuid, given_on date,
+        season_id uuid, key text, what text)
+      left join season on season.id = given.season_id
+    order by given.key
+    on conflict (import_key) where import_key is not null do nothing
+    returning id
+  `.execute(tx)
+  const written = new Set(made.map(({ id }) => id))
+  const added = given.filter(({ id }) => written.has(id))
+  await audit(
+    tx,
+    added.map(({ id, subject_id }) => ({
+      actor,
+      action: 'create' as const,
+      type: 'HistoricHours',
+      id,
+      after: { SubjectId: subject_id },
+      requestId,
+    })),
+    now,
+  )
+  return new Set(added.map(({ place }) => place))
+}

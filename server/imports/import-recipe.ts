@@ -1,0 +1,98 @@
+import type { KnownPlaces } from '../../domain/imports/facts.ts'
+import type { ImportChoices, ImportFinding } from '../../domain/imports/findings.ts'
+import type { ImportCells } from '../../domain/imports/read-cells.ts'
+import type { ImportCommit } from '../../domain/imports/schema.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import type { Executor, Tx } from '../db/connection.ts'
+
+/** A row as it is kept. */
+export interface KeptRow {
+  place: number
+  cells: ImportCells
+  choices: ImportChoices
+}
+
+/** A row that can be read. */
+export interface ReadRow<Value> {
+  place: number
+  value: Value
+  choices: ImportChoices
+}
+
+/** What a row comes to: what is wrong with it, or whether it would add something. */
+export interface Judgement {
+  findings: ImportFinding[]
+  isNew: boolean
+}
+
+/** Who takes a file in, with what counts where a row says nothing. */
+export interface TakingIn {
+  tx: Tx
+  actor: Actor
+  now: Date
+  requestId: string
+  said: ImportCommit
+}
+
+/**
+ * A kind of file. `read` is the domain's; `lookUp` brings what the rows are compared with in a number of statements that
+ * does not hang on theirs; `judge` compares; `write` takes in what is new and answers the places that added something.
+ */
+export interface ImportRecipe<Value, Known> {
+  read(cells: ImportCells, places: KnownPlaces): { value: Value | null; findings: ImportFinding[] }
+  /** What rows that say the same have in common, where they are told apart by their count. */
+  contentKey?(value: Value): string
+  lookUp(on: Executor, fileId: string, rows: readonly ReadRow<Value>[]): Promise<Known>
+  judge(row: ReadRow<Value>, known: Known): Judgement
+  write(context: TakingIn, rows: readonly ReadRow<Value>[], known: Known): Promise<ReadonlySet<number>>
+}
+
+/** A kind of file as the machinery uses it, whatever its rows are. */
+export interface ImportHandler {
+  contentKey(cells: ImportCells, places: KnownPlaces): string | null
+  judge(on: Executor, fileId: string, rows: readonly KeptRow[], places: KnownPlaces): Promise<Judgement[]>
+  /** Judges once more, and takes in what is new and has nothing wrong with it; `added` by place. */
+  takeIn(
+    context: TakingIn,
+    fileId: string,
+    rows: readonly KeptRow[],
+    places: KnownPlaces,
+  ): Promise<(Judgement & { added: boolean })[]>
+}
+
+/** Makes the handler of a kind. */
+export function defineImport<Value, Known>(recipe: ImportRecipe<Value, Known>): ImportHandler {
+  const decide = async (on: Executor, fileId: string, rows: readonly KeptRow[], places: KnownPlaces) => {
+    const read = rows.map(({ place, cells, choices }) => ({ place, choices, ...recipe.read(cells, places) }))
+    const sound = read.flatMap(({ place, value, choices }): ReadRow<Value>[] =>
+      value === null ? [] : [{ place, value, choices }],
+    )
+    const known = await recipe.lookUp(on, fileId, sound)
+    const judged = new Map(sound.map((row) => [row.place, recipe.judge(row, known)]))
+    const judgements = read.map(
+      ({ place, findings }): Judgement => judged.get(place) ?? { findings, isNew: false },
+    )
+    return { judgements, sound, known }
+  }
+  return {
+    contentKey: (cells, places) => {
+      const { value } = recipe.read(cells, places)
+      return value === null ? null : (recipe.contentKey?.(value) ?? null)
+    },
+    judge: async (on, fileId, rows, places) => (await decide(on, fileId, rows, places)).judgements,
+    takeIn: async (context, fileId, rows, places) => {
+      const { judgements, sound, known } = await decide(context.tx, fileId, rows, places)
+      const isTaken = new Set(
+        rows.flatMap(({ place }, at) =>
+          judgements[at]?.isNew && judgements[at].findings.length === 0 ? [place] : [],
+        ),
+      )
+      const added = await recipe.write(
+        context,
+        sound.filter(({ place }) => isTaken.has(place)),
+        known,
+      )
+      return judgements.map((judgement, at) => ({ ...judgement, added: added.has(rows[at]?.place ?? -1) }))
+    },
+  }
+}

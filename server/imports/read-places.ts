@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { type ImportFacts, KnownPlaces } from '../../domain/imports/facts.ts'
+import type { Executor } from '../db/connection.ts'
+import { readSeasons } from '../season/read-seasons.ts'
+
+/** The sites and seasons that rows may name, by now; two statements. */
+export async function readPlaces(on: Executor, now: Date): Promise<KnownPlaces> {
+  const { rows } = await sql<ImportFacts['Sites'][number]>`
+    select id as "Id", name as "Name", url_part as "UrlPart" from site where deleted_on is null order by id
+  `.execute(on)
+  const Today = now.toISOString().slice(0, 10)
+  return new KnownPlaces({ Sites: rows, Seasons: await readSeasons(on), Today })
+}

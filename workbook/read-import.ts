@@ -1,0 +1,55 @@
+import { type ImportColumn, type ImportKind, readImportHeaders } from '../domain/imports/columns.ts'
+import { importLimits } from '../domain/imports/limits.ts'
+import type { ImportCells } from '../domain/imports/read-cells.ts'
+import { type FileProblem, problemOf } from './read-organizations.ts'
+import { readTable } from './read-table.ts'
+import { isFilledCell, type Row } from './table.ts'
+
+/** A row of an import as its file has it; empty cells are absent. */
+export interface ImportFileRow {
+  number: number
+  cells: ImportCells
+}
+
+/** The rows of a file that a charity brings along, or why there are none. */
+export type ReadImport = { rows: ImportFileRow[]; ignored: string[] } | { problem: FileProblem }
+
+/** Reads a file of a kind by its headers, in either language and any order. */
+export async function readImport(
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  kind: ImportKind,
+  onPart: (part: number) => void = () => undefined,
+): Promise<ReadImport> {
+  let ignored: string[] = []
+  const headersOf = (row: Row) => {
+    const read = readImportHeaders(kind, new Map([...row.cells].map(([place, { text }]) => [place, text])))
+    ignored = read?.ignored ?? []
+    return read?.columns ?? null
+  }
+  try {
+    const options = { rows: importLimits.rows, anySeparator: true, onPart }
+    const { headers, rows } = await readTable(file, headersOf, options)
+    const read = rows.map((row) => asImportRow(row, headers)).filter(({ cells }) => Object.keys(cells).length)
+    if (read.length === 0) return { problem: { code: 'no_rows', limit: null, row: null } }
+    return { rows: read, ignored }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+function asImportRow(row: Row, headers: ReadonlyMap<number, ImportColumn>): ImportFileRow {
+  const cells: ImportCells = {}
+  for (const [place, cell] of row.cells) {
+    const column = headers.get(place)
+    // What no cell of ours may hold is cut, one letter beyond what is taken: it is too long, whatever else it is.
+    if (column && isFilledCell(cell))
+      cells[column] = {
+        kind: cell.kind,
+        text: cell.text
+          .replaceAll('\0', '')
+          .toWellFormed()
+          .slice(0, importLimits.cell + 1),
+      }
+  }
+  return { number: row.number, cells }
+}
