@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { addressKey } from '../domain/kernel/email.ts'
 import type { DatabaseConfig } from './db/connection.ts'
+import { demonstrationLinks } from './demo/demonstration-links.ts'
 import {
   type ProviderRules,
   providerRulesOf,
@@ -40,6 +41,18 @@ const addressList = z.string().transform((text, context) =>
     return address === null ? [] : [address]
   }),
 )
+
+/** `127.0.0.1:9464`, `[::1]:9464` */
+const metricsAddress = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, 'is not an address and a port, as 127.0.0.1:9464')
+  .transform((text) => {
+    const { hostname, port } = new URL(`http://${text}`)
+    return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) }
+  })
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 const seconds = z.coerce.number().min(1).max(3600)
 
@@ -91,6 +104,8 @@ const variables = z.object({
   API_LOG_INTERVAL: seconds.default(5),
   SLOW_REQUEST_THRESHOLD: seconds.default(5),
   ADMINISTRATORS: addressList.default([]),
+  METRICS_ADDRESS: metricsAddress.optional(),
+  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 letters').optional(),
   CHARITY_NAME_EN: z.string().trim().max(80).default(''),
   CHARITY_NAME_FR: z.string().trim().max(80).default(''),
 })
@@ -124,6 +139,8 @@ export interface Config {
   links: Links
   /** Addresses whose owners become administrators at their first sign-in, as addresses are compared. */
   administrators: string[]
+  /** Where Prometheus may ask; null: nowhere. Beyond this machine only with a token. */
+  metrics: { host: string; port: number; token: string | null } | null
   /** The charity's name in each language, as long as administrators wrote none; '' where nobody did. */
   charity: Record<'en' | 'fr', string>
 }
@@ -145,6 +162,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new ConfigurationError(
       'The configuration cannot be used:\n  MAIL_FROM: is needed with SMTP_URL; an address that the mail server may send for',
+    )
+  }
+  if (env.METRICS_ADDRESS && !isLoopback(env.METRICS_ADDRESS.host) && !env.METRICS_TOKEN) {
+    throw new ConfigurationError(
+      'The configuration cannot be used:\n  METRICS_TOKEN: is needed where METRICS_ADDRESS can be reached from other machines',
     )
   }
   const provider = providerRulesOf(env)
@@ -188,8 +210,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environmentHosts: env.ENVIRONMENT_HOSTS,
     apiLogInterval: env.API_LOG_INTERVAL,
     slowRequestThreshold: env.SLOW_REQUEST_THRESHOLD,
-    links: readLinks(env.LINKS_FILE),
+    links: readLinks(env.LINKS_FILE, demo),
     administrators: env.ADMINISTRATORS,
+    metrics: env.METRICS_ADDRESS ? { ...env.METRICS_ADDRESS, token: env.METRICS_TOKEN ?? null } : null,
     charity: {
       en: env.CHARITY_NAME_EN || env.CHARITY_NAME_FR || (demo ? demonstrationName.en : ''),
       fr: env.CHARITY_NAME_FR || env.CHARITY_NAME_EN || (demo ? demonstrationName.fr : ''),
@@ -202,10 +225,11 @@ function listProblems(error: z.ZodError): string {
   return ['The configuration cannot be used:', ...lines].join('\n')
 }
 
-function readLinks(file: string | undefined): Links {
-  if (file === undefined) return linksSchema.parse({})
+function readLinks(file: string | undefined, demo: boolean): Links {
+  const usual = demo ? demonstrationLinks : {}
+  if (file === undefined) return linksSchema.parse(usual)
   try {
-    return linksSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return linksSchema.parse({ ...usual, ...JSON.parse(readFileSync(file, 'utf8')) })
   } catch (error) {
     const reason = error instanceof z.ZodError ? listProblems(error) : String(error)
     throw new ConfigurationError(`LINKS_FILE ${file} cannot be used: ${reason}`)

@@ -21,7 +21,7 @@ await runCommand(async () => {
         app.use((request, response, next) => {
           const path = request.url ?? '/'
           if (publicRequestPattern.test(path.split('?')[0] ?? '')) request.url = '/public-request.html'
-          if (/^\/(api|oidc|health)\/|^\/config\.json/.test(path)) next()
+          if (/^\/(api|oidc|health|framed)\/|^\/config\.json/.test(path)) next()
           else vite.middlewares(request, response, next)
         })
         app.addHook('onClose', () => vite.close())

@@ -1,100 +1,32 @@
 import { z } from 'zod'
+import type { BothTexts } from '../domain/charity/document.ts'
+import { CHARITY_LIMITS, charityLinks, charityTexts } from '../domain/charity/document.ts'
 import { publicRequestAddresses } from '../domain/outreach/public-addresses.ts'
 
-const link = z.url({ protocol: /^(https|mailto)$/ })
+const both = (text: z.ZodType<string>) =>
+  z
+    .strictObject({ en: text.optional(), fr: text.optional() })
+    .refine(({ en, fr }) => en !== undefined || fr !== undefined, 'is written in neither language')
+    // Some pages exist in one place only.
+    .transform(({ en, fr }): BothTexts => ({ en: en ?? fr ?? '', fr: fr ?? en ?? '' }))
+    .optional()
 
-/** An address in both languages; some pages exist in one place only. */
-const bilingual = (en: string, fr: string = en) =>
-  z.object({ en: link.default(en), fr: link.default(fr) }).prefault({})
+const link = both(z.url({ protocol: /^(https|mailto)$/ }))
+const text = both(z.string().max(CHARITY_LIMITS.Text))
 
-/** An address in both languages that an installation may leave out. */
-const outside = z.strictObject({ en: link, fr: link })
-
-/** A text in both languages. */
-const words = (en: string, fr: string) =>
-  z.object({ en: z.string().max(300).default(en), fr: z.string().max(300).default(fr) }).prefault({})
+const each = <Name extends string, Of extends z.ZodType>(names: readonly Name[], of: Of) =>
+  Object.fromEntries(names.map((name) => [name, of])) as Record<Name, Of>
 
 /**
- * Addresses outside the app, from LINKS_FILE (JSON); what it leaves out keeps the charity's placeholders.
- * The menus of specification 1, section 2 (Shell) name them.
+ * Addresses outside the app, from LINKS_FILE (JSON), as long as administrators write no others; what nobody wrote is shown
+ * nowhere. The menus of specification 1, section 2 (Shell) name them.
  */
 export const linksSchema = z.strictObject({
-  HandsOnActivities: bilingual(
-    'https://scienceoutreach.example/activities',
-    'https://rayonnementscientifique.example/activites',
-  ),
-  SuggestActivity: bilingual(
-    'https://scienceoutreach.example/suggest',
-    'https://rayonnementscientifique.example/proposer',
-  ),
-  Training: bilingual(
-    'https://scienceoutreach.example/training',
-    'https://rayonnementscientifique.example/formation',
-  ),
-  BugReport: bilingual('mailto:help@scienceoutreach.example', 'mailto:aide@rayonnementscientifique.example'),
-  ContactStaff: bilingual(
-    'mailto:staff@scienceoutreach.example',
-    'mailto:equipe@rayonnementscientifique.example',
-  ),
-  Handbook: bilingual(
-    'https://scienceoutreach.example/handbook',
-    'https://rayonnementscientifique.example/guide',
-  ),
-  OutreachHelp: bilingual(
-    'https://scienceoutreach.example/requests',
-    'https://rayonnementscientifique.example/demandes',
-  ),
-  Privacy: bilingual(
-    'https://scienceoutreach.example/privacy',
-    'https://rayonnementscientifique.example/confidentialite',
-  ),
-  Terms: bilingual(
-    'https://scienceoutreach.example/terms',
-    'https://rayonnementscientifique.example/conditions',
-  ),
-  Accessibility: bilingual(
-    'https://scienceoutreach.example/accessibility',
-    'https://rayonnementscientifique.example/accessibilite',
-  ),
-  Facebook: bilingual(
-    'https://social.example/scienceoutreach',
-    'https://social.example/rayonnementscientifique',
-  ),
-  Instagram: bilingual(
-    'https://photos.example/scienceoutreach',
-    'https://photos.example/rayonnementscientifique',
-  ),
-  LinkedIn: bilingual('https://work.example/scienceoutreach'),
-  YouTube: bilingual(
-    'https://videos.example/scienceoutreach',
-    'https://videos.example/rayonnementscientifique',
-  ),
+  ...each(charityLinks, link),
   /** What a site's coordinators hand to schools and partners: the form by which they ask for a visit. */
-  LocalOutreach: bilingual(publicRequestAddresses.en, publicRequestAddresses.fr),
-  CoordinatorTraining: bilingual(
-    'https://scienceoutreach.example/training/coordinators',
-    'https://rayonnementscientifique.example/formation/coordination',
-  ),
-  /** The mailing list of people who volunteered once. */
-  AlumniList: bilingual(
-    'https://scienceoutreach.example/alumni',
-    'https://rayonnementscientifique.example/anciens-benevoles',
-  ),
-  PasswordReset: bilingual(
-    'https://scienceoutreach.example/password',
-    'https://rayonnementscientifique.example/mot-de-passe',
-  ),
-  /** Shown in a frame on the contact page, where there is one. */
-  ContactPage: outside.optional(),
-  /** Folders of the Resources page: everybody's, and that of coordinators and staff. */
-  NationalDrive: bilingual('https://drive.google.com/drive/folders/elan-national'),
-  CoordinatorDrive: bilingual('https://drive.google.com/drive/folders/elan-coordinators'),
+  LocalOutreach: link.default(publicRequestAddresses),
   /** The national office as the contact page names it; texts, no addresses. */
-  OfficePhone: words('1 555 010-0199', '1 555 010-0199'),
-  OfficeAddress: words(
-    'Science Outreach Canada\n100 Placeholder Street\nOttawa, Ontario  K1A 0A1',
-    'Rayonnement scientifique Canada\n100, rue Exemple\nOttawa (Ontario)  K1A 0A1',
-  ),
+  ...each(charityTexts, text),
   FrameHosts: z.array(z.url({ protocol: /^https$/ })).default([]),
 })
 
@@ -102,7 +34,7 @@ const driveHost = 'https://drive.google.com'
 
 /** The origins that pages may frame: the drive, those of the pages that are framed, and what the installation adds. */
 export function frameHostsOf(links: Links): string[] {
-  const framed = [links.ContactPage, links.NationalDrive, links.CoordinatorDrive]
+  const framed = [links.NationalDrive, links.CoordinatorDrive]
   const origins = framed
     .flatMap((one) => (one ? [one.en, one.fr] : []))
     .filter((href) => href.startsWith('https:'))

@@ -10,6 +10,7 @@ import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { verifierOf } from './identity/verify-token.ts'
 import { startMailing } from './mail/start-mailing.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { startSearching } from './organization/duplicates/start-searching.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { warnOfExpiryHourly } from './screening/warn-of-expiry.ts'
@@ -39,7 +40,14 @@ export async function openServer(
   const db = await prepareDatabase(config, log)
   try {
     const identity = await identityOf(db, config)
-    const app = await buildApp({ db, config, ...identity, ...source })
+    const metrics = config.metrics ? await startMetrics(db, config.metrics) : null
+    const app = await buildApp({
+      db,
+      config,
+      ...identity,
+      ...source,
+      ...(metrics ? { measure: metrics.measure } : {}),
+    })
     const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
     const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
     const endSearching = startSearching(db, app.log)
@@ -50,6 +58,7 @@ export async function openServer(
       app.log.error({ err: error }, 'the weekly digests could not be queued'),
     )
     app.addHook('onClose', async () => {
+      await metrics?.close()
       endSweeping()
       endDigests()
       endWarning()
@@ -71,9 +80,9 @@ async function identityOf(
   if (!config.outsideIssuer) return startEmbeddedIssuer(db, config)
   const { issuer, jwks } = config.outsideIssuer
   const keys = jwks ? new URL(jwks) : findOutsideKeys(issuer)
-  const { audience, provider } = config
+  const { audience, clientId, provider } = config
   return {
-    verify: verifierOf({ issuer, audience, keys, provider }),
+    verify: verifierOf({ issuer, audience, clientId, keys, provider }),
     ...(provider.asksUserInfo ? { askUserInfo: askUserInfoOf(issuer, provider) } : {}),
   }
 }

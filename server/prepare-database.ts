@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { loadDemonstration } from './demo/load.ts'
 import { seedEmails } from './email/seed-emails.ts'
 import { giveShipped } from './shipped/give-shipped.ts'
+import { lowerForeignTransactions } from './sync/own-transactions.ts'
 
 /** Any number, the same in every process: whoever holds it may fill an empty database. */
 const fillingLock = 7_411_001
@@ -34,6 +35,7 @@ export async function prepareDatabase(config: Config, log: (line: string) => voi
 
 async function prepare(db: Db, config: Config, log: (line: string) => void): Promise<void> {
   await migrate(db)
+  await lowerForeignTransactions(db)
   await inTransaction(db, (tx) => giveShipped(tx))
   await inTransaction(db, (tx) => nameConfigured(tx, config.administrators, new Date()))
   await seedEmails(db, new Date())

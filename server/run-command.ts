@@ -1,8 +1,9 @@
+import { BackupError } from './backup/backup-error.ts'
 import { ConfigurationError } from './config.ts'
 import { DatabaseUnreachableError } from './db/connection.ts'
 import { DirectoryInUseError } from './db/lock-directory.ts'
 
-const mendable = [ConfigurationError, DirectoryInUseError, DatabaseUnreachableError]
+const mendable = [ConfigurationError, DirectoryInUseError, DatabaseUnreachableError, BackupError]
 
 /** Runs a command of the terminal: what people can mend is said in one line, the rest with its trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -8,6 +8,16 @@ import type { TokenIdentity } from './verify-token.ts'
 /** Adds to what a token told what the provider tells about its bearer beside it. */
 export type AskUserInfo = (token: string, identity: TokenIdentity) => Promise<TokenIdentity>
 
+/** Why the provider told nothing beside the token. */
+export class NoUserInfo extends Error {
+  readonly why: 'absent' | 'of-another' | 'unreachable'
+
+  constructor(why: NoUserInfo['why'], message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
 const claimsSchema = z.record(z.string(), z.unknown())
 /** Bytes; an answer with a picture inside is nothing that we read. */
 const longest = 64 * 1024
@@ -25,18 +35,19 @@ export function askUserInfoOf(
   let endpoint: string | undefined
   return async (token, identity) => {
     endpoint ??= (await discoverProvider(issuer, fetchAnswer)).userinfo_endpoint
-    if (endpoint === undefined) throw new Error('The provider has no userinfo endpoint')
+    if (endpoint === undefined) throw new NoUserInfo('absent', 'The provider has no userinfo endpoint')
     const answer = await fetchAnswer(endpoint, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(5000),
       redirect: 'error',
     })
-    if (!answer.ok) throw new Error(`The provider's userinfo endpoint answers ${answer.status}`)
+    if (!answer.ok)
+      throw new NoUserInfo('unreachable', `The provider's userinfo endpoint answers ${answer.status}`)
     const text = await answer.text()
     if (text.length > longest) throw new Error('The answer of the userinfo endpoint is too long')
     const claims = claimsSchema.parse(JSON.parse(text)) as JWTPayload
     if (claims[provider.claims.sub] !== identity.sub)
-      throw new Error('The userinfo endpoint speaks of somebody else')
+      throw new NoUserInfo('of-another', 'The userinfo endpoint speaks of somebody else')
     const told = readClaims(claims, provider)
     const address =
       identity.email === null || (!identity.emailVerified && told.email === identity.email) ? told : identity
@@ -46,6 +57,7 @@ export function askUserInfoOf(
       emailVerified: address.emailVerified,
       givenName: identity.givenName ?? told.givenName,
       familyName: identity.familyName ?? told.familyName,
+      fullName: identity.fullName ?? told.fullName,
       locale: identity.locale ?? told.locale,
     }
   }

@@ -84,8 +84,8 @@ const homeLink = (words: IssuerWords, home: string) =>
 function writePage(locale: 'en' | 'fr', title: string, body: string, languages = ''): string {
   return `<!doctype html>
 <html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><title>${title} – Élan</title><style>${pageStyle}</style></head>
-<body><header><p class="brand"><img src="/icons/mark.svg" alt="" width="36" height="36">Élan</p>${languages}</header><main>${body}</main></body></html>`
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.ico"><title>${title} – Élan</title><style>${pageStyle}</style></head>
+<body><header><p class="brand"><img src="/favicon.ico" alt="" width="36" height="36">Élan</p>${languages}</header><main>${body}</main></body></html>`
 }
 
 /** The same page in the other language; each language names itself in its own words for those who hear it. */

@@ -8,7 +8,7 @@ import {
   type ResolvedKey,
 } from 'jose'
 import { type ProviderRules, usualRules } from './provider-rules.ts'
-import { isAccessToken, type KnownOfPerson, readClaims } from './read-claims.ts'
+import { type AskedFor, isAccessToken, type KnownOfPerson, readClaims } from './read-claims.ts'
 
 /** What a verified access token says about whoever sent it. */
 export interface TokenIdentity extends KnownOfPerson {
@@ -28,21 +28,34 @@ export interface TokenRules {
   audience: string
   /** Where the issuer's keys are: its JWKS address, or keys at hand. */
   keys: JWTVerifyGetKey | URL
+  /** The app at the issuer; without it no token counts that bears the nonce of a sign-in and says not what it is. */
+  clientId?: string
   /** How the issuer writes its tokens; by the standard where left out. */
-  provider?: Pick<ProviderRules, 'tokenKind' | 'audienceClaim' | 'claims' | 'trustsAddresses'>
+  provider?: Pick<ProviderRules, 'tokenKind' | 'audienceClaim' | 'claims' | 'trustsAddresses' | 'scope'>
 }
 
-const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
+/** The signatures that are read. */
+export const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA']
+
+/** Seconds by which the clocks of the issuer and of this machine may differ. */
+export const clockTolerance = 30
 
 /** Seconds. Ten minutes are enough for our app, issuers elsewhere often say an hour; whatever a token claims, no more. */
-const longestLife = 3600
+export const longestLife = 3600
 
 /**
  * Checks signature, algorithm, issuer, audience, expiry and kind. An ID token, which any client shows around, is no key
  * to the API: `at+jwt` says that it is none; where the provider makes tokens of kind `JWT`, their claims have to show it.
  */
-export function verifierOf({ issuer, audience, keys, provider = usualRules }: TokenRules): VerifyToken {
-  const { tokenKind, audienceClaim, claims } = provider
+export function verifierOf({
+  issuer,
+  audience,
+  keys,
+  clientId,
+  provider = usualRules,
+}: TokenRules): VerifyToken {
+  const { tokenKind, audienceClaim, claims, scope } = provider
+  const asked = clientId === undefined ? null : { clientId, audience, scope }
   const getKey = keys instanceof URL ? createRemoteJWKSet(keys, { cooldownDuration: 30_000 }) : keys
   const known = new Map<string, KnownToken>()
   return async (token, now) => {
@@ -56,14 +69,14 @@ export function verifierOf({ issuer, audience, keys, provider = usualRules }: To
         ...(audienceClaim === 'aud' ? { audience } : {}),
         algorithms,
         ...(tokenKind === 'at+jwt' ? { typ: 'at+jwt' } : {}),
-        clockTolerance: 30,
+        clockTolerance,
         maxTokenAge: longestLife,
         currentDate: now,
         requiredClaims: [claims.sub, 'exp', 'iat'],
       })
       const { payload, protectedHeader } = verified
       if (audienceClaim === 'client_id' && payload.client_id !== audience) return null
-      if (!isOfKind(tokenKind, protectedHeader.typ, payload)) return null
+      if (!isOfKind(tokenKind, protectedHeader.typ, payload, asked)) return null
       const sub = payload[claims.sub]
       // A claim that is there may still name nobody.
       if (typeof sub !== 'string' || sub.trim() === '') return null
@@ -101,9 +114,12 @@ async function stillCounts(
 ): Promise<boolean> {
   const until = Math.min(Number(payload.exp), Number(payload.iat) + longestLife) * 1000
   if (now.getTime() < from || now.getTime() >= until) return false
-  // Where there is no single key to be had, the full check says what that means.
-  const ask = async () => getKey(protectedHeader, { payload: '', signature: '' })
-  return (await ask().catch(() => null)) === key
+  try {
+    return (await getKey(protectedHeader, { payload: '', signature: '' })) === key
+  } catch {
+    // Where there is no single key to be had, the full check says what that means.
+    return false
+  }
 }
 
 /** The errors that speak about the token; others (keys that cannot be fetched) speak about us. */
@@ -113,8 +129,13 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** A kind that is not one of the two (a logout token, say) is never an access token; `at+jwt` always is. */
-function isOfKind(wanted: ProviderRules['tokenKind'], typ: string | undefined, payload: JWTPayload): boolean {
+export function isOfKind(
+  wanted: ProviderRules['tokenKind'],
+  typ: string | undefined,
+  payload: JWTPayload,
+  asked: AskedFor | null,
+): boolean {
   const kind = typ?.toLowerCase().replace(/^application\//, '')
   if (kind === 'at+jwt') return true
-  return wanted === 'JWT' && (kind === undefined || kind === 'jwt') && isAccessToken(payload)
+  return wanted === 'JWT' && (kind === undefined || kind === 'jwt') && isAccessToken(payload, asked)
 }

@@ -32,7 +32,7 @@ export async function readSetup(on: Executor, config: Pick<Config, 'charity' | '
       (select count(*) from organization where deleted_on is null)::int as "OrganizationCount",
       (select count(*) from organization where id = any(${ids.ON}::uuid[]))::int as ontario,
       (select count(*) from organization where id = any(${ids.QC}::uuid[]))::int as quebec,
-      (select count(*) from subject where deleted_on is null and anonymised_on is null)::int as "PeopleCount",
+      (select count(*) from subject where sso_id is not null and deleted_on is null and anonymised_on is null)::int as "PeopleCount",
       (select count(*) from invitation where withdrawn_on is null and accepted_on is null)::int as "InvitationCount"
   `.execute(on)
   const [facts] = rows
@@ -42,6 +42,7 @@ export async function readSetup(on: Executor, config: Pick<Config, 'charity' | '
   return {
     ...told,
     IsDone: charity.isSetUp,
+    Mark: charity.mark,
     HasName: nameOfCharity(charity, config).en !== '',
     Schools: registerProvinces.map((Province) => ({
       Province,

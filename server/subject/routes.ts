@@ -12,7 +12,9 @@ import {
 } from '../../domain/subject/subject.ts'
 import { seenWholeSubjectSchema } from '../../domain/subject/whole-subject.ts'
 import { grantNamedAdministrator } from '../administrator/grant-named.ts'
+import { claimProvenHours } from '../hours/claim-proven.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { provenAddress } from '../identity/proven-address.ts'
 import { acceptInvitations, lockInvitations } from '../invitation/take-over.ts'
 import { findSubjects } from './find-subjects.ts'
 import { readSubjects, seenBy } from './read-subjects.ts'
@@ -95,6 +97,16 @@ function signInRoute(endpoint: Endpoint, path: '/api/vms/Subject/' | '/api/vms/S
         invitations.map(({ id }) => ({
           action: 'update' as const,
           type: 'Invitation',
+          id,
+          after: { SubjectId: done.id },
+        })),
+      )
+      const address = identity ? provenAddress(identity) : null
+      const claimed = address ? await claimProvenHours(tx, address, done.id, now()) : []
+      await audit(
+        claimed.map((id) => ({
+          action: 'update' as const,
+          type: 'HistoricHours',
           id,
           after: { SubjectId: done.id },
         })),

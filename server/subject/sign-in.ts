@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
+import { provenAddress } from '../identity/proven-address.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
+import { type AddedAhead, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
 
 interface Known {
   id: string
@@ -14,6 +16,7 @@ interface Known {
   locale: string
   weekly_digest: boolean
   gone_on: string | null
+  proven_address: string | null
 }
 
 /** What a sign-in did to the person's row. */
@@ -28,9 +31,10 @@ export interface SignedIn {
 export type Invited = Record<'givenName' | 'familyName', string> & { locale: 'en' | 'fr' }
 
 /**
- * Finds the person behind a token by its `sub`, or makes them; takes over names and e-mail where the token tells
- * others, and what the person chose (language, weekly digest) where they chose. Null for somebody whose row was deleted
- * or who was anonymised: a sign-in does not bring anybody back. Two first sign-ins at once make one person.
+ * Finds the person behind a token by its `sub`, or by the address that their issuer has verified if somebody added them
+ * ahead, or makes them; takes over names and e-mail where the token tells others, and what the person chose (language,
+ * weekly digest) where they chose. Null for somebody whose row was deleted or who was anonymised: a sign-in does not bring
+ * anybody back. Two first sign-ins at once make one person.
  */
 export async function refreshPerson(
   tx: Tx,
@@ -39,19 +43,21 @@ export async function refreshPerson(
   now: Date,
   invited?: Invited,
 ): Promise<SignedIn | null> {
-  const known = await lockPerson(tx, identity.sub)
-  if (known?.gone_on) return null
+  const own = await lockPerson(tx, identity.sub)
+  if (own?.gone_on) return null
+  const entry = await findEntry(tx, identity, own, now)
+  const known = entry ?? own
   const after = {
     email: identity.email ?? known?.email ?? '',
-    given_name: toSingleLine(identity.givenName || known?.given_name || invited?.givenName || ''),
-    family_name: toSingleLine(identity.familyName || known?.family_name || invited?.familyName || ''),
+    ...namesOf(identity, known, invited),
     locale:
       chosen.Locale ?? known?.locale ?? invited?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
     weekly_digest: chosen.WeeklyDigest ?? known?.weekly_digest ?? true,
   }
   if (!known) return createPerson(tx, identity, chosen, after, now)
-  const { id, gone_on: _live, ...before } = known
-  if (Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
+  const { id, gone_on: _live, proven_address, ...before } = known
+  await noteProven(tx, id, identity, proven_address)
+  if (!entry && Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
     return { id, change: 'none', before: null, after: null }
   }
   await sql`
@@ -63,9 +69,52 @@ export async function refreshPerson(
   return { id, change: 'updated', before, after }
 }
 
+/**
+ * The token's names, else those that are known, else those of the invitation. A provider that tells both in one is taken at
+ * its word where what is known says something else: what stands before a comma or at the end is the family name then.
+ */
+function namesOf(
+  { givenName, familyName, fullName }: TokenIdentity,
+  known: Known | null,
+  invited: Invited | undefined,
+): Pick<Known, 'given_name' | 'family_name'> {
+  const given = toSingleLine(givenName || known?.given_name || invited?.givenName || '')
+  const family = toSingleLine(familyName || known?.family_name || invited?.familyName || '')
+  const whole = toSingleLine(fullName ?? '').trim()
+  if (givenName || familyName || whole === '' || whole === `${given} ${family}`.trim())
+    return { given_name: given, family_name: family }
+  const [, before, after] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? []
+  if (before && after) return { given_name: after, family_name: before }
+  const [, first, last] = /^(.+)\s(\S+)$/.exec(whole) ?? []
+  return { given_name: first?.trim() ?? whole, family_name: last ?? '' }
+}
+
+/** The row that somebody added ahead for whoever proves its address, once it is this person's; null where there is none. */
+async function findEntry(
+  tx: Tx,
+  identity: TokenIdentity,
+  own: Known | null,
+  now: Date,
+): Promise<AddedAhead | null> {
+  const address = provenAddress(identity)
+  const entry = address === null ? null : await lockAddedAhead(tx, address)
+  if (entry === null || (own !== null && !(await giveWay(tx, own.id, now)))) return null
+  await takeOverRow(tx, entry.id, identity.sub)
+  return entry
+}
+
+/** What the issuer has verified is noted beside the person: nobody is told of it, so it is no new version of theirs. */
+async function noteProven(tx: Tx, id: string, identity: TokenIdentity, before: string | null): Promise<void> {
+  const proven = provenAddress(identity)
+  // A token that tells no address takes back none.
+  if (identity.email === null || proven === before) return
+  await sql`update subject set proven_address = ${proven} where id = ${id}`.execute(tx)
+}
+
 async function lockPerson(tx: Tx, sub: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
-    select id, email, given_name, family_name, locale, weekly_digest, coalesce(deleted_on, anonymised_on) as gone_on
+    select id, email, given_name, family_name, locale, weekly_digest, proven_address,
+      coalesce(deleted_on, anonymised_on) as gone_on
     from subject where sso_id = ${sub} or former_sign_in = sha256(convert_to(${sub}, 'UTF8'))
     for update
   `.execute(tx)
@@ -81,8 +130,8 @@ async function createPerson(
 ): Promise<SignedIn | null> {
   const id = randomUUID()
   const { rows } = await sql`
-    insert into subject (id, sso_id, email, given_name, family_name, locale, weekly_digest, created_on, modified_on, created_by_id, modified_by_id)
-    values (${id}, ${identity.sub}, ${person.email}, ${person.given_name}, ${person.family_name}, ${person.locale}, ${person.weekly_digest},
+    insert into subject (id, sso_id, proven_address, email, given_name, family_name, locale, weekly_digest, created_on, modified_on, created_by_id, modified_by_id)
+    values (${id}, ${identity.sub}, ${provenAddress(identity)}, ${person.email}, ${person.given_name}, ${person.family_name}, ${person.locale}, ${person.weekly_digest},
       ${now}, ${now}, ${id}, ${id})
     on conflict (sso_id) do nothing
     returning id

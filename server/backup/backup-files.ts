@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { BackupError } from './backup-error.ts'
+import { type PostgresPrograms, runProgram } from './postgres-programs.ts'
+import { stockSchema } from './take-stock.ts'
+
+/** What stands beside a backup: what the file is held to before anything is done with it. */
+export const slipSchema = z.object({
+  MadeOn: z.iso.datetime(),
+  Product: z.string(),
+  PostgreSQL: z.int(),
+  Bytes: z.int(),
+  Sha256: z.string(),
+  Stock: stockSchema,
+})
+
+/** See {@link slipSchema}. */
+export type Slip = z.infer<typeof slipSchema>
+
+const ending = '.dump'
+
+/** The name of a backup made at that moment: in the order of time when they are in the order of names. */
+export const backupName = (madeOn: Date): string =>
+  `elan-${madeOn
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')}${ending}`
+
+/** Where a backup's slip lies. */
+export const slipOf = (file: string): string => `${file.replace(/\.dump$/, '')}.json`
+
+const ownName = /^elan-\d{4}-\d\d-\d\dT\d{6}Z\.dump$/
+
+/** Removes all but the newest `keep` backups that this command made; other files in the directory are nobody's to remove. */
+export async function removeOlder(directory: string, keep: number): Promise<string[]> {
+  const names = (await readdir(directory)).filter((name) => ownName.test(name)).sort()
+  const old = names.slice(0, Math.max(0, names.length - keep))
+  for (const name of old) {
+    await rm(join(directory, name), { force: true })
+    await rm(slipOf(join(directory, name)), { force: true })
+  }
+  return old
+}
+
+/** The sum of a file's content. */
+export async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+    }
+  })
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/**
+ * Proves that a file is a whole backup: by its slip, where there is one, and by reading every byte of it as a restore
+ * would. The table of contents alone stands at its beginning and is there in half a file, too.
+ */
+export async function proveWhole(file: string, programs: PostgresPrograms): Promise<Slip | null> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  if (!(await beginsAsBackup(file)))
+    throw new BackupError(`${file} is no backup in PostgreSQL's custom format.`)
+  const slip = existsSync(slipOf(file)) ? readSlip(file, await readFile(slipOf(file), 'utf8')) : null
+  if (slip) {
+    const { bytes, sha256 } = await sumOf(file)
+    if (bytes !== slip.Bytes || sha256 !== slip.Sha256)
+      throw new BackupError(
+        `${file} is not what was written: ${bytes} bytes, and ${slipOf(file)} tells of ${slip.Bytes}${bytes === slip.Bytes ? ' of another sum' : ''}. Take another backup.`,
+      )
+  }
+  try {
+    await runProgram(programs.restore, ['--list', file])
+    await runProgram(programs.restore, ['--file=/dev/null', file])
+  } catch (error) {
+    throw new BackupError(
+      `${file} cannot be read to its end: it is cut off or damaged. Take another backup.\n${error instanceof Error ? error.message : ''}`,
+    )
+  }
+  return slip
+}
+
+async function beginsAsBackup(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(5), 0, 5, 0)
+    return bytesRead === 5 && buffer.toString('latin1') === 'PGDMP'
+  } finally {
+    await handle.close()
+  }
+}
+
+function readSlip(file: string, text: string): Slip {
+  try {
+    return slipSchema.parse(JSON.parse(text))
+  } catch {
+    // Half a slip, or somebody else's file: nothing can be proved by it.
+    throw new BackupError(
+      `${slipOf(file)} cannot be read; remove it to restore ${file} without what it tells.`,
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { productVersion } from '../http/product-version.ts'
+import { BackupError } from './backup-error.ts'
+import { backupName, proveWhole, removeOlder, type Slip, slipOf, sumOf } from './backup-files.ts'
+import { databaseName, withDatabase } from './connection-variables.ts'
+import { createDatabase, dropDatabase, serverVersion, withSession } from './database-session.ts'
+import { type PostgresPrograms, programsFor, runProgram } from './postgres-programs.ts'
+import { differences, type Stock, takeStock } from './take-stock.ts'
+
+/** What a backup is made of, and how. */
+export interface BackupOrder {
+  url: string
+  directory: string
+  /** How many are kept, this one included; null: all. */
+  keep: number | null
+  /** Restores it into a database of its own, compares, and drops that. */
+  check: boolean
+  now: Date
+}
+
+/** A backup that was made and proved. */
+export interface Backup {
+  file: string
+  slip: Slip
+  checked: boolean
+  removed: string[]
+}
+
+/** Makes a backup of a PostgreSQL; it stands under its name only once it is whole. Older ones go only then. */
+export async function makeBackup({ url, directory, keep, check, now }: BackupOrder): Promise<Backup> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const file = join(directory, backupName(now))
+  const part = `${file}.part`
+  try {
+    const { programs, stock } = await dump(url, part)
+    await chmod(part, 0o600)
+    await flush(part)
+    await proveWhole(part, programs)
+    if (check) await tryRestoring(url, part, programs, stock)
+    const { bytes, sha256 } = await sumOf(part)
+    const slip: Slip = {
+      MadeOn: now.toISOString(),
+      Product: productVersion,
+      PostgreSQL: programs.version,
+      Bytes: bytes,
+      Sha256: sha256,
+      Stock: stock,
+    }
+    await writeFile(slipOf(file), `${JSON.stringify(slip, null, 2)}\n`, { mode: 0o600 })
+    await rename(part, file)
+    const removed = keep === null ? [] : await removeOlder(directory, keep)
+    return { file, slip, checked: check, removed }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Dumps and counts the very same moment: what is written meanwhile is in neither. */
+async function dump(url: string, file: string): Promise<{ programs: PostgresPrograms; stock: Stock }> {
+  return withSession(url, async (client) => {
+    const programs = programsFor(await serverVersion(client))
+    // Without a number of its own, such a transaction holds back no device's cursor.
+    await client.query('begin transaction isolation level repeatable read read only')
+    const stock = await takeStock(client)
+    if (!stock?.Edition)
+      throw new BackupError(`There is nothing of Élan in the database ${databaseName(url)}.`)
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    await runProgram(
+      programs.dump,
+      ['--format=custom', '--no-password', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`],
+      url,
+    )
+    await client.query('commit')
+    return { programs, stock }
+  })
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function tryRestoring(
+  url: string,
+  file: string,
+  programs: PostgresPrograms,
+  stock: Stock,
+): Promise<void> {
+  const scratch = withDatabase(url, `elan_trial_${randomUUID().slice(0, 8)}`)
+  try {
+    await createDatabase(scratch, url)
+    await restoreInto(scratch, file, programs)
+    const found = differences(stock, await withSession(scratch, takeStock))
+    if (found.length > 0)
+      throw new BackupError(`The backup was restored, and differs:\n  ${found.join('\n  ')}`)
+  } finally {
+    await dropDatabase(scratch)
+  }
+}
+
+/** Reads a backup into an empty database: all of it or nothing. */
+export async function restoreInto(url: string, file: string, programs: PostgresPrograms): Promise<void> {
+  await runProgram(
+    programs.restore,
+    [
+      '--no-password',
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      `--dbname=${databaseName(url)}`,
+      file,
+    ],
+    url,
+  )
+}

@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { closeDatabase, databaseErrorCode, inTransaction, openDatabase } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
+import { beginNewEpoch, lowerForeignTransactions } from '../sync/own-transactions.ts'
+import { BackupError } from './backup-error.ts'
+import { proveWhole, type Slip } from './backup-files.ts'
+import { databaseName, withDatabase } from './connection-variables.ts'
+import {
+  administer,
+  createDatabase,
+  dropDatabase,
+  noSuchDatabase,
+  serverVersion,
+  withSession,
+} from './database-session.ts'
+import { restoreInto } from './make-backup.ts'
+import { type PostgresPrograms, programsFor } from './postgres-programs.ts'
+import { differences, type Stock, tableNames, takeStock } from './take-stock.ts'
+
+/** What is restored where. */
+export interface RestoreOrder {
+  url: string
+  file: string
+  /** Asked before a database that holds something is put aside: true when its name was said. Null: it is refused. */
+  confirm: ((name: string) => Promise<boolean>) | null
+  now: Date
+}
+
+/** What was restored. */
+export interface Restored {
+  slip: Slip | null
+  stock: Stock
+  /** Migrations of this release that the backup did not have yet. */
+  migrations: string[]
+  /** The name that the database of before has now; null where nothing was replaced. */
+  putAside: string | null
+}
+
+/**
+ * Restores a backup. The file is proved before anything is touched, and a database that holds something is never
+ * emptied: the backup is read into a new one, which takes its name once it is complete, and the old one stays beside.
+ */
+export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): Promise<Restored> {
+  const state = await stateOf(url)
+  const name = databaseName(url)
+  const programs = programsFor(state.version)
+  const slip = await proveWhole(file, programs)
+  if (state.kind !== 'filled') {
+    if (state.kind === 'missing') await createDatabase(url, null)
+    const done = await fill(url, file, programs, slip)
+    return { slip, ...done, putAside: null }
+  }
+  if (!confirm)
+    throw new BackupError(
+      `The database ${name} is not empty. Restore into an empty one, or say --replace: it is then put aside under another name.`,
+    )
+  await refuseWhileUsed(url)
+  if (!(await confirm(name))) throw new BackupError('That is not its name. Nothing was changed.')
+  const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  const fresh = withDatabase(url, `${name}_restored_${stamp}`)
+  await createDatabase(fresh, url)
+  try {
+    const done = await fill(fresh, file, programs, slip)
+    const putAside = `${name}_before_${stamp}`
+    await refuseWhileUsed(url)
+    await rename(url, name, putAside)
+    await rename(url, databaseName(fresh), name).catch(async (error: unknown) => {
+      await rename(url, putAside, name)
+      throw error
+    })
+    return { slip, ...done, putAside }
+  } catch (error) {
+    await dropDatabase(fresh)
+    throw error
+  }
+}
+
+const rename = (url: string, from: string, to: string): Promise<void> =>
+  administer(url, `alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`)
+
+type State = { kind: 'missing' | 'empty' | 'filled'; version: number }
+
+async function stateOf(url: string): Promise<State> {
+  try {
+    return await withSession(url, async (client) => ({
+      kind: (await tableNames(client)).length > 0 ? 'filled' : 'empty',
+      version: await serverVersion(client),
+    }))
+  } catch (error) {
+    if (databaseErrorCode(error) !== noSuchDatabase) throw error
+    return { kind: 'missing', version: await withSession(withDatabase(url, 'template1'), serverVersion) }
+  }
+}
+
+/** A server that runs would write into what is put aside, and open the new one half made. */
+async function refuseWhileUsed(url: string): Promise<void> {
+  const users = await withSession(url, async (client) => {
+    const { rows } = await client.query<{ who: string }>(
+      `select coalesce(nullif(application_name, ''), 'somebody') || ' (' || usename || ')' as who from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and coalesce(backend_type, 'client backend') = 'client backend' limit 20`,
+    )
+    return [...new Set(rows.map(({ who }) => who))]
+  })
+  if (users.length > 0)
+    throw new BackupError(
+      `The database ${databaseName(url)} is in use by ${users.join(', ')}. Stop every server on it first. Nothing was changed.`,
+    )
+}
+
+async function fill(
+  url: string,
+  file: string,
+  programs: PostgresPrograms,
+  slip: Slip | null,
+): Promise<Pick<Restored, 'stock' | 'migrations'>> {
+  await restoreInto(url, file, programs)
+  const stock = await withSession(url, takeStock)
+  const found = slip ? differences(slip.Stock, stock) : []
+  if (!stock || found.length > 0)
+    throw new BackupError(
+      `What was restored differs from what was saved:\n  ${found.join('\n  ') || 'there is nothing'}`,
+    )
+  const db = await openDatabase({ url, poolSize: 2, unlimited: true })
+  try {
+    const migrations = await migrate(db).catch((error: unknown) => {
+      throw new BackupError(
+        `The backup is of ${stock.Edition}, and this release cannot go on from there: ${error instanceof Error ? error.message : ''}`,
+      )
+    })
+    await inTransaction(db, async (tx) => {
+      await beginNewEpoch(tx)
+      await lowerForeignTransactions(tx)
+    })
+    return { stock, migrations }
+  } finally {
+    await closeDatabase(db)
+  }
+}

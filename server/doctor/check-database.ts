@@ -1,0 +1,195 @@
+import type pg from 'pg'
+import { withSession } from '../backup/database-session.ts'
+import type { Config } from '../config.ts'
+import { migrationNames } from '../db/migrate.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const { ok, warning, wrong } = findingsOf('database')
+
+const extensions = ['pg_trgm', 'unaccent']
+
+interface Facts {
+  version: string
+  number: number
+  encoding: string
+  standby: boolean
+  fsync: string
+  commit: string
+  most: number
+  available: string[]
+  installed: string[]
+  mayCreate: boolean
+  mayExtend: boolean
+  mayIdentify: boolean
+  foreign: string[]
+  migrated: boolean
+}
+
+/** Whether the database can be reached, is one that the product runs on, may be written, and is of this release. */
+export async function checkDatabase({
+  database,
+  production,
+}: Pick<Config, 'database' | 'production'>): Promise<Finding[]> {
+  if (!('url' in database)) {
+    const says = 'The embedded database is used; a power cut may cost its last writes.'
+    return production
+      ? [
+          wrong(
+            says,
+            'Set DATABASE_URL to a PostgreSQL 15 or later; the embedded database is for demonstrations.',
+          ),
+        ]
+      : [ok(`${says} It is for demonstrations.`)]
+  }
+  const { url, poolSize = 10 } = database
+  try {
+    return await withSession(url, (client) => look(client, poolSize))
+  } catch (error) {
+    return [wrong(...unreachable(error, url))]
+  }
+}
+
+async function look(client: pg.Client, poolSize: number): Promise<Finding[]> {
+  const { rows } = await client.query<Facts>(factsQuery, [extensions])
+  const [facts] = rows
+  if (!facts) throw new Error('the database answered nothing')
+  const found = judge(facts, poolSize)
+  // Tables of somebody else's cannot be read either.
+  if (facts.foreign.length > 0) return found
+  const applied = facts.migrated
+    ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
+    : []
+  return [...found, await judgeMigrations(applied)]
+}
+
+const factsQuery = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as number,
+  (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
+  pg_is_in_recovery() as standby, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+  current_setting('max_connections')::int as most,
+  array(select name::text from pg_available_extensions where name = any($1)) as available,
+  array(select extname::text from pg_extension where extname = any($1)) as installed,
+  has_schema_privilege('public', 'create') as "mayCreate",
+  has_database_privilege(current_database(), 'create') as "mayExtend",
+  has_function_privilege('pg_control_system()', 'execute')
+    and has_function_privilege('pg_control_checkpoint()', 'execute') as "mayIdentify",
+  array(select tablename::text from pg_tables where schemaname = 'public' and not pg_has_role(tableowner, 'usage')
+    order by tablename limit 3) as foreign,
+  to_regclass('public.kysely_migration') is not null as migrated`
+
+/** Judges what a database says of itself; nothing is asked. */
+export function judge(facts: Omit<Facts, 'migrated'>, poolSize: number): Finding[] {
+  const found: Finding[] = [
+    facts.number >= 150_000
+      ? ok(`PostgreSQL ${facts.version} answers.`)
+      : wrong(`PostgreSQL ${facts.version} is too old.`, 'Élan needs PostgreSQL 15 or later.'),
+  ]
+  if (facts.standby)
+    found.push(
+      wrong(
+        'This is a standby: nothing can be written.',
+        'Point DATABASE_URL at the primary, or promote this one.',
+      ),
+    )
+  if (facts.encoding !== 'UTF8')
+    found.push(
+      wrong(
+        `Its encoding is ${facts.encoding}: names in both languages cannot be kept.`,
+        "Make another database: create database elan template template0 encoding 'UTF8'",
+      ),
+    )
+  const missing = extensions.filter((name) => !facts.installed.includes(name))
+  const absent = missing.filter((name) => !facts.available.includes(name))
+  if (absent.length > 0)
+    found.push(
+      wrong(
+        `The extensions ${absent.join(', ')} are not there.`,
+        'They come with PostgreSQL: install its package of contributed modules (postgresql-contrib).',
+      ),
+    )
+  else if (missing.length > 0 && !facts.mayExtend)
+    found.push(
+      wrong(
+        `The role may not add the extensions ${missing.join(', ')}.`,
+        'Make it the owner of the database, or let a superuser say: create extension … for each.',
+      ),
+    )
+  if (!facts.mayCreate)
+    found.push(
+      wrong(
+        'The role may not make tables.',
+        'Make it the owner of the database: alter database … owner to …',
+      ),
+    )
+  if (facts.foreign.length > 0)
+    found.push(
+      wrong(
+        `Tables belong to another role: ${facts.foreign.join(', ')} …`,
+        'Migrations cannot change them. Let their owner, or a superuser, say: reassign owned by … to …',
+      ),
+    )
+  if (facts.fsync !== 'on' || facts.commit === 'off')
+    found.push(
+      wrong(
+        `${facts.fsync === 'on' ? 'synchronous_commit' : 'fsync'} is off: a power cut costs what devices were told is sent.`,
+        'Set it to on in postgresql.conf.',
+      ),
+    )
+  if (!facts.mayIdentify)
+    found.push(
+      warning(
+        'The role may not ask which cluster this is: after a failover that lost writes, devices would not read anew.',
+        'Let a superuser say: grant execute on function pg_control_system(), pg_control_checkpoint() to …',
+      ),
+    )
+  // Mails, events, reports and a migration have a connection each beside the pool.
+  if (poolSize + 5 > facts.most)
+    found.push(
+      warning(
+        `One process takes up to ${poolSize + 5} connections, and the database has ${facts.most}.`,
+        'Lower DATABASE_POOL or raise max_connections.',
+      ),
+    )
+  return found
+}
+
+async function judgeMigrations(applied: readonly string[]): Promise<Finding> {
+  const own = await migrationNames()
+  const unknown = applied.filter((name) => !own.includes(name))
+  if (unknown.length > 0)
+    return wrong(
+      `The database is of a newer release: it has ${unknown.at(-1)}.`,
+      'Run the newer release, or restore a backup of before it.',
+    )
+  const pending = own.filter((name) => !applied.includes(name))
+  if (pending.length === 0) return ok(`Its tables are of this release: ${own.at(-1)}.`)
+  if (applied.length === 0) return ok('There is nothing in it yet: the first start makes the tables.')
+  return warning(
+    `${pending.length} migrations are pending, ${pending[0]} the first.`,
+    'They run at the next start. Make a backup first: npm run backup -- --check',
+  )
+}
+
+/** Names what kept us from the database, and what to do. */
+function unreachable(error: unknown, url: string): [string, string] {
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname}${port ? `:${port}` : ''}${pathname}`
+  const said = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = Object.entries(remedies).find(([sign]) => code === sign || said.includes(sign))
+  return [
+    `The database ${place} cannot be opened (${known?.[0] ?? (code || said.split('\n')[0])}).`,
+    known?.[1] ?? 'See DATABASE_URL.',
+  ]
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Nothing listens there: start PostgreSQL, or mend host and port in DATABASE_URL.',
+  ENOTFOUND: 'No machine has that name: mend the host in DATABASE_URL.',
+  ETIMEDOUT: 'Nothing answers: see the firewall between, and listen_addresses of PostgreSQL.',
+  '28P01':
+    'The password is wrong: mend it in DATABASE_URL, and write %, @, / and : in it as %25, %40, %2F and %3A.',
+  '28000': 'PostgreSQL lets this role in from here in no way: see pg_hba.conf.',
+  '3D000': 'There is no such database. Make it: createdb --encoding=UTF8 --template=template0 --owner=… …',
+  '42501': 'The role may not connect to it: grant connect on database … to …',
+}
