@@ -29,6 +29,8 @@ const ingredients = [
   'public-request.html',
   'vite.config.ts',
   'vite.public-request.config.ts',
+  'vite.first-page.config.ts',
+  'vite.slim-mantine.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -44,6 +46,12 @@ export async function buildIfChanged(log: (line: string) => void): Promise<boole
   log('Building the app (once, about a minute)…')
   await build(hash)
   return true
+}
+
+/** Whether there is a build, and whether it was made of these sources by this Node. */
+export function stateOfBuild(): 'none' | 'other' | 'current' {
+  if (!existsSync(join(appDirectory, 'index.html'))) return 'none'
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources() ? 'current' : 'other'
 }
 
 /**
@@ -66,9 +74,15 @@ async function build(hash: string): Promise<void> {
     configFile: join(root, 'vite.public-request.config.ts'),
     build: { outDir: fresh, emptyOutDir: false },
   })
+  await compressFiles(fresh)
+  // For the server to run, so in no need of being small.
+  await viteBuild({
+    root,
+    configFile: join(root, 'vite.first-page.config.ts'),
+    build: { outDir: join(fresh, '.first-page'), emptyOutDir: true },
+  })
   if (stage === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = stage
-  await compressFiles(fresh)
   keepEarlierAssets(appDirectory, fresh, Date.now())
   writeFileSync(join(fresh, '.build-hash'), hash)
   const old = join(root, '.cache', `dist-old-${process.pid}`)

@@ -17,6 +17,7 @@ export async function forgetPerson(
   await sql`
     update subject set given_name = ${FORMER_VOLUNTEER.GivenName}, family_name = ${FORMER_VOLUNTEER.FamilyName},
       email = '', former_sign_in = sha256(convert_to(sso_id, 'UTF8')), sso_id = null, anonymised_on = ${now}::timestamptz,
+      awaits_address = null, proven_address = null,
       ${changed}
     where id = ${id}
   `.execute(tx)
@@ -50,6 +51,9 @@ export async function forgetPerson(
   `.execute(tx)
   await sql`
     delete from invitation where subject_id = ${id} or (${email} <> '' and address_key = lower(${email}))
+  `.execute(tx)
+  await sql`
+    delete from import_row where ${email} <> '' and lower(trim(cells->'Email'->>'text')) = lower(${email})
   `.execute(tx)
   await sql`update educator set subject_id = null where subject_id = ${id}`.execute(tx)
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)

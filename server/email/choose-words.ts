@@ -12,6 +12,8 @@ export interface TypeWords {
   branded: boolean
   /** What the app is called, as administrators wrote it; '' where they did not. */
   appName: BothTexts
+  /** What the charity's own picture is named by in addresses. */
+  mark: string | null
   localizations: readonly EmailLocalization[]
 }
 
@@ -19,12 +21,14 @@ export interface TypeWords {
 export async function readTypeWords(on: Executor, type: SentEmailType): Promise<TypeWords> {
   const { rows } = await sql<TypeWords>`
     select e.apply_html_branding as branded, json_agg(json_build_object('Locale', l.locale, 'Subject', l.subject, 'Body', l.body)) as localizations,
-      (select json_build_object('en', app_name_en, 'fr', app_name_fr) from charity) as "appName"
+      (select json_build_object('en', app_name_en, 'fr', app_name_fr) from charity) as "appName",
+      (select mark from charity) as mark
     from email e join email_localization l on l.email_id = e.id and not l.deleted
     where e.email_type = ${type} and e.deleted_on is null
     group by e.id
   `.execute(on)
-  return rows[0] ?? { branded: false, appName: { en: '', fr: '' }, localizations: builtInTemplate(type) }
+  const noName = { en: '', fr: '' }
+  return rows[0] ?? { branded: false, appName: noName, mark: null, localizations: builtInTemplate(type) }
 }
 
 /** Reads how a type is said. */

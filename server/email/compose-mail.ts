@@ -22,6 +22,8 @@ export interface FilledMail {
   branded: boolean
   /** What the app is called, for the frame of branded mails. */
   appName: BothTexts
+  /** Where the charity's own picture is, which stands beside that name; absent while it has none. */
+  picture?: string | undefined
   words: readonly [FilledWords, ...FilledWords[]]
 }
 
@@ -29,7 +31,7 @@ export interface FilledMail {
 const languageOf = (locale: EmailLocale): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en')
 
 /** Text and HTML of a mail: filled, escaped, cleaned, framed. Pure; 1 to 2 ms. */
-export function composeMail({ to, branded, appName, words }: FilledMail): Omit<Mail, 'id'> {
+export function composeMail({ to, branded, appName, picture, words }: FilledMail): Omit<Mail, 'id'> {
   const language = languageOf(words[0].locale)
   const bodies = words.map(({ locale, body, values, notes }) => ({
     lang: locale === 'enfr' ? 'en' : locale,
@@ -46,7 +48,7 @@ export function composeMail({ to, branded, appName, words }: FilledMail): Omit<M
     language,
     subject: words.map(({ subject, values }) => fillLine(subject, values).trim()).join(' / '),
     text: `${sections.map(({ text }) => toText(text)).join('\n\n* * *\n\n')}\n`,
-    html: page(language, branded ? brand(appName[language], inner) : inner, branded),
+    html: page(language, branded ? brand(appName[language], picture, inner) : inner, branded),
   }
 }
 
@@ -63,14 +65,21 @@ const page = (language: string, inner: string, branded: boolean): string =>
 
 const brandedStyles = { a: 'color: #0d5e69; font-weight: 600' }
 
-/** The charity's frame: the app's name in its colour above, the text on white. No pictures: nothing is fetched when it is read. */
-const brand = (name: string, inner: string): string =>
+/**
+ * The charity's frame: the app's name in its colour above, the text on white. Its own picture is the only one, at one
+ * address for all mails and all readers: that it is fetched tells nobody who reads what.
+ */
+const brand = (name: string, picture: string | undefined, inner: string): string =>
   [
     '<div style="max-width: 40em; margin: 0 auto; background: #ffffff; border-radius: 8px; overflow: hidden; font-family: Verdana, sans-serif; line-height: 1.5; color: #182326">',
-    `<div style="background: #0d5e69; color: #ffffff; padding: 16px 24px; font-size: 22px; font-weight: 700">${escapeHtml(name)}</div>`,
+    `<div style="background: #0d5e69; color: #ffffff; padding: 16px 24px; font-size: 22px; font-weight: 700">${picture === undefined ? '' : pictureOf(picture)}${escapeHtml(name)}</div>`,
     `<div style="padding: 8px 24px 16px; overflow-wrap: anywhere">${inner}</div>`,
     '</div>',
   ].join('')
+
+/** Beside the name, which says the same. */
+const pictureOf = (address: string): string =>
+  `<img src="${escapeHtml(address)}" alt="" width="40" height="40" style="vertical-align: middle; margin-right: 12px; border-radius: 8px; background: #ffffff">`
 
 /** The words of a link, and behind them where it leads: on a line of its own where the link is its whole paragraph. */
 const sayLink: FormatCallback = (element, walk, builder) => {

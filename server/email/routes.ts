@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BothTexts } from '../../domain/charity/document.ts'
+import { markAddress } from '../../domain/charity/mark.ts'
 import { emailLocales } from '../../domain/email/document.ts'
 import { bothLanguages, exampleValues } from '../../domain/email/parameters.ts'
 import { mayKeepEmails } from '../../domain/email/permissions.ts'
@@ -14,7 +14,7 @@ import {
 import { isEmail } from '../../domain/kernel/email.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
-import { nameOfApp, readCharity } from '../charity/read-charity.ts'
+import { nameOfApp, readCharity, type WrittenCharity } from '../charity/read-charity.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
 import { cleanTemplate } from './clean-html.ts'
@@ -50,7 +50,7 @@ export function emailRoutes(endpoint: Endpoint): void {
     body: emailPreviewBodySchema,
     reply: emailPreviewSchema,
     requestsPerMinute: 120,
-    handle: async ({ tx, body }) => ({ value: preview(body, nameOfApp(await readCharity(tx))) }),
+    handle: async ({ tx, body }) => ({ value: preview(body, await readCharity(tx)) }),
   })
 
   recordRoutes(endpoint, emailRecord, {
@@ -97,7 +97,7 @@ export function emailRoutes(endpoint: Endpoint): void {
 /** Cleaned as on save, so that what does not survive is not shown either. */
 function preview(
   { EmailType, ApplyHTMLBranding, Locale, Subject, Body }: EmailPreviewBody,
-  appName: BothTexts,
+  charity: WrittenCharity,
 ): EmailPreview {
   const type = emailTypeNumber(EmailType)
   if (type === undefined) throw new ProblemError({ Code: 'invalid', Field: 'EmailType' })
@@ -108,7 +108,8 @@ function preview(
   const { subject, html, text } = composeMail({
     to: { name: '', address: '' },
     branded: ApplyHTMLBranding,
-    appName,
+    appName: nameOfApp(charity),
+    picture: charity.mark === null ? undefined : markAddress(charity.mark, 'small'),
     words: [{ locale: Locale, subject: Subject, body: cleanTemplate(Body), values, notes: [] }],
   })
   return { Subject: subject, Html: html, Text: text }

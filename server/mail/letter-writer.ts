@@ -1,3 +1,4 @@
+import { markAddress } from '../../domain/charity/mark.ts'
 import { appNameOf } from '../../domain/charity/rules.ts'
 import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
@@ -44,8 +45,15 @@ export interface Draft {
 /** Drafts the mail of a job; null when nobody is to be told any more. */
 export type LetterWriter = (office: LetterOffice, payload: Job['payload']) => Promise<Draft | null>
 
-/** All that is needed to compose the mail of a draft: its template is read, in one statement at most. */
-export async function orderOf(readTypeWords: ReadTypeWords, draft: Draft): Promise<MailOrder> {
+/**
+ * All that is needed to compose the mail of a draft: its template is read, in one statement at most. `publicUrl`: the origin
+ * of its picture.
+ */
+export async function orderOf(
+  readTypeWords: ReadTypeWords,
+  publicUrl: string,
+  draft: Draft,
+): Promise<MailOrder> {
   const { to, greeted, languages, words, reasonIn } = draft
   if ('letterIn' in words) {
     const [first, ...others] = languages
@@ -63,6 +71,7 @@ export async function orderOf(readTypeWords: ReadTypeWords, draft: Draft): Promi
       to,
       branded: template.branded,
       appName: appNameOf(template.appName),
+      picture: template.mark === null ? undefined : `${publicUrl}${markAddress(template.mark, 'small')}`,
       words: chooseWords(template, {
         type,
         languages,

@@ -64,7 +64,7 @@ export function mailHandlers(
     async (job) => {
       const draft = await all[kind](office, job.payload)
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
-      const { mail, failure } = await sendDraft(templates, dispatch, job.id, draft)
+      const { mail, failure } = await sendDraft(templates, office, dispatch, job.id, draft)
       const noting = noteAttempt(attemptOf(job, draft, mail, failure), now())
       if (!failure) return { noting }
       await noting.execute(office.db)
@@ -77,13 +77,14 @@ export function mailHandlers(
 
 async function sendDraft(
   templates: ReadTypeWords,
+  { publicUrl }: LetterOffice,
   dispatch: Dispatch,
   id: string,
   draft: Draft,
 ): Promise<Dispatched> {
   if (!isEmail(draft.to.address))
     return { mail: { to: draft.to, subject: '', text: '' }, failure: new HopelessError('no address') }
-  return dispatch.send(id, await orderOf(templates, draft))
+  return dispatch.send(id, await orderOf(templates, publicUrl, draft))
 }
 
 const attemptOf = (

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { HopelessError } from '../jobs/run-next-job.ts'
+import { stepBack } from '../step-back.ts'
 import type { MailOrder } from './compose-order.ts'
 import { dispatchHere, type WrittenMail } from './dispatch.ts'
 import { openPost } from './open-post.ts'
-import { stepBack } from './step-back.ts'
 
 // Composing, encoding and sending mails, in a thread of its own: what people do never waits for it. It is given all that a
 // mail needs; the database stays with whoever asks.

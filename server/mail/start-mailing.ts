@@ -2,20 +2,21 @@ import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { addressOf, type Db } from '../db/connection.ts'
+import { type RequestsUnderWay, untilQuietOf } from '../http/requests-under-way.ts'
 import { dispatchInThread } from './dispatch-in-thread.ts'
 import { mailInThread } from './mail-in-thread.ts'
 import { type MailingLog, runMailing } from './run-mailing.ts'
 
 /**
  * Sends mails as their jobs come; gives the function that ends it, which waits for the mail in hand. On PostgreSQL all of it
- * happens in a thread of its own. The embedded database lives in this thread: what is asked of it there goes on only once
- * `untilQuiet` lets it pass, and the rest is a thread's.
+ * happens in a thread of its own. The embedded database lives in this thread: what is asked of it is asked from here, and
+ * the rest is a thread's. Either way the next mail waits while requests are under way: they share processors and database.
  */
 export function startMailing(
   db: Db,
   config: Pick<Config, 'mail' | 'publicUrl' | 'production'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  untilQuiet?: () => Promise<void>,
+  underWay?: RequestsUnderWay,
 ): () => Promise<void> {
   const { publicUrl, production } = config
   const { isTemporary, ...mail } = config.mail
@@ -31,8 +32,8 @@ export function startMailing(
   }
   const url = addressOf(db)
   const end = url
-    ? mailInThread({ url, publicUrl, mail }, mailingLog)
-    : mailHere({ db, publicUrl }, mail, mailingLog, untilQuiet)
+    ? mailInThread({ url, publicUrl, mail, underWay }, mailingLog)
+    : mailHere({ db, publicUrl }, mail, mailingLog, underWay && untilQuietOf(underWay))
   return async () => {
     await end()
     if (isTemporary) await rm(mail.directory, { recursive: true, force: true })

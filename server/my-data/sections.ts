@@ -161,8 +161,9 @@ export const sections: readonly Section[] = [
     name: 'HistoricHours',
     rows: (id) => sql`
       select h.year || '/' || h.id as "Key", h.id as "Id", h.year as "Year", h.prep_hours::float8 as "Preparation",
-        h.delivery_hours::float8 as "Delivery", h.email as "Email"
-      from historic_hours h where h.subject_id = ${id}`,
+        h.delivery_hours::float8 as "Delivery", h.support_hours::float8 as "Support", site.name as "Site",
+        h.given_on as "Date", h.email as "Email"
+      from historic_hours h left join site on site.id = h.site_id where h.subject_id = ${id}`,
   },
   {
     name: 'Reviews',

@@ -37,7 +37,7 @@ export async function previewDecision(
   const decision = Status === outreachStatus.Accepted ? 'accepted' : 'declined'
   const draft = await draftDecision(tx, { request, decision, note: Note ?? null, locale: standing.locale })
   if (!draft) throw new ProblemError({ Code: 'not_found' })
-  const { subject, text } = composeOrder(await orderOf((type) => readTypeWords(tx, type), draft))
+  const { subject, text } = composeOrder(await orderOf((type) => readTypeWords(tx, type), '', draft))
   const [first, second] = draft.languages
   return { Subject: subject, Text: text, Locale: second ? 'enfr' : first }
 }

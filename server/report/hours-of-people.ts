@@ -8,7 +8,7 @@ type Period = Pick<ReportQuestion, 'begin' | 'end'> | null
  * What was given as a table `contributed`, to be put behind `with`: a row for each item of a log, of nobody in particular
  * (`subject_id` null) for those without an account. The hours of an item are given to its site, or else to that of its
  * log; those of children count with their parent, as in the volunteer record; those that a site has still to review do not
- * count yet.
+ * count yet. Hours that a file brought along count in their season like those of a log, though no log says them.
  */
 export const contributedHours = (period: Period): RawBuilder<unknown> => {
   const within = (day: RawBuilder<unknown>) =>
@@ -32,6 +32,10 @@ export const contributedHours = (period: Period): RawBuilder<unknown> => {
         coalesce(h.participation, 0) + coalesce(h.preparation, 0) + coalesce(h.delivery, 0), true
       from training t join training_hours h on h.training_id = t.id
       where t.deleted_on is null ${within(sql`t.completed_date`)}
+      union all
+      select h.subject_id, h.season_id, h.site_id, null, h.prep_hours, h.delivery_hours, h.support_hours, null, true
+      from historic_hours_in_season h
+      where h.season_id is not null ${within(sql`h.given_on`)}
     )`
 }
 

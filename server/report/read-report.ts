@@ -8,7 +8,7 @@ import { handedOver, type RowSource, readByThread } from './file/row-source.ts'
 import { inShortTransaction } from './short-transaction.ts'
 
 /** Records that one statement of a list reads; between two of them no transaction is open. */
-export const PAGE_RECORDS = 500
+export const PAGE_RECORDS = 2000
 
 /** Rows that one statement may add up: they are held until they have been written. */
 export const MOST_SUMMED_ROWS = 200_000

@@ -48,7 +48,7 @@ async function readPerson(
         select json_agg(json_build_object('Year', year, 'PrepHours', prep, 'DeliveryHours', delivery) order by year desc)
         from (
           select year, sum(prep_hours)::float8 as prep, sum(delivery_hours)::float8 as delivery
-          from historic_hours where subject_id = s.id group by year
+          from historic_hours_in_season where subject_id = s.id and season_id is null group by year
         ) claimed
       ), '[]') as "HistoricHours"
     from subject s where s.id = ${subjectId} and s.deleted_on is null

@@ -3,9 +3,10 @@ import type { VolunteerSeason } from '../../domain/volunteer-record/record.ts'
 import type { Executor } from '../db/connection.ts'
 
 /**
- * The hours of a person as rows of two tables, to be put behind `with`. `done`: an activity in which they have hours, once
- * for each line, with `counts` as `hoursCount` of the domain says it. `supported`: the same of program support. The hours
- * of children are their parent's. Deleted logs have none.
+ * The hours of a person as rows of three tables, to be put behind `with`. `done`: an activity in which they have hours, once
+ * for each line, with `counts` as `hoursCount` of the domain says it. `supported`: the same of program support. `brought`:
+ * claimed hours that a file brought along for a season that there is. The hours of children are their parent's. Deleted
+ * logs have none.
  */
 const hoursOf = (subjectId: string): RawBuilder<unknown> => sql`
   done as (
@@ -25,6 +26,10 @@ const hoursOf = (subjectId: string): RawBuilder<unknown> => sql`
     from program_support_hours h
       join program_support p on p.id = h.program_support_id and p.deleted_on is null
     where h.subject_id = ${subjectId} and h.hours > 0
+  ),
+  brought as (
+    select season_id, site_id as log_site_id, site_id, prep_hours + delivery_hours as hours, support_hours as support
+    from historic_hours_in_season where subject_id = ${subjectId} and season_id is not null
   )`
 
 /** Narrows rows of {@link hoursOf} to logs of some sites, and hours given for them. */
@@ -49,6 +54,8 @@ export async function readSeasonsOfPerson(
       from done where ${isOf(sites)} group by season_id
       union all
       select season_id, 0, 0, 0, 0, sum(hours) from supported where ${isOf(sites)} group by season_id
+      union all
+      select season_id, 0, sum(hours), 0, 0, sum(support) from brought where ${isOf(sites)} group by season_id
     )
     select season.id as "SeasonId",
       json_build_object('Id', season.id, 'StartDate', season.start_date, 'EndDate', season.end_date,
@@ -87,6 +94,8 @@ export async function readCertifiedSeason(
       select log_id, site_id, hours from done where season_id = ${seasonId} and counts
       union all
       select null, site_id, hours from supported where season_id = ${seasonId}
+      union all
+      select null, site_id, hours + support from brought where season_id = ${seasonId}
     )
     select season.start_date as "StartDate", season.end_date as "EndDate",
       (select count(distinct log_id) from given)::integer as "ActivityCount",

@@ -19,9 +19,9 @@ export interface FilePiece {
 }
 
 /**
- * A file as it is being written, once its first rows are there: what fails until then rejects. The next page is read while
- * the last one is written, and no further ahead, so that memory does not grow with the file; whoever takes the pieces slowly
- * slows the reading.
+ * A file as it is being written, once its first rows are there: what fails until then rejects. Pages are read while others
+ * are written, two and no further ahead, so that memory does not grow with the file; whoever takes the pieces slowly slows the
+ * reading.
  */
 export async function openFile(
   parts: FileParts,
@@ -72,17 +72,41 @@ async function* piecesOf(
     }
   }
   let more = hasRows
+  const bring = readAhead(() => source.bring(thread))
   while (more) {
     thread.say('write')
-    const bringing = source.bring(thread)
-    // Told by the loop when it gets there: until then nobody listens, and a failure is not an unheard one.
-    bringing.catch(() => {})
     yield* pieces()
-    more = await bringing
+    more = await bring()
   }
   thread.say('end')
   yield* pieces()
   await thread.end()
+}
+
+/** Pages that have been read, or are being read, beside the one that is written. */
+const PAGES_AHEAD = 2
+
+/**
+ * Reads the next page as soon as the last one is there, no further than {@link PAGES_AHEAD}: waiting until one begins to be
+ * written left the database idle for a fifth of the time. Each call gives what the next page was, once it has come.
+ */
+function readAhead(bring: () => Promise<boolean>): () => Promise<boolean> {
+  const brought: Promise<boolean>[] = []
+  let last = Promise.resolve(true)
+  const goOn = () => {
+    while (brought.length < PAGES_AHEAD) {
+      last = last.then((more) => more && bring())
+      // Told by the loop when it gets there: until then nobody listens, and a failure is not an unheard one.
+      last.catch(() => {})
+      brought.push(last)
+    }
+  }
+  goOn()
+  return async () => {
+    const next = await brought.shift()
+    goOn()
+    return next === true
+  }
 }
 
 function startThread(

@@ -1,10 +1,12 @@
-import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Zip } from 'fflate'
 import { cellOf } from './cell.ts'
 import type { FileParts } from './file-parts.ts'
 import { packageParts } from './package-parts.ts'
+import { PackedFile } from './packed-file.ts'
 import { rowXml, sheetFoot, sheetHead, sheetStyles, textRow } from './sheet-xml.ts'
+
+/** Letters of a sheet that are packed at a time. */
+const ROOM = 262_144
 
 /** Takes the rows of a file as they are read, and gives it in pieces; holds no more than a few pages of it. */
 export interface FileWriter {
@@ -18,23 +20,22 @@ export interface FileWriter {
 export function writeXlsx(parts: FileParts, give: (piece: Uint8Array<ArrayBuffer>) => void): FileWriter {
   const { columns, words, locale, about } = parts
   const kinds = columns.map(({ kind }) => kind)
-  const zip = new ZipFile()
-  zip.outputStream.on('data', (piece: Buffer) => give(Uint8Array.from(piece)))
-  const ended = once(zip.outputStream, 'end')
-  const rows = new PassThrough({ highWaterMark: 65_536 })
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 5 })
-  for (const [name, xml] of packageParts(parts)) zip.addBuffer(Buffer.from(xml), name)
-
-  const write = async (xml: string) => {
-    if (!rows.write(xml)) await once(rows, 'drain')
+  const archive = new Zip((error, piece) => {
+    if (error) throw error
+    if (piece.length > 0) give(Uint8Array.from(piece))
+  })
+  const begin = (name: string) => {
+    const file = new PackedFile(name)
+    archive.add(file)
+    return file
   }
+  const rows = begin('xl/worksheets/sheet1.xml')
   const widths = columns.map(({ width }) => width)
   const titles = columns.map(({ title }) => title)
-  rows.write(sheetHead(widths, { frozen: true }) + textRow(titles, sheetStyles.header))
+  let xml = sheetHead(widths, { frozen: true }) + textRow(titles, sheetStyles.header)
   let written = 0
   return {
     add: async (page) => {
-      let xml = ''
       for (const row of page) {
         const values = JSON.parse(row) as unknown[]
         xml += rowXml(
@@ -42,18 +43,25 @@ export function writeXlsx(parts: FileParts, give: (piece: Uint8Array<ArrayBuffer
           columns.map((column, at) => cellOf(column, values[at], words, locale)),
         )
         written += 1
-        if (xml.length > 65_536) {
-          await write(xml)
-          xml = ''
-        }
+        if (xml.length < ROOM) continue
+        await rows.write(xml)
+        xml = ''
       }
-      await write(xml)
+      await rows.write(xml)
+      xml = ''
     },
     end: async () => {
-      rows.end(sheetFoot({ rows: written + 1, columns: columns.length }))
-      zip.addBuffer(Buffer.from(aboutXml(about, written)), 'xl/worksheets/sheet2.xml')
-      zip.end()
-      await ended
+      await rows.write(xml + sheetFoot({ rows: written + 1, columns: columns.length }))
+      await rows.end()
+      for (const [name, text] of [
+        ['xl/worksheets/sheet2.xml', aboutXml(about, written)] as const,
+        ...packageParts(parts),
+      ]) {
+        const file = begin(name)
+        await file.write(text)
+        await file.end()
+      }
+      archive.end()
     },
   }
 }

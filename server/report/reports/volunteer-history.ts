@@ -6,7 +6,8 @@ import { contributedHours, summedHours } from '../hours-of-people.ts'
 
 /**
  * A row for each person and season in which they registered or have hours, and one for each earlier year whose hours were
- * claimed for them. With a site: the people of that site, and what they did for it; claimed hours belong to no site.
+ * claimed for them and that is no season here. With a site: the people of that site, and what they did for it; hours of
+ * such a year belong to no site.
  */
 export const volunteerHistory = defineReport({
   id: 'VolunteerHistory',
@@ -73,8 +74,8 @@ export const volunteerHistory = defineReport({
     ),
     claimed as (
       select subject_id, year, sum(prep_hours) as preparation, sum(delivery_hours) as delivery
-      from historic_hours
-      where subject_id is not null
+      from historic_hours_in_season
+      where season_id is null
         and (${siteId}::uuid is null or subject_id in (select subject_id from seasons))
       group by subject_id, year
     ),
