@@ -3,13 +3,13 @@ const patience = 2000
 
 /**
  * The installation's configuration: from the network when it answers soon, else as last seen, so that the app
- * opens without signal. It holds nothing personal.
+ * opens without signal. Whoever has just changed it asks for the network's alone (`reload`). It holds nothing personal.
  */
 export async function answerConfig(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match('/config.json')
   const fresh = fetchAndKeep(request, cache)
-  if (!kept) return fresh
+  if (!kept || request.cache === 'reload') return fresh
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
   return Promise.race([fresh.catch(() => kept), late])
 }
@@ -23,6 +23,32 @@ async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
   const response = await fetch(request)
   // A captive portal answers anything with a page of its own.
   const isOurs = response.ok && (response.headers.get('content-type') ?? '').includes('application/json')
-  if (isOurs) await cache.put('/config.json', response.clone())
+  if (isOurs) {
+    await cache.put('/config.json', response.clone())
+    // The picture may come a start later: nobody waits for it.
+    keepMark(await response.clone().json(), cache).catch((error: unknown) =>
+      console.info('The charity’s picture could not be kept', error),
+    )
+  }
   return response
+}
+
+/** Keeps the picture that the configuration names, and none that it named before. */
+async function keepMark(config: { Charity?: { Mark?: string } }, cache: Cache): Promise<void> {
+  const mark = config.Charity?.Mark
+  const wanted = mark === undefined ? undefined : `/mark/${mark}/small.png`
+  if (wanted && !(await cache.match(wanted))) await cache.add(wanted)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (isMark(pathname) && pathname !== wanted) await cache.delete(pathname)
+  }
+}
+
+/** True for the address of the picture that stands beside the name on every page. */
+export const isMark = (path: string): boolean => /^\/mark\/[^/]+\/small\.png$/.test(path)
+
+/** The picture from the device, else from the network. */
+export async function answerMark(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(request.url, { ignoreVary: true })
+  return kept ?? fetch(request)
 }

@@ -12,8 +12,9 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'unsent.tsx': 'installed',
   'unsent_.$entry.tsx': 'installed',
   'unsent_.import.tsx': 'installed',
-  'evaluation.$token.tsx': 'installed',
   '$site/route.tsx': 'installed',
+  // Opened by a link and sent with signal, by people who have no app.
+  'evaluation.$token.tsx': 'desk',
   '$site/AddressLists.tsx': 'desk',
   '$site/AddressList/Create.tsx': 'desk',
   '$site/AddressList/Update.tsx': 'desk',
@@ -61,6 +62,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   '$site/Invitations.tsx': 'desk',
   'invitations.tsx': 'desk',
   'setup.tsx': 'desk',
+  'setup_.sign-in.tsx': 'desk',
   'HourClaiming.tsx': 'desk',
   'Kits.tsx': 'desk',
   'seasons/create.tsx': 'desk',
@@ -83,6 +85,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'enumerations/lists/index.tsx': 'desk',
   'handovers.tsx': 'desk',
   'handovers_.$id.tsx': 'desk',
+  'imports.tsx': 'desk',
   'mail.tsx': 'desk',
   'reports.tsx': 'desk',
   '$site/reports.tsx': 'desk',
@@ -103,9 +106,13 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
 
 /**
  * Parts of installed pages that only those who run a site see, by their file in src: they come like a desk page, and stay
- * once they were opened.
+ * once they were opened. So does what takes over the page of a first visit: the installed app never has that page; and what
+ * keeps the list for the next start, which no list waits for.
  */
 export const partsOfTheDesk: readonly string[] = [
+  'app/first-page/take-over.tsx',
+  'features/activities/keep-picture.ts',
+  'features/activities/table/activity-table.tsx',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',

@@ -1,12 +1,19 @@
 /// <reference lib="webworker" />
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { publicRequestPattern } from '../domain/outreach/public-addresses.ts'
 import { drainInWorker } from '../src/data/engine/drain-in-worker.ts'
-import { answerConfig, keepConfig } from './answer-config.ts'
+import { answerConfig, answerMark, isMark, keepConfig } from './answer-config.ts'
+import { withPicture } from './answer-page.ts'
+import { installFiles } from './install-files.ts'
 import { answerForLater, type BuiltEntry, dropEarlier, isForLater, keepForLater } from './keep-for-later.ts'
+import { sendAtOpening } from './send-at-opening.ts'
+import { tellSent } from './tell-sent.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// Before the routes: who answers a request keeps it from the listeners behind.
+sendAtOpening(self, () => serversOwn)
 
 // The app itself: what is needed without signal is served from the device whether or not there is any.
 const files = self.__WB_MANIFEST.map(
@@ -14,7 +21,11 @@ const files = self.__WB_MANIFEST.map(
 )
 const later = files.filter(isForLater)
 const laterPaths = new Set(later.map(({ url }) => `/${url}`))
-precacheAndRoute(files.filter((file) => !isForLater(file)))
+const app = new PrecacheController()
+app.addToCacheList(
+  files.filter((file) => !isForLater(file)).map(({ url, revision = null }) => ({ url, revision })),
+)
+registerRoute(new PrecacheRoute(app))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && laterPaths.has(url.pathname),
   ({ request }) => answerForLater(request, later),
@@ -27,16 +38,28 @@ const serversOwn = [
   /^\/oidc(\/|$)/,
   /^\/health(\/|$)/,
   /^\/config\.json$/,
+  /^\/docs\//,
+  /^\/framed\//,
+  // A sign-in that is only tried: the server leads to the page that tries it.
+  /^\/callback\?.*state=[^&]*(;|%3B)trial/i,
   publicRequestPattern,
 ]
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serversOwn }))
+registerRoute(
+  new NavigationRoute(withPicture(app.createHandlerBoundToURL('/index.html')), { denylist: serversOwn }),
+)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   ({ request }) => answerConfig(request),
 )
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMark(url.pathname),
+  ({ request }) => answerMark(request),
+)
+
 self.addEventListener('install', (event) => {
+  event.waitUntil(installFiles(app, event))
   // The page read its configuration before this worker could see it.
   event.waitUntil(keepConfig())
   // A new version takes over with all its files, as it may do so without signal.
@@ -46,6 +69,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('message', (event) => {
   // The page asks when no form is open or the person tapped "Update"; until then the new version waits.
   if (event.data === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  // A page that was on its way as this worker took over: claiming passes over it, and it says so.
+  if (event.data === 'TAKE_CHARGE') event.waitUntil(self.clients.claim())
   // The page asks at each start, once everything else has come.
   if (event.data === 'KEEP_FOR_LATER') event.waitUntil(keepForLater(later).catch(noteFailedKeeping))
 })
@@ -53,6 +78,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('activate', (event) => {
   // The first visit already works offline, without a reload.
   event.waitUntil(self.clients.claim())
+  event.waitUntil(app.activate(event))
   event.waitUntil(dropEarlier(later))
 })
 
@@ -62,7 +88,8 @@ function noteFailedKeeping(error: unknown): void {
 
 // Signal came back while no page was open. Only Chromium says so; elsewhere the next opening sends.
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'elan-drain') event.waitUntil(drainInWorker())
+  if (event.tag === 'elan-drain')
+    event.waitUntil(drainInWorker((database) => tellSent(self.clients, database)))
 })
 
 interface SyncEvent extends ExtendableEvent {

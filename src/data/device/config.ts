@@ -34,7 +34,12 @@ export interface ClientConfig {
   /** What is said in place of the texts that are read without signing in; absent from what an earlier server told. */
   Corrections?: readonly SpokenCorrection[]
   /** What the charity and the app are called; absent from what an earlier server told. */
-  Charity?: { Name: BilingualLink; AppName: BilingualLink }
+  Charity?: {
+    Name: BilingualLink
+    AppName: BilingualLink
+    /** What the charity's own picture is named by in addresses; absent while the product's stands in its place. */
+    Mark?: string
+  }
   /** False until an administrator has finished the first set-up; absent from what an earlier server told. */
   IsSetUp?: boolean
 }
@@ -47,17 +52,28 @@ const isConfig = (value: unknown): value is ClientConfig =>
   typeof (value as ClientConfig).Issuer === 'string' &&
   typeof (value as ClientConfig).ClientId === 'string'
 
+/** What the server wrote into the page of a first visit, until it is read: nothing has to be fetched then. */
+let written = (globalThis as Page).document?.getElementById('config')?.textContent ?? undefined
+
+// The service worker, which reads the configuration too, has none.
+interface Page {
+  document?: { getElementById(id: string): { textContent: string | null } | null }
+}
+
 /**
  * The configuration: from this device when it was here before (the server's is fetched for next time), otherwise
  * from the server. Rejects on a first visit without signal.
  */
 export async function loadConfig(): Promise<ClientConfig> {
+  const isWritten = written !== undefined
   const fresh = fetchOnce()
   fresh.catch((error: unknown) => console.info('The configuration could not be fetched', error))
-  return (await readKeptConfig()) ?? fresh
+  // What the page was drawn with is newer than what is kept.
+  return (isWritten ? undefined : await readKeptConfig()) ?? fresh
 }
 
-async function readKeptConfig(): Promise<ClientConfig | undefined> {
+/** The configuration that was here before, or undefined; without a word to the network. */
+export async function readKeptConfig(): Promise<ClientConfig | undefined> {
   const stored = (await deviceDatabase.settings.get('config'))?.value
   return isConfig(stored) ? stored : undefined
 }
@@ -76,10 +92,21 @@ export function fetchOnce(): Promise<ClientConfig> {
   return fetching
 }
 
-async function fetchConfig(): Promise<ClientConfig> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(WAIT) })
+/** The configuration after a change to it: an answer that was under way before does not count, nor what a worker kept. */
+export async function fetchAnew(): Promise<ClientConfig> {
+  await fetching?.catch(() => undefined)
+  return fetchConfig('reload')
+}
+
+async function askServer(cache: RequestCache): Promise<unknown> {
+  const response = await fetch('/config.json', { cache, signal: AbortSignal.timeout(WAIT) })
   // A captive portal answers 200 with a page of its own.
-  const body: unknown = response.ok ? await response.json() : null
+  return response.ok ? response.json() : null
+}
+
+async function fetchConfig(cache: RequestCache = 'default'): Promise<ClientConfig> {
+  const body: unknown = written === undefined ? await askServer(cache) : JSON.parse(written)
+  written = undefined
   if (!isConfig(body)) throw new Error('the configuration could not be read')
   await deviceDatabase.settings.put({ key: 'config', value: body })
   return body

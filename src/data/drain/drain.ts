@@ -8,11 +8,13 @@ import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
-import { Departures } from './on-the-way.ts'
-import { plan } from './plan.ts'
-import { countFailure, waitOf } from './quarantine.ts'
+import { Departures } from './departures.ts'
+import { HALF, plan, type Seen, shareOf } from './plan.ts'
+import { postpone, type WhyLater } from './postpone.ts'
+import { readAll, readWrittenOut } from './read-entries.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
-import { settle } from './settle.ts'
+import { type Settled, settle } from './settle.ts'
+import { nextLook, SILENCE, type Silence } from './silent-holder.ts'
 import { Slots } from './slots.ts'
 import { type Taken, take } from './take.ts'
 
@@ -34,13 +36,18 @@ export interface DrainParts extends Circumstances, Pick<Wire, 'apiUrl' | 'fetch'
   tokens: TokenSource
   random: () => number
   locks: Locks
+  /** Has a connection opened while what goes over it is put together; absent where nobody can ask for one. */
+  reach?: () => void
+  /** Hears that answers have been written down and are on disk; absent where nobody waits for it. */
+  settled?: () => void
   /** The person's own Id on the server, or null while it is not known. */
   person: () => Promise<string | null>
   /**
    * Kept by the caller from drain to drain. `size`: how many entries a request may carry now; halved when one fails.
+   * `many`: see `take`; fewer where a simulation has few.
    * `silence`: the sign of life that another flusher was last found at, and when that was first seen.
    */
-  pace: { size: number; silence?: { heartbeat: number; since: number } }
+  pace: { size: number; many?: number; silence?: Silence }
 }
 
 /** How a drain ended. `nextAt`: when something waits for its time, ms since 1970. */
@@ -52,12 +59,8 @@ export interface DrainReport {
 }
 
 const HEARTBEAT = 10_000
-/** Longer than any request lasts, and with the second look less than a minute. */
-const SILENCE = 50_000
-/** A holder that has just begun writes its first sign of life within this. */
-const SECOND_LOOK = 5_000
 const IN_FLIGHT = 2
-/** Besides, so many are made ready, or have their answers written down, so that a slow link is never idle. */
+/** Besides, so many are made ready, while answers are written down, so that a slow link is never idle. */
 const AT_HOME = 2
 /** An issuer that did not answer is asked again after this. */
 const RENEW_AGAIN = 10_000
@@ -72,8 +75,6 @@ const endOf = {
 /** The lock around all sending for one person, over all tabs and the worker. */
 export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
   `elan-drain|${db.issuer}|${db.subject}`
-
-type Unknown = Extract<Sent, { kind: 'unknown' }>
 
 const isToBeSent = (row: OutboxRow): boolean => !needsPerson(row) && row.state !== 'handed-over'
 
@@ -93,86 +94,93 @@ export async function drain(parts: DrainParts): Promise<DrainReport> {
 
 const busyUntil = (nextAt: number): DrainReport => ({ ended: 'busy', sent: 0, refused: 0, nextAt })
 
-/**
- * When to look again at the flusher that holds the lock, ms since 1970; null when it has been frozen with its tab:
- * nearly a minute without a sign of life, and none since a first look some seconds ago.
- */
-async function nextLook({ db, now, pace }: DrainParts): Promise<number | null> {
-  const heartbeat = await readMeta(db, 'heartbeat')
-  const silence = now() - heartbeat
-  if (silence >= 0 && silence < SILENCE) {
-    pace.silence = undefined
-    return heartbeat + SILENCE
-  }
-  if (pace.silence?.heartbeat !== heartbeat || pace.silence.since > now()) {
-    pace.silence = { heartbeat, since: now() }
-  }
-  const second = pace.silence.since + SECOND_LOOK
-  return now() < second ? second : null
-}
-
 class Drain {
   private readonly parts: DrainParts
   private readonly inFlight = new Set<number>()
   private readonly requests = new Set<Promise<void>>()
-  private readonly slots = new Slots(IN_FLIGHT)
+  /** Those of them that have no answer yet. */
+  private readonly ahead = new Set<Promise<unknown>>()
+  private readonly slots: Slots
   private readonly departures: Departures
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
   private beatAt = Number.NEGATIVE_INFINITY
   private token = ''
+  private hasStarted = false
   /** What broke a request from within (the store, never the network): the drain ends and says so. */
   private failure: unknown
 
   constructor(parts: DrainParts) {
     this.parts = parts
     this.departures = new Departures(parts.db)
+    this.slots = new Slots(() => IN_FLIGHT * parts.pace.size, parts.now)
   }
 
   async run(): Promise<DrainReport> {
     const { db, now } = this.parts
-    const pausedUntil = await readMeta(db, 'pausedUntil')
+    const [pausedUntil, waiting] = await Promise.all([readMeta(db, 'pausedUntil'), db.outbox.count()])
     if (!isDue(pausedUntil, now(), LONGEST_ASKED))
       return { ...this.report, ended: 'paused', nextAt: pausedUntil }
-    if ((await db.outbox.count()) === 0) return this.report
-    await this.beat()
-    if (!(await this.authorise())) return this.report
-    const person = await this.parts.person()
+    if (waiting === 0) return this.report
+    this.parts.reach?.()
+    // At once: nothing is on its way yet. But a token may take long to renew, and what is planned has to be of now.
+    const authorised = this.authorise().then((isAuthorised) => (isAuthorised ? readWrittenOut(db) : null))
+    const [, rows, person] = await Promise.all([this.beat(), authorised, this.parts.person()])
+    if (rows === null) return this.report
     if (person === null) return { ...this.report, ended: 'unreachable' }
     try {
-      await this.loop({ ...this.parts, person })
+      await this.loop({ ...this.parts, person }, rows)
     } finally {
       await Promise.all(this.requests)
+      await this.departures.noted()
     }
     if (this.failure !== undefined) throw this.failure
     return this.report
   }
 
-  private async loop(wire: Wire): Promise<void> {
+  /** `first`: all that waits, as it was just read. */
+  private async loop(wire: Wire, first: OutboxRow[]): Promise<void> {
+    let read: OutboxRow[] | null = first
     // Looked up once for as many as are free, not for each request; `take` leaves out what has changed since.
     let queue: OutboxRow[] = []
+    let seen: Seen = { lastSeq: 0, followed: new Set() }
     while (this.goesOn()) {
       await this.beat()
-      if (this.requests.size >= IN_FLIGHT + AT_HOME) {
-        await Promise.race(this.requests)
+      if (this.ahead.size >= IN_FLIGHT * (this.slots.isFar ? 2 : 1) + AT_HOME) {
+        await Promise.race(this.ahead)
         continue
       }
       if (queue.length === 0) {
-        const rows = await this.parts.db.outbox.orderBy('seq').toArray()
-        const { ready, nextAt } = plan(rows, this.parts.now(), this.inFlight)
-        this.report.nextAt = nextAt
-        queue = ready
+        // All that waits is on its way: reading it again after each answer would find nothing.
+        const waiting = this.requests.size > 0 ? await this.parts.db.outbox.count() : 0
+        if (this.requests.size > 0 && waiting <= this.inFlight.size) {
+          await Promise.race(this.requests)
+          continue
+        }
+        const rows = read ?? (await readAll(this.parts.db))
+        read = null
+        const planned = plan(rows, this.parts.now(), this.inFlight)
+        this.report.nextAt = planned.nextAt
+        queue = planned.ready
+        seen = planned.seen
         this.departures.expect(rows.filter(isToBeSent).length)
       }
-      if (queue.length > 0) this.start(queue.splice(0, this.parts.pace.size), wire)
-      else if (this.requests.size > 0) await Promise.race(this.requests)
+      if (queue.length > 0) {
+        const share = shareOf(queue.length, this.most, !this.hasStarted)
+        this.start(queue.splice(0, share), seen, wire)
+      } else if (this.requests.size > 0) await Promise.race(this.requests)
       else return
     }
   }
 
-  private start(rows: readonly OutboxRow[], wire: Wire): void {
+  private start(rows: readonly OutboxRow[], seen: Seen, wire: Wire): void {
+    this.hasStarted = true
     const seqs = rows.map((row) => row.seq ?? 0)
     for (const seq of seqs) this.inFlight.add(seq)
-    const request = this.sendOnce(rows, wire)
+    const answered = this.sendOnce(rows, wire)
+    const request = answered
+      .then(async (asked) => {
+        if (asked) await this.conclude(asked.packed, asked.sent, seen)
+      })
       .catch((error: unknown) => {
         this.failure ??= error
       })
@@ -181,54 +189,74 @@ class Drain {
         this.requests.delete(request)
       })
     this.requests.add(request)
+    // What went wrong is told by the request.
+    const ahead = answered.catch(() => null).finally(() => this.ahead.delete(ahead))
+    this.ahead.add(ahead)
   }
 
-  private async sendOnce(rows: readonly OutboxRow[], wire: Wire): Promise<void> {
-    const [first, ...others] = await take(this.parts.db, rows)
-    if (!first) return
+  private async sendOnce(rows: readonly OutboxRow[], wire: Wire) {
+    const [first, ...others] = await take(this.parts.db, rows, this.parts.pace.many)
+    if (!first) return null
     const packed = await pack([first, ...others], wire.person)
-    const sent = await this.slots.use(() => this.sendPacked(packed, wire))
-    if (!sent) return
-    const before = this.report.sent
-    try {
-      await this.conclude(packed.taken, sent)
-    } finally {
-      await this.departures.end(seqsOf(packed), this.report.sent - before)
-    }
+    const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire))
+    return sent && { packed, sent }
   }
 
   /** Null when the drain ended while this waited for its turn: the entries stay frozen, and go again as they are. */
   private async sendPacked(packed: Packed, wire: Wire): Promise<Sent | null> {
     if (!this.goesOn()) return null
-    await this.departures.leave(seqsOf(packed))
+    this.departures.leave(seqsOf(packed))
     let sent = await send(packed, this.token, wire)
     if (sent.kind === 'unauthorised' && (await this.authorise(this.token))) {
       sent = await send(packed, this.token, wire)
     }
-    // Before the turn ends: what waits for it must not leave any more.
-    if (sent.kind !== 'answers' && this.report.ended === 'done') this.report.ended = endOf[sent.kind]
+    // Before the turn ends: what waits for it leaves with it, or must not leave any more.
+    if (sent.kind === 'answers') this.departures.answer(seqsOf(packed))
+    else if (this.report.ended === 'done') this.report.ended = endOf[sent.kind]
     return sent
+  }
+
+  /** How many may go with a request now. */
+  private get most(): number {
+    const { size } = this.parts.pace
+    return this.slots.isFar === false ? size : Math.min(HALF, size)
   }
 
   private goesOn(): boolean {
     return this.report.ended === 'done' && this.failure === undefined && !this.parts.signal.aborted
   }
 
-  private async conclude(taken: readonly Taken[], sent: Sent): Promise<void> {
-    const { db, pace, now } = this.parts
-    if (sent.kind === 'answers') {
-      const { sent: count, refused } = await settle(db, taken, sent.answers, this.parts)
-      this.report.sent += count
-      this.report.refused += refused
-      pace.size = Math.min(PUSH_LIMIT, pace.size * 2)
-      // Beside this answer another request may have found none: there is signal all the same.
-      if (this.report.ended === 'unreachable' && (await endWaits(db, 'unanswered')) > 0)
-        this.report.nextAt = now()
-      return
+  private async conclude(packed: Packed, sent: Sent, seen: Seen): Promise<void> {
+    const seqs = seqsOf(packed)
+    let isNoted = false
+    try {
+      if (sent.kind === 'answers') {
+        const arrive = (count: number) => this.departures.arrive(seqs, count)
+        const settled = await settle(this.parts.db, packed.taken, sent.answers, this.parts, seen, arrive)
+        isNoted = true
+        this.parts.settled?.()
+        await this.goOn(settled)
+      } else await this.writeDown(packed.taken, sent)
+    } finally {
+      if (!isNoted) this.departures.end(seqs)
     }
+  }
+
+  private async goOn({ sent, refused }: Settled): Promise<void> {
+    const { db, pace, now } = this.parts
+    this.report.sent += sent
+    this.report.refused += refused
+    pace.size = Math.min(PUSH_LIMIT, pace.size * 2)
+    // Beside this answer another request may have found none: there is signal all the same.
+    if (this.report.ended === 'unreachable' && (await endWaits(db, 'unanswered')) > 0)
+      this.report.nextAt = now()
+  }
+
+  private async writeDown(taken: readonly Taken[], sent: Exclude<Sent, { kind: 'answers' }>): Promise<void> {
+    const { db, pace, now } = this.parts
     if (sent.kind === 'unknown') {
       if (sent.split) pace.size = Math.max(1, Math.ceil(taken.length / 2))
-      await this.postpone(taken, sent)
+      await this.wait(taken, sent)
       return
     }
     if (sent.kind === 'paused') {
@@ -238,31 +266,12 @@ class Drain {
     } else if (this.report.ended === 'sign-in-needed') {
       await writeMeta(db, { signInNeeded: true })
     }
-    await this.postpone(taken, { serverError: false, unanswered: false })
+    await this.wait(taken, { serverError: false, unanswered: false })
   }
 
-  /** Notes that these wait again. A server's trouble with one entry alone is counted: see quarantine. */
-  private async postpone(
-    taken: readonly Taken[],
-    { retryAfter, serverError, unanswered }: Pick<Unknown, 'retryAfter' | 'serverError' | 'unanswered'>,
-  ): Promise<void> {
-    const { db, random, now } = this.parts
-    const isAlone = taken.length === 1
-    await db.transaction('rw', [db.outbox, db.meta], async () => {
-      const lastSentAt = await readMeta(db, 'lastSentAt')
-      const rows = await db.outbox.bulkGet(taken.map(({ row }) => row.seq ?? 0))
-      const waiting = rows.flatMap((row, index) => {
-        if (row?.key !== taken[index]?.row.key || row?.state !== 'frozen') return []
-        const failed = serverError && isAlone ? countFailure(row, lastSentAt, now()) : {}
-        // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
-        const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)
-        const waitKind = unanswered ? 'unanswered' : retryAfter === undefined ? undefined : 'asked'
-        const later: OutboxRow = { ...row, ...failed, attempts, waitKind }
-        return [{ ...later, nextAt: now() + waitOf(later, random, retryAfter) }]
-      })
-      await db.outbox.bulkPut(waiting)
-      for (const { nextAt } of waiting) this.report.nextAt = Math.min(this.report.nextAt ?? nextAt, nextAt)
-    })
+  private async wait(taken: readonly Taken[], why: WhyLater): Promise<void> {
+    const nextAt = await postpone(this.parts, taken, why)
+    if (nextAt !== null) this.report.nextAt = Math.min(this.report.nextAt ?? nextAt, nextAt)
   }
 
   /** Gets a token, another one than `stale`. False when there is none now; the report says why. */

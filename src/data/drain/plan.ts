@@ -1,5 +1,5 @@
 import { waits } from '../outbox/pending.ts'
-import type { OutboxRow } from '../store/rows.ts'
+import type { OutboxRow, Ref } from '../store/rows.ts'
 import { isDue } from './backoff.ts'
 import { longestWaitOf } from './quarantine.ts'
 
@@ -7,6 +7,15 @@ import { longestWaitOf } from './quarantine.ts'
 export interface Plan {
   ready: OutboxRow[]
   nextAt: number | null
+  seen: Seen
+}
+
+/** What was seen behind the entries when they were planned, so that settling need not read the whole outbox again. */
+export interface Seen {
+  /** The number of the last entry; what is written later has a higher one. */
+  lastSeq: number
+  /** Records with more than one entry. */
+  followed: ReadonlySet<Ref>
 }
 
 /**
@@ -15,13 +24,17 @@ export interface Plan {
  * frozen, and goes again as it is.
  */
 export function plan(rows: readonly OutboxRow[], now: number, inFlight: ReadonlySet<number>): Plan {
-  const seen = new Set<string>()
+  const firsts = new Set<Ref>()
+  const followed = new Set<Ref>()
   const waiting = waits(rows)
   const ready: OutboxRow[] = []
   let nextAt: number | null = null
   for (const row of rows) {
-    if (seen.has(row.ref)) continue
-    seen.add(row.ref)
+    if (firsts.has(row.ref)) {
+      followed.add(row.ref)
+      continue
+    }
+    firsts.add(row.ref)
     const isFree = row.state === 'frozen' || (row.state === 'open' && !waiting.has(row))
     if (!isFree || inFlight.has(row.seq ?? 0)) continue
     if (isDue(row.nextAt, now, longestWaitOf(row))) ready.push(row)
@@ -29,5 +42,24 @@ export function plan(rows: readonly OutboxRow[], now: number, inFlight: Readonly
   }
   // What the server failed on goes last, so that it does not hold up the others.
   ready.sort((a, b) => a.serverFailures - b.serverFailures)
-  return { ready, nextAt }
+  return { ready, nextAt, seen: { lastSeq: rows.at(-1)?.seq ?? 0, followed } }
+}
+
+/**
+ * No more go together where answers are far away, or before the first has come: while one is on its way back, several such can
+ * follow one another, and less is left to be done when the last byte has gone. Near a server more together are faster.
+ */
+export const HALF = 125
+
+/** Of many, so few go first: what reads and compresses them all would keep the line idle meanwhile. */
+const FIRST = 50
+
+/**
+ * How many of those that are free go with the next request, `most` at most. The first request is small and leaves early, the
+ * last ones are smaller again, so that little is left to be done when the last byte has gone. A few go together.
+ */
+export function shareOf(free: number, most: number, isFirst: boolean): number {
+  if (free <= 2 * FIRST) return Math.min(free, most)
+  if (isFirst) return Math.min(FIRST, most)
+  return free > most ? most : Math.ceil((free * 2) / 3)
 }

@@ -87,8 +87,11 @@ async function pushRequest(taken: readonly Taken[], person: string): Promise<Req
   if (text.length <= GZIP_ABOVE_BYTES || !('CompressionStream' in globalThis)) {
     return { method: 'POST', path, headers, body: text }
   }
-  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'))
-  const body = await new Response(zipped).arrayBuffer()
+  // In one piece and by hand: a response's own stream brings it in many, each by way of the page's loop.
+  const gzip = new CompressionStream('gzip')
+  const writer = gzip.writable.getWriter()
+  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close())
+  const [body] = await Promise.all([new Response(gzip.readable).arrayBuffer(), written])
   return { method: 'POST', path, headers: { ...headers, 'content-encoding': 'gzip' }, body }
 }
 

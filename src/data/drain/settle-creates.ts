@@ -1,65 +1,71 @@
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { listingRows, type ProjectionContext } from '../store/project.ts'
-import type { OutboxRow } from '../store/rows.ts'
+import { listingOf, type ProjectionContext } from '../store/project.ts'
+import type { OutboxRow, Ref } from '../store/rows.ts'
+import type { Seen } from './plan.ts'
 
 /** A create and the success that the server answered to it. */
 export interface AcknowledgedCreate {
   row: OutboxRow
+  /** See `StillFixed`. */
+  isNoted: boolean
   /** The exact text that was sent, which is the record's. */
   body: string | null
   answer: PushAnswer
 }
 
+/** What lies around entries: those between the first and the last of them, all that came since, and who has more. */
+export interface Surroundings extends Pick<Seen, 'followed'> {
+  rows: readonly OutboxRow[]
+}
+
 /**
  * Acknowledges new records in bulk: their documents stay as they were written, only small rows change. (Record by
  * record, a flush of 1,000 logs would spend most of its time here.) Leaves out, and returns, what has more to it: an
- * edit behind, something held, a record that is hidden. Part of a transaction; `outbox` holds the entries and all that came
- * after them.
+ * edit behind, something held, a record that is hidden. Part of a transaction.
  */
 export async function acknowledgeCreates(
   db: PersonDatabase,
   creates: readonly AcknowledgedCreate[],
-  outbox: readonly OutboxRow[],
+  outbox: Surroundings,
   context: ProjectionContext,
 ): Promise<AcknowledgedCreate[]> {
   const heads = await db.heads.bulkGet(creates.map(({ row }) => row.ref))
-  const counts = new Map<string, number>()
-  for (const { ref } of outbox) counts.set(ref, (counts.get(ref) ?? 0) + 1)
+  const counts = new Map<Ref, number>()
+  for (const { ref } of outbox.rows) counts.set(ref, (counts.get(ref) ?? 0) + 1)
   const plain = creates.flatMap((create, index) => {
+    const { ref } = create.row
     const head = heads[index]
     const isPlain = head && head.version === 0 && !head.held && head.hidden === 0
-    return isPlain && counts.get(create.row.ref) === 1 ? [{ ...create, head }] : []
+    return isPlain && counts.get(ref) === 1 && !outbox.followed.has(ref) ? [{ ...create, head }] : []
   })
-  await deleteEntries(
-    db,
-    plain.flatMap(({ row }) => row.seq ?? []),
-    outbox,
-  )
-  await db.heads.bulkPut(
-    plain.map(({ head, answer }) => ({
-      ...head,
-      version: answer.Version ?? 0,
-      derived: answer.Derived ?? null,
-      generation: context.generation,
-    })),
-  )
-  // Worked out anew from the text that was sent: reading the rows back would take as long as writing them.
-  await db.listing.bulkPut(
-    plain.flatMap(({ row, body, answer }) =>
-      // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
-      row.type === 'Workshop'
-        ? listingRows(documentOf(body, answer), answer.Derived ? [] : [row], context)
-        : [],
+  // All at once: the store works on the one while the next is put together.
+  await Promise.all([
+    deleteEntries(
+      db,
+      plain.flatMap(({ row }) => row.seq ?? []),
+      outbox.rows,
     ),
-  )
+    db.heads.bulkPut(
+      plain.map(({ row, head, body, answer }) => ({
+        ...head,
+        version: answer.Version ?? 0,
+        derived: answer.Derived ?? null,
+        generation: context.generation,
+        // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
+        ...(row.type === 'Workshop'
+          ? listingOf(documentOf(body, answer), answer.Derived ? [] : [row], context)
+          : {}),
+      })),
+    ),
+  ])
   const done = new Set(plain.map(({ row }) => row))
   return creates.filter(({ row }) => !done.has(row))
 }
 
 /** Deletes entries; as one stretch when nothing else lies between them. */
-async function deleteEntries(
+export async function deleteEntries(
   db: PersonDatabase,
   seqs: readonly number[],
   outbox: readonly OutboxRow[],

@@ -11,9 +11,12 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import { baseDocument } from '../store/records.ts'
 import type { EntryState, OutboxRow, Ref } from '../store/rows.ts'
+import { noteArrivals } from './note-arrivals.ts'
+import type { Seen } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
-import { readEntriesFrom } from './read-entries.ts'
+import { readEntries } from './read-entries.ts'
 import { acknowledgeCreates } from './settle-creates.ts'
+import { stillFixed } from './still-fixed.ts'
 import type { Taken } from './take.ts'
 import { entryBeside, thaw } from './thaw.ts'
 
@@ -30,13 +33,16 @@ export interface Settled {
 
 /**
  * Writes down what the server answered, in one transaction. An answer counts only for the key it was sent under: an
- * entry that was thawed meanwhile has another. An entry without an answer stays as it is and goes again.
+ * entry that was thawed meanwhile has another. An entry without an answer stays as it is and goes again. `alongside` is what
+ * else is written in the transaction, when so many have arrived.
  */
 export async function settle(
   db: PersonDatabase,
   taken: readonly Taken[],
   answers: readonly PushAnswer[],
   parts: SettleParts,
+  seen: Seen,
+  alongside?: (sent: number) => Promise<unknown>,
 ): Promise<Settled> {
   return db.transaction('rw', outboxTables(db), async () => {
     const context = await projectionContext(db, new Date(parts.now()).toISOString())
@@ -46,26 +52,30 @@ export async function settle(
       await readMeta(db, 'lastSentAt'),
     )
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
-    const rows = await readEntriesFrom(
+    const seqs = taken.map(({ row }) => row.seq ?? 0)
+    const rows = await readEntries(db, seqs, seen)
+    const waiting = (await stillFixed(db, taken, (seq) => rows.get(seq))).map((fixed) => ({
+      ...fixed,
+      body: fixed.taken.entry.Body,
+      answer: byKey.get(fixed.row.key),
+    }))
+    const creates = waiting.flatMap(({ row, isNoted, body, answer }) =>
+      answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, isNoted, body, answer }] : [],
+    )
+    const changed = await noteArrivals(db, creates, [...rows.values()], context)
+    const rest = await acknowledgeCreates(
       db,
-      taken.map(({ row }) => row.seq ?? 0),
+      changed,
+      { rows: [...rows.values()], followed: seen.followed },
+      context,
     )
-    const waiting = taken.flatMap(({ entry, row: { seq = 0 } }) => {
-      const row = rows.get(seq)
-      return row?.key === entry.Key && row.state === 'frozen'
-        ? [{ row, body: entry.Body, answer: byKey.get(entry.Key) }]
-        : []
-    })
-    const creates = waiting.flatMap(({ row, body, answer }) =>
-      answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, body, answer }] : [],
-    )
-    const rest = await acknowledgeCreates(db, creates, [...rows.values()], context)
     settler.sent = creates.length - rest.length
     const created = new Set(creates.map(({ row }) => row))
     const others = waiting.filter(({ row }) => !created.has(row))
     for (const { row, answer } of [...rest, ...others]) await settler.settle(row, answer)
     if (settler.sent > 0) await writeMeta(db, { lastSentAt: context.now })
     for (const ref of settler.touched) await project(db, ref, context)
+    await alongside?.(settler.sent)
     return { sent: settler.sent, refused: settler.refused }
   })
 }

@@ -2,6 +2,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
+import { fixStretch } from '../noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 
@@ -9,17 +10,26 @@ import type { OutboxRow } from '../store/rows.ts'
 export interface Taken {
   row: OutboxRow
   entry: PushEntry
+  /** The note that says so; absent where its row does. */
+  stretch?: string
 }
 
 /** No request carries more text than this, however few its entries. */
 const MOST_CHARACTERS = 3_000_000
 
+/** From so many new records on, one note says that they are fixed (`noted/fixed-stretches.ts`). */
+export const MANY = 20
+
 /**
  * Freezes entries and gives their requests; when it resolves, that is on disk. Entries that changed since they were
  * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen.
  */
-export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): Promise<Taken[]> {
-  return db.transaction('rw', [db.outbox, db.texts, db.heads], async () => {
+export async function take(
+  db: PersonDatabase,
+  planned: readonly OutboxRow[],
+  many: number = MANY,
+): Promise<Taken[]> {
+  return db.transaction('rw', [db.outbox, db.texts, db.heads, db.meta], async () => {
     const seqs = planned.map((row) => row.seq ?? 0)
     const rows = await db.outbox
       .where('seq')
@@ -36,6 +46,7 @@ export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): P
     const versionOf = new Map(others.map((row, index) => [row.ref, heads[index]?.version ?? 0]))
     const taken: Taken[] = []
     const frozen: OutboxRow[] = []
+    const together: Taken[] = []
     let characters = 0
     for (const row of current) {
       if (row.state !== 'open' && row.state !== 'frozen') continue
@@ -43,8 +54,18 @@ export async function take(db: PersonDatabase, planned: readonly OutboxRow[]): P
       const body = sent.op === 'create' ? (textOf.get(sent.ref) ?? null) : sent.body
       characters += body?.length ?? 0
       if (taken.length > 0 && characters > MOST_CHARACTERS) break
-      if (sent !== row || row.nextAt !== 0) frozen.push({ ...sent, nextAt: 0 })
-      taken.push({ row: { ...sent, nextAt: 0 }, entry: requestOf(sent, body) })
+      const fixed = { row: { ...sent, nextAt: 0 }, entry: requestOf(sent, body) }
+      taken.push(fixed)
+      if (sent !== row && sent.op === 'create' && row.nextAt === 0) together.push(fixed)
+      else if (sent !== row || row.nextAt !== 0) frozen.push(fixed.row)
+    }
+    if (together.length < many) frozen.push(...together.map(({ row }) => row))
+    else {
+      const stretch = await fixStretch(
+        db,
+        together.map(({ row }) => row),
+      )
+      for (const fixed of together) fixed.stretch = stretch
     }
     await db.outbox.bulkPut(frozen)
     return taken

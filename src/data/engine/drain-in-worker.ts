@@ -1,29 +1,75 @@
-import { loadConfig } from '../device/config.ts'
-import { readPersonKey } from '../device/device-database.ts'
+import { type ClientConfig, loadConfig, readKeptConfig } from '../device/config.ts'
+import { type PersonKey, readPersonKey } from '../device/device-database.ts'
 import { deviceParts } from '../device/device-parts.ts'
-import { drain } from '../drain/drain.ts'
+import { type DrainReport, drain, drainLock } from '../drain/drain.ts'
 import { endWaits } from '../outbox/end-waits.ts'
+import { browserLocks } from '../session/locks.ts'
+import { onSessionChange } from '../session/other-tabs.ts'
 import { tokensOf } from '../session/tokens.ts'
-import { openPersonDatabase } from '../store/person-database.ts'
+import { openPersonDatabase, type PersonDatabase } from '../store/person-database.ts'
+
+/** Tells whoever shows what was unsent; the database stays open until it has. */
+type Tell = (database: PersonDatabase) => Promise<void>
+
+let opening: Promise<void> | undefined
 
 /**
  * Sends what is unsent for whoever is signed in on this device, without a page: for the service worker's `sync` event.
  * Rejects when something is left that only waits for its time or for
- * signal, so that the browser wakes the worker again.
+ * signal, so that the browser wakes the worker again. `tell` is called whenever answers are on disk.
  */
-export async function drainInWorker(): Promise<void> {
+export async function drainInWorker(tell: Tell): Promise<void> {
+  // The browser may say so as it starts, and the app with it: one of the two would only be in the other's way.
+  await opening
   const person = await readPersonKey()
   if (!person) return
-  const config = await loadConfig()
+  const report = await drainFor(person, await loadConfig(), tell)
+  if (!report) return
+  const { ended, nextAt } = report
+  const isLeft = ended === 'unreachable' || ended === 'paused' || (ended === 'done' && nextAt !== null)
+  if (isLeft) throw new Error('unsent work is left, and the server does not take it now')
+}
+
+/**
+ * Sends what is unsent while a page of the app is being opened: the worker is awake before a slow phone has read the page's
+ * script. What it leaves, the page goes on with. Does nothing on a device that has no configuration yet, that is known to have
+ * no signal, or while it is at it. `tell` as above. Never rejects.
+ */
+export function drainAtOpening(tell: Tell): Promise<void> {
+  opening ??= drainWithWhatIsKept(tell)
+    .catch((error: unknown) => console.info('Nothing could be sent before the page', error))
+    .finally(() => {
+      opening = undefined
+    })
+  return opening
+}
+
+async function drainWithWhatIsKept(tell: Tell): Promise<void> {
+  if (navigator.onLine === false) return
+  const [person, config] = await Promise.all([readPersonKey(), readKeptConfig()])
+  if (!person || !config) return
+  const report = await drainFor(person, config, tell)
+  if (report?.ended !== 'busy') return
+  // The page that is being left was at it, or another is: what they leave goes next.
+  await browserLocks.hold(drainLock(person), async () => undefined)
+  await drainFor(person, config, tell)
+}
+
+/** One drain for a person, and its report; null when nothing waits. Ends early when somebody signs in or out. */
+async function drainFor(person: PersonKey, config: ClientConfig, tell: Tell): Promise<DrainReport | null> {
+  const stopping = new AbortController()
+  const stopListening = onSessionChange(() => stopping.abort())
   const database = await openPersonDatabase(person.issuer, person.subject)
+  const told: Promise<void>[] = []
   try {
+    if ((await database.outbox.count()) === 0) return null
     const parts = { database, config, tokens: tokensOf(config, person) }
-    // The browser wakes the worker when signal is back.
+    // The browser wakes the worker when signal is back, or when somebody opens the app.
     await endWaits(database, 'opening')
-    const { ended, nextAt } = await drain(deviceParts(parts, new AbortController().signal))
-    const isLeft = ended === 'unreachable' || ended === 'paused' || (ended === 'done' && nextAt !== null)
-    if (isLeft) throw new Error('unsent work is left, and the server does not take it now')
+    return await drain({ ...deviceParts(parts, stopping.signal), settled: () => told.push(tell(database)) })
   } finally {
+    await Promise.all(told)
+    stopListening()
     database.close()
   }
 }

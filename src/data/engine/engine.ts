@@ -10,6 +10,8 @@ import { withLiveStore } from '../store/reopen.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { checkStorage, isOutOfSpace } from '../store/storage.ts'
 import { listen } from './events.ts'
+import { openConnection } from './open-connection.ts'
+import { letSendingGoFirst } from './send-first.ts'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 import { onLife, onWake } from './wake.ts'
 
@@ -29,6 +31,8 @@ class Engine {
   private readonly cleanUp: (() => void)[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<DrainReport> | undefined
+  /** Until another page or the worker has ended what it is sending. */
+  private others: Promise<void> | undefined
   private pulling: Promise<PullReport> | undefined
   private wanted = false
   /** Whose waiting ends before the next drain. */
@@ -36,7 +40,10 @@ class Engine {
   private pullWanted = false
 
   constructor(parts: EngineParts) {
-    this.parts = deviceParts(parts, this.stopping.signal)
+    this.parts = {
+      ...deviceParts(parts, this.stopping.signal),
+      reach: () => openConnection(parts.config.ApiUrl),
+    }
   }
 
   /** Every reason to look whether something can be sent or has arrived (sync protocol, Triggers). */
@@ -101,10 +108,29 @@ class Engine {
     try {
       const report = await this.running
       this.schedule(report.nextAt)
+      if (report.ended === 'busy') this.goOnAfterOthers()
       return report
     } finally {
       this.running = undefined
     }
+  }
+
+  /** What another page or the worker leaves is sent from here as soon as it ends, or is ended by the browser. */
+  private goOnAfterOthers(): void {
+    const { locks, db } = this.parts
+    this.others ??= locks
+      .hold(drainLock(db), async () => undefined)
+      .catch(report)
+      .finally(() => {
+        this.others = undefined
+        this.flush({ evenOffline: true })
+      })
+  }
+
+  /** Resolves when nothing is sent any more in this browser. */
+  private async sendingEnds(): Promise<void> {
+    await this.running
+    await this.others
   }
 
   /** Fetches what is new, now or right after the pull that is under way. */
@@ -117,7 +143,9 @@ class Engine {
   private async pullWhileWanted(): Promise<void> {
     while (this.pullWanted && !this.stopping.signal.aborted) {
       this.pullWanted = false
-      this.pulling = withLiveStore(this.parts.db, () => pull(this.parts))
+      this.pulling = letSendingGoFirst(this.sendingEnds()).then(() =>
+        withLiveStore(this.parts.db, () => pull(this.parts)),
+      )
       try {
         // A merge may have freed an entry, a change of roles may have allowed one.
         if ((await this.pulling) === 'done') {

@@ -2,23 +2,16 @@ import type { z } from 'zod'
 import type {
   FileHeader,
   FileMapping,
-  FileProgress,
   fileCommitSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
-import { uploadSignedIn } from '../calls/upload-signed-in.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { currentDatabase } from '../store/person-database.ts'
 import { meanwhile } from './meanwhile.ts'
+import { BETWEEN_QUESTIONS, LONG, sendAndFollow } from './send-and-follow.ts'
 
 const PATH = '/api/vms/Organization/UpdateFile'
-
-/** A file of 20,000 rows on a slow line, and its comparison: milliseconds. */
-const LONG = 180_000
-
-/** Between two questions how far it is: milliseconds. */
-const BETWEEN_QUESTIONS = 500
 
 /** A file to compare, and under which key: sent again with it, it is the same comparison. */
 export interface FileToCompare {
@@ -46,20 +39,9 @@ export async function compareFile(
   const form = new FormData()
   form.set('mapping', JSON.stringify(mapping))
   form.set('orgfile', file)
-  let isSent = false
-  const sending = uploadSignedIn<string>(
-    { method: 'POST', path: PATH, body: form, key, signal, timeout: LONG },
-    (part) => {
-      if (signal.aborted) return
-      isSent = part === 1
-      if (isSent) hear.comparing(0, null)
-      else hear.sending(part)
-    },
-  )
-  return meanwhile(sending, BETWEEN_QUESTIONS, async () => {
-    if (!isSent || signal.aborted) return
-    const answer = await callSignedIn<FileProgress>({ method: 'GET', path: `${PATH}?key=${key}`, signal })
-    if (answer.kind === 'ok' && !signal.aborted) hear.comparing(answer.value.Progress, answer.value.Id)
+  return sendAndFollow({ path: PATH, progress: `${PATH}?key=${key}`, body: form, key }, signal, {
+    sending: hear.sending,
+    working: hear.comparing,
   })
 }
 
@@ -94,10 +76,10 @@ export const commitFile = (
     BETWEEN_QUESTIONS,
     async () => {
       const header = await fetchFile(id, { take: 0, errorTake: 0 })
-      if (header.kind !== 'ok') return
-      const { Applied, Failed, Updates, Additions } = header.value
-      onPart((Applied + Failed) / Math.max(1, Updates + Additions))
+      return header.kind === 'ok' ? header.value : undefined
     },
+    ({ Applied, Failed, Updates, Additions }) =>
+      onPart((Applied + Failed) / Math.max(1, Updates + Additions)),
   )
 
 /** Gives a comparison up; one that cannot be reached is forgotten after 30 days. */

@@ -1,11 +1,13 @@
 import { syncedRecords } from '../../../domain/records.ts'
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
 import { referencedIds, replaceId } from '../../../domain/sync/references.ts'
-import { freshInside, resolve } from '../../../domain/sync/resolve.ts'
+import { freshInside, resolve, resolveUnsent } from '../../../domain/sync/resolve.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { wake } from '../engine/wake.ts'
+import { writeInFull } from '../noted/write-in-full.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import { readRef } from '../store/records.ts'
@@ -35,6 +37,7 @@ export async function retryEntry(
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
   await db.transaction('rw', outboxTables(db), async () => {
+    await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (!entry) return
     if (entry.state === 'frozen') await db.outbox.put({ ...entry, nextAt: 0, serverFailures: 0, failedAt: 0 })
@@ -55,6 +58,7 @@ export async function discardEntry(
   env: Circumstances = deviceCircumstances,
 ): Promise<DiscardOutcome> {
   return db.transaction('rw', outboxTables(db), async (): Promise<DiscardOutcome> => {
+    await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (!entry) return { kind: 'gone' }
     if (entry.state === 'frozen') return { kind: 'sending' }
@@ -85,9 +89,11 @@ export async function resolveConflicts(
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
   await db.transaction('rw', outboxTables(db), async () => {
+    await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (entry?.state !== 'conflict') return
     if (entry.op === 'delete') await settleDelete(db, entry, choices.get(''), env)
+    else if (entry.op === 'create') await settleCreate(db, entry, choices, env)
     else await settleUpdate(db, entry, choices, env)
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
   })
@@ -107,6 +113,27 @@ async function settleDelete(
   }
   const head = await db.heads.get(entry.ref)
   await db.outbox.put({ ...reopened(entry, env), theirs: null, ifMatch: head?.version ?? entry.ifMatch })
+}
+
+/** Two places of this device wrote into a record that was never sent: whatever is chosen, the record stays. */
+async function settleCreate(
+  db: PersonDatabase,
+  entry: OutboxRow,
+  choices: ReadonlyMap<string, Choice>,
+  env: Circumstances,
+): Promise<void> {
+  const { shape, references } = syncedRecords[entry.type]
+  let doc = JSON.parse((await db.texts.get(entry.ref))?.text ?? '{}') as Doc
+  const left = []
+  for (const conflict of entry.conflicts) {
+    const choice = choices.get(conflict.path)
+    if (choice === undefined) left.push(conflict)
+    else doc = applyPatch(shape, doc, resolveUnsent(shape, conflict, choice))
+  }
+  const body = documentToBody(shape, doc)
+  await db.texts.put({ ref: entry.ref, text: JSON.stringify(body) })
+  const row = reopened(entry, env, left.length > 0 ? 'conflict' : 'open')
+  await db.outbox.put({ ...row, conflicts: left, names: referencedIds(body, references) })
 }
 
 async function settleUpdate(
@@ -143,6 +170,7 @@ export async function restoreAsNew(
   env: Circumstances = deviceCircumstances,
 ): Promise<string | null> {
   const restored = await db.transaction('rw', outboxTables(db), async (): Promise<string | null> => {
+    await writeInFull(db)
     const entry = await db.outbox.get(seq)
     const record = entry && (await readRef(db, entry.ref))
     if (!entry || !record || entry.state !== 'deleted') return null

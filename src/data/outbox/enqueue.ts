@@ -10,8 +10,9 @@ import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { wake } from '../engine/wake.ts'
+import { writeInFull } from '../noted/write-in-full.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { project, projectionContext, projectNew } from '../store/project.ts'
+import { listingOfNew, project, projectionContext, projectNew } from '../store/project.ts'
 import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
@@ -33,7 +34,6 @@ export const outboxTables = (db: PersonDatabase) => [
   db.outbox,
   db.texts,
   db.heads,
-  db.listing,
   db.programSupport,
   db.reviews,
   db.reference,
@@ -107,6 +107,7 @@ export async function writeCreate(
     db.heads.get(ref),
     projectionContext(db, new Date(env.now()).toISOString()),
   ])
+  if (head) await writeInFull(db, [ref])
   const known = head && (await readRef(db, ref))
   if (known) {
     // What the server has may have been edited by others since: without an ancestor every difference is theirs to lose.
@@ -115,10 +116,11 @@ export async function writeCreate(
   }
   const body = documentToBody(shape, doc)
   const entry: OutboxRow = { ...newEntry(type, id, 'create', env), names: referencedIds(body, references) }
-  // All at once: a phone's store takes four writes in hardly more time than one, but not four times a wait.
+  const isNew = { version: 0, derived: null, hidden: 0, held: null, generation: 0 } as const
+  // All at once: a phone's store takes three writes in hardly more time than one, but not three times a wait.
   await Promise.all([
     db.texts.put({ ref, text: JSON.stringify(body) }),
-    db.heads.put({ ref, type, id, version: 0, derived: null, hidden: 0, held: null, generation: 0 }),
+    db.heads.put({ ref, type, id, ...isNew, ...listingOfNew(entry, body, context) }),
     db.outbox.add(entry),
     projectNew(db, entry, body, context),
   ])
@@ -149,6 +151,7 @@ export async function writeEdit(
 ): Promise<void> {
   const { shape } = syncedRecords[type]
   const ref = refOf(type, id)
+  await writeInFull(db, [ref])
   const record = await readRef(db, ref)
   if (!record) throw new EnqueueRefusal('not_here')
   if (record.deleted) throw new EnqueueRefusal('deleted')
@@ -172,6 +175,7 @@ export async function writeDelete(
   env: Circumstances,
 ): Promise<void> {
   const ref = refOf(type, id)
+  await writeInFull(db, [ref])
   const record = await readRef(db, ref)
   if (!record) throw new EnqueueRefusal('not_here')
   if (record.deleted) return

@@ -5,6 +5,7 @@ import type { ApiAnswer, ApiCall } from '../calls/api.ts'
 import { freeze, requestOf } from '../drain/take.ts'
 import { entryBeside, thaw } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
+import { writeInFull } from '../noted/write-in-full.ts'
 import { type Acceptance, releaseHeld } from '../pull/accept.ts'
 import { readMe } from '../queries/people.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
@@ -41,6 +42,7 @@ export async function handOverEntry(
   env: Circumstances = deviceCircumstances,
 ): Promise<HandOverOutcome> {
   const row = await inOutbox(db, async () => {
+    await writeInFull(db)
     const entry = await db.outbox.get(seq)
     if (entry?.state === 'handed-over') return entry
     if (!entry || !mayBeHandedOver(entry)) return undefined

@@ -4,6 +4,7 @@ import { merge } from '../../../domain/sync/merge.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { writeInFull } from '../noted/write-in-full.ts'
 import { authorOf, dropEntry, namesIn } from '../outbox/enqueue.ts'
 import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -32,6 +33,7 @@ export interface Acceptance extends Circumstances {
  */
 export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Acceptance): Promise<void> {
   const ref = refOf(theirs.type, theirs.id)
+  await writeInFull(db, [ref])
   const head = await db.heads.get(ref)
   if (head && isOlder(theirs.version, head, env)) return
   const entries = await db.outbox.where('ref').equals(ref).sortBy('seq')
@@ -45,7 +47,7 @@ export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Accepta
   const [waiting] = entries
   if (waiting) await carryOver(db, waiting, theirs, head, env)
   await db.texts.put({ ref, text: JSON.stringify(theirs.doc) })
-  await db.heads.put({ ...headOf(theirs, env), held: stillHeld(head, theirs.version) })
+  await db.heads.put({ ...head, ...headOf(theirs, env), held: stillHeld(head, theirs.version) })
 }
 
 /** What was held and is newer than the document that just became the base. */
@@ -112,6 +114,7 @@ const fromNothing = (patch: Patch): { patch: Patch; was: Patch } => ({
  * and kept; while an entry is being sent, held. Part of a transaction; the caller projects the record afterwards.
  */
 export async function acceptGone(db: PersonDatabase, ref: Ref): Promise<void> {
+  await writeInFull(db, [ref])
   const head = await db.heads.get(ref)
   if (!head) return
   const entries = await db.outbox.where('ref').equals(ref).toArray()

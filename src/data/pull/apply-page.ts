@@ -1,76 +1,105 @@
 import type { Handover } from '../../../domain/handover/handover.ts'
-import { syncedRecords } from '../../../domain/records.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { Site } from '../../../domain/site/site.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import type { ChangeLine, ChangesPage, PulledType, SyncedType } from '../../../domain/sync/wire.ts'
+import type { ChangeLine, ChangesPage } from '../../../domain/sync/wire.ts'
+import { writeOutFixed } from '../noted/fixed-stretches.ts'
+import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
 import { applyHandover } from '../outbox/hand-over.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { programSupportRow } from '../store/program-support-row.ts'
-import {
-  listingRows,
-  type ProjectionContext,
-  project,
-  projectionContext,
-  referenceRow,
-} from '../store/project.ts'
+import { type ProjectionContext, project, projectionContext } from '../store/project.ts'
 import { type HeadRow, type ReferenceRow, refOf } from '../store/rows.ts'
-import { type Acceptance, acceptGone, acceptPut, headOf } from './accept.ts'
+import { type Acceptance, acceptGone, acceptPut } from './accept.ts'
+import type { PageTexts } from './page-texts.ts'
+import type { Asked, PageHere } from './pages-ahead.ts'
+import { putPlain } from './put-plain.ts'
+import { isSynced, type SyncedLine } from './synced-line.ts'
 
 /** What a page changed: `raced` when another pull was faster and this page is void. */
 export type AppliedPage = 'applied' | 'raced'
 
-/** What a page was asked with: where the last one ended, and the sites that this device has opened. */
-export interface Asked {
-  cursor: string | null
-  sites: readonly string[]
-}
-
-const isSynced = (type: PulledType): type is SyncedType => Object.hasOwn(syncedRecords, type)
+/** Milliseconds after which a transaction takes no further page. */
+const MOMENT = 50
 
 /**
  * Writes a page of a pull and its cursor in one transaction. When the stored cursor is
  * another by now than the one that was `asked` with, the page is not applied: its lines could be older than what is here.
  */
-export async function applyPage(
+export const applyPage = (
   db: PersonDatabase,
   page: ChangesPage,
   asked: Asked,
   env: Circumstances,
-): Promise<AppliedPage> {
-  return db.transaction('rw', outboxTables(db), async (): Promise<AppliedPage> => {
-    if ((await readMeta(db, 'cursor')) !== asked.cursor) return 'raced'
-    const wasResetting = await readMeta(db, 'resetting')
-    let generation = await readMeta(db, 'generation')
-    if (page.Reset) generation += 1
-    await writeMeta(db, {
-      generation,
-      epoch: page.Epoch,
-      registerWanted: page.RegisterVersion,
-      ...(page.Reset ? { olderLogsDropped: false } : {}),
-    })
-    await applyReference(db, page.Changes, generation, env)
-    const context = await projectionContext(db, new Date(env.now()).toISOString())
-    await applySynced(db, page.Changes, { ...env, generation }, context)
-    await applyHandovers(db, page.Changes, { ...env, generation })
-    await applyReviews(db, page.Changes, generation)
-    const resetting = (wasResetting || page.Reset) && page.More
-    if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
-    // A site that was opened since the question was asked is still to come.
-    const opened = await readMeta(db, 'openedSites')
-    const isWhole = !page.More && opened.every((site) => asked.sites.includes(site))
-    await writeMeta(db, {
-      cursor: page.Cursor,
-      resetting,
-      ...(page.More ? {} : { arrivedSites: [...asked.sites] }),
-      ...(!isWhole ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
-    })
-    return 'applied'
+): Promise<AppliedPage> =>
+  db.transaction(
+    'rw',
+    outboxTables(db),
+    async () => await writePage(db, { page, asked, texts: new Map() }, env),
+  )
+
+/**
+ * The same for a page and those behind it that have come meanwhile, as many as a moment allows: ending a transaction costs
+ * as much as many rows, and whoever reads or saves waits for it. Gives the last page that was applied, or `raced` when
+ * not even the first was.
+ */
+export const applyPages = (
+  db: PersonDatabase,
+  first: PageHere,
+  env: Circumstances,
+): Promise<PageHere | 'raced'> =>
+  db.transaction('rw', outboxTables(db), async () => {
+    const started = env.now()
+    if ((await writePage(db, first, env)) === 'raced') return 'raced'
+    let last = first
+    while (last.following && env.now() - started < MOMENT) {
+      await writePage(db, last.following, env)
+      last = last.following
+    }
+    return last
   })
+
+async function writePage(
+  db: PersonDatabase,
+  { page, asked, texts }: Pick<PageHere, 'page' | 'asked' | 'texts'>,
+  env: Circumstances,
+): Promise<AppliedPage> {
+  // Asked for together, here and below: each answer of the store is a wait of its own.
+  const [cursor, wasResetting, before, opened] = await Promise.all([
+    readMeta(db, 'cursor'),
+    readMeta(db, 'resetting'),
+    readMeta(db, 'generation'),
+    readMeta(db, 'openedSites'),
+  ])
+  if (cursor !== asked.cursor) return 'raced'
+  const generation = page.Reset ? before + 1 : before
+  await writeMeta(db, {
+    generation,
+    epoch: page.Epoch,
+    registerWanted: page.RegisterVersion,
+    ...(page.Reset ? { olderLogsDropped: false } : {}),
+  })
+  await applyReference(db, page.Changes, generation, env)
+  const context = await projectionContext(db, new Date(env.now()).toISOString())
+  await applySynced(db, page.Changes, texts, { ...env, generation }, context)
+  await applyHandovers(db, page.Changes, { ...env, generation })
+  await applyReviews(db, page.Changes, generation)
+  const resetting = (wasResetting || page.Reset) && page.More
+  // What has not come by now arrived there behind this pull: it is written as it was answered.
+  if (!page.More) await writeOutReceipts(db)
+  if ((wasResetting || page.Reset) && !page.More) await dropOlder(db, generation, context)
+  // A site that was opened since the question was asked is still to come.
+  const isWhole = !page.More && opened.every((site) => asked.sites.includes(site))
+  await writeMeta(db, {
+    cursor: page.Cursor,
+    resetting,
+    ...(page.More ? {} : { arrivedSites: [...asked.sites] }),
+    ...(!isWhole ? {} : { lastPulledAt: new Date(env.now()).toISOString() }),
+  })
+  return 'applied'
 }
 
 /** Rows that are only read: seasons, sites, lists, kits, people, oneself. */
@@ -81,6 +110,7 @@ async function applyReference(
   env: Circumstances,
 ): Promise<void> {
   const own = lines.filter((line) => !isSynced(line.Type) && line.Type !== 'Review')
+  if (own.length === 0) return
   const rows = own.filter((line) => line.Op === 'put').map((line) => rowOf(line, generation))
   const me = rows.find((row) => row.type === 'Me')
   if (me) await welcomeRoles(db, me, env)
@@ -117,19 +147,25 @@ const rightsOf = ({ Roles, Approvals }: Doc): string[] =>
 async function applySynced(
   db: PersonDatabase,
   lines: readonly ChangeLine[],
+  texts: PageTexts,
   env: Acceptance,
   context: ProjectionContext,
 ): Promise<void> {
-  const own = lines.filter((line): line is ChangeLine & { Type: SyncedType } => isSynced(line.Type))
+  const own = lines.filter((line): line is SyncedLine => isSynced(line.Type))
   if (own.length === 0) return
-  const pending = new Set((await db.outbox.toArray()).map((entry) => entry.ref))
   const refs = own.map((line) => refOf(line.Type, line.Id))
-  const heads = await db.heads.bulkGet(refs)
-  const plain: (ChangeLine & { Type: SyncedType })[] = []
+  const [entries, heads, receipts] = await Promise.all([
+    db.outbox.toArray(),
+    db.heads.bulkGet(refs),
+    readReceipts(db),
+  ])
+  const pending = new Set(entries.map((entry) => entry.ref))
+  const plain: SyncedLine[] = []
   for (const [index, line] of own.entries()) {
     const ref = refs[index] ?? ''
     if (!pending.has(ref) && line.Op === 'put') {
-      if (isNews(line, heads[index], env)) plain.push(line)
+      const head = heads[index]
+      if (isNews(line, head && withReceipt(receipts, head), env)) plain.push(line)
       continue
     }
     if (line.Op === 'put') {
@@ -137,39 +173,12 @@ async function applySynced(
     } else await acceptGone(db, ref)
     await project(db, ref, context)
   }
-  await putPlain(db, plain, env, context)
+  await putPlain(db, plain, texts, env, context)
+  if (receipts.size > 0) await dropReceipts(db, new Set(plain.map((line) => refOf(line.Type, line.Id))))
 }
 
 const isNews = (line: ChangeLine, head: HeadRow | undefined, env: Acceptance): boolean =>
   !head || line.Version >= head.version || head.generation < env.generation
-
-async function putPlain(
-  db: PersonDatabase,
-  lines: readonly (ChangeLine & { Type: SyncedType })[],
-  env: Acceptance,
-  context: ProjectionContext,
-): Promise<void> {
-  const docs = lines.map((line) => ({ line, doc: { ...(line.Doc as Doc), Version: line.Version } }))
-  await db.texts.bulkPut(
-    docs.map(({ line, doc }) => ({ ref: refOf(line.Type, line.Id), text: JSON.stringify(doc) })),
-  )
-  await db.heads.bulkPut(
-    docs.map(({ line, doc }) => headOf({ type: line.Type, id: line.Id, version: line.Version, doc }, env)),
-  )
-  const activities = docs.filter(({ line }) => line.Type === 'Workshop')
-  await db.listing
-    .where('Id')
-    .anyOf(activities.map(({ line }) => line.Id))
-    .delete()
-  await db.listing.bulkPut(activities.flatMap(({ doc }) => listingRows(doc, [], context)))
-  const supports = docs.filter(({ line }) => line.Type === 'ProgramSupport')
-  await db.programSupport.bulkPut(supports.map(({ doc }) => programSupportRow(doc, context)))
-  await db.reference.bulkPut(
-    docs
-      .filter(({ line }) => line.Type !== 'Workshop' && line.Type !== 'ProgramSupport')
-      .map(({ line, doc }) => referenceRow(line.Type, doc, context)),
-  )
-}
 
 /** What became of logs handed over, once the logs themselves are here. */
 async function applyHandovers(
@@ -193,8 +202,9 @@ async function applyReviews(
 ): Promise<void> {
   const own = lines.filter(({ Type }) => Type === 'Review' || Type === 'Workshop')
   const gone = new Set(own.filter(({ Op }) => Op === 'gone').map((line) => line.Id))
-  await db.reviews.bulkDelete([...gone])
+  if (gone.size > 0) await db.reviews.bulkDelete([...gone])
   const put = own.filter(({ Type, Op, Id }) => Type === 'Review' && Op === 'put' && !gone.has(Id))
+  if (put.length === 0) return
   const before = await db.reviews.bulkGet(put.map((line) => line.Id))
   const news = put.filter((line, index) => {
     const row = before[index]
@@ -208,6 +218,7 @@ async function applyReviews(
  * arrived and been deleted before the snapshot; if it arrives later, the feed brings it.
  */
 async function dropOlder(db: PersonDatabase, generation: number, context: ProjectionContext): Promise<void> {
+  await writeOutFixed(db)
   const sending = new Set((await db.outbox.filter(isFixed).toArray()).map((entry) => entry.ref))
   const old = await db.heads
     .filter((head) => head.generation < generation && (head.version > 0 || sending.has(head.ref)))

@@ -7,7 +7,14 @@ import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { type Asked, applyPage } from './apply-page.ts'
+import { applyPages } from './apply-page.ts'
+import { writeTexts } from './page-texts.ts'
+import { type Asked, askAhead, askedNext, type PageHere, type PullReport } from './pages-ahead.ts'
+
+export type { PullReport } from './pages-ahead.ts'
+
+/** Pages that are asked for before those in front of them are written; each is about a megabyte. */
+const PAGES_AHEAD = 3
 
 /** What a pull runs on. */
 export interface PullParts extends Circumstances {
@@ -19,46 +26,53 @@ export interface PullParts extends Circumstances {
   signal: AbortSignal
 }
 
-/** How a pull ended. */
-export type PullReport = 'done' | 'unreachable' | 'sign-in-needed' | 'busy'
-
 /** Fetches what changed since the last pull, page by page, and then the school register if there is a newer one. */
 export async function pull(parts: PullParts): Promise<PullReport> {
   const name = `elan-pull|${parts.db.issuer}|${parts.db.subject}`
-  return parts.locks.holdIfFree(name, () => pullPages(parts))
+  const report = await parts.locks.holdIfFree(name, () => pullPages(parts))
+  await tellSignIn(parts.db, report)
+  return report
+}
+
+/** Whoever only looks is told as well that their sign-in has ended: nothing would come any more, and nobody would say so. */
+async function tellSignIn(db: PersonDatabase, report: PullReport): Promise<void> {
+  if (report !== 'done' && report !== 'sign-in-needed') return
+  const signInNeeded = report === 'sign-in-needed'
+  if ((await readMeta(db, 'signInNeeded')) !== signInNeeded) await writeMeta(db, { signInNeeded })
 }
 
 async function pullPages(parts: PullParts): Promise<PullReport> {
-  let asked = await readAsked(parts.db)
-  let coming = fetchPage(parts, asked)
+  const fetchNext = (asked: Asked) => fetchPage(parts, asked)
+  let coming: Promise<PageHere | PullReport> = fetchNext(await readAsked(parts.db))
+  let isFirst = true
   for (;;) {
-    const answer = await coming
-    if (typeof answer === 'string') return answer
+    const first = await coming
+    if (typeof first === 'string') return first
+    // The next pages come, and are made ready, while these are written.
+    askAhead(first, fetchNext, PAGES_AHEAD)
     // There is signal: what found none goes now.
-    await endWaits(parts.db, 'unanswered')
-    // The next page comes while this one is written.
-    const next = { ...asked, cursor: answer.Cursor }
-    const ahead = answer.More ? fetchPage(parts, next) : null
-    // When writing fails nobody waits for it any more.
-    ahead?.catch(() => undefined)
-    const applied = await applyPage(parts.db, answer, asked, parts)
-    if (applied === 'applied' && !ahead) return pullRegister(parts)
+    if (isFirst) await endWaits(parts.db, 'unanswered')
+    isFirst = false
+    const last = await applyPages(parts.db, first, parts)
+    if (last !== 'raced' && !last.page.More) return pullRegister(parts)
     if (parts.signal.aborted) return 'unreachable'
-    asked = await readAsked(parts.db)
+    const asked = await readAsked(parts.db)
     // Another pull was faster, or a site was opened meanwhile: what comes was asked for in vain.
-    coming = ahead && isSame(asked, next) ? ahead : fetchPage(parts, asked)
+    const isAskedFor = last !== 'raced' && isSame(asked, askedNext(last))
+    coming = (isAskedFor && last.ahead) || fetchNext(asked)
   }
 }
 
-const readAsked = async (db: PersonDatabase): Promise<Asked> => ({
-  cursor: await readMeta(db, 'cursor'),
-  sites: await readMeta(db, 'openedSites'),
-})
+async function readAsked(db: PersonDatabase): Promise<Asked> {
+  const [cursor, sites] = await Promise.all([readMeta(db, 'cursor'), readMeta(db, 'openedSites')])
+  return { cursor, sites }
+}
 
 const isSame = (one: Asked, other: Asked): boolean =>
   one.cursor === other.cursor && one.sites.join() === other.sites.join()
 
-async function fetchPage(parts: PullParts, { cursor, sites }: Asked): Promise<ChangesPage | PullReport> {
+async function fetchPage(parts: PullParts, asked: Asked): Promise<PageHere | PullReport> {
+  const { cursor, sites } = asked
   const query = new URLSearchParams()
   if (cursor !== null) query.set('cursor', cursor)
   if (sites.length > 0) query.set('sites', sites.join(','))
@@ -69,8 +83,8 @@ async function fetchPage(parts: PullParts, { cursor, sites }: Asked): Promise<Ch
     { method: 'GET', path, signal: parts.signal },
     parts.fetch,
   )
-  if (answer.kind === 'ok') return answer.value
-  return answer.kind === 'signed-out' ? 'sign-in-needed' : 'unreachable'
+  if (answer.kind !== 'ok') return answer.kind === 'signed-out' ? 'sign-in-needed' : 'unreachable'
+  return { page: answer.value, asked, texts: await writeTexts(answer.value.Changes) }
 }
 
 async function pullRegister(parts: PullParts): Promise<PullReport> {

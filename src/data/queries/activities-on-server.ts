@@ -5,7 +5,7 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import { callApi, type Unanswered } from '../calls/api.ts'
 import { loadConfig } from '../device/config.ts'
 import { sessionState } from '../session/session.ts'
-import { listingRows, projectionContext } from '../store/project.ts'
+import { listingRow, projectionContext } from '../store/project.ts'
 import type { ActivityListRow } from './activities.ts'
 
 /** A stretch of the server's list without what this device holds already; `next` is where to go on, null at the end. */
@@ -44,8 +44,8 @@ export async function findOlderActivities(
     const here = await db.heads.bulkGet(answer.value.map((record) => `Workshop:${record.Id}`))
     for (const [index, record] of answer.value.entries()) {
       if (here[index]) continue
-      const [row] = listingRows(record as unknown as Doc, [], context)
-      if (row) found.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
+      const row = listingRow(record as unknown as Doc, [], context)
+      found.push({ ...row, entry: null, isLocked: record.Season?.Locked ?? false, review: null })
     }
     const reviews = readsReviews ? await fetchStatuses(config, tokens, found) : noStatuses
     rows.push(...found.map((row) => ({ ...row, review: reviews.get(row.Id) ?? null })))

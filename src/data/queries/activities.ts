@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { placeInList } from '../../../domain/activity/list-order.ts'
 import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/query.ts'
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
@@ -6,15 +5,17 @@ import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
 import { summariesByRecord } from '../outbox/entry-kind.ts'
+import { readEveryListed, readListed, readListedOn } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { hoursFor, type ListingRow } from '../store/rows.ts'
 import { type ListOrder, orders } from './held-rows.ts'
-import { type ActivityListRow, withStates } from './listed-activity.ts'
+import { type ActivityListRow, asReceived, withStates } from './listed-activity.ts'
 import { idsOfSameSchools } from './merged-schools.ts'
+import { firstStretch, newestFirst, type Test } from './newest-first.ts'
 import { readSeasons } from './places.ts'
 import { firstRemarks } from './reviews.ts'
 import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
-import { warmRows, warmUp } from './warm-listing.ts'
+import { holdsRows, warmRows, warmUp } from './warm-listing.ts'
 
 export type { ActivityListRow } from './listed-activity.ts'
 
@@ -24,13 +25,6 @@ export interface ActivityPage {
   total: number
   isExact: boolean
 }
-
-type Test = (row: ListingRow) => boolean
-
-const BATCH = 200
-/** The index of `listing` that holds the order of `domain/activity/list-order.ts`: a site's logs, newest first. */
-export const NEWEST_FIRST = '[siteId+invDate+invCreated+Id]'
-type Place = [siteId: string] | [siteId: string, invDate: number, invCreated: number, Id: string]
 
 /**
  * The activities of a site that are on this device, unsent ones included (specification 2, sections 2.2 and 3.4).
@@ -48,6 +42,11 @@ export async function listActivities(
   const reviewing = reviewsOfSite(db, query.SiteId)
   // Awaited below, with the rows; until then nobody else would hear that it failed.
   reviewing.catch(() => undefined)
+  const begun =
+    query.Sort === 1 && !holdsRows(db, query.SiteId)
+      ? readListed(db, query.SiteId, { atMost: firstStretch(query) })
+      : undefined
+  begun?.catch(() => undefined)
   const [seasons, summaries, warm, asked, schools] = await Promise.all([
     readSeasons(db),
     summariesByRecord(db, 'Workshop'),
@@ -65,16 +64,22 @@ export async function listActivities(
   const key = JSON.stringify([filters, words, actor, activeSeason, [...schools].sort()])
   const question = { key, about: asked, passes: test }
   const wanted = query.Skip + query.Take
-  if (!warm) warmUp(db, query.SiteId)
   const [found, reviews] = await Promise.all([
     warm
       ? { ...warm.pick(query.Sort, question, query.Skip, query.Take), isExact: true }
-      : (query.Sort === 1 ? newestFirst(db, query.SiteId, test, wanted) : all(db, query, test)).then(
-          ({ rows, isExact }) => ({ rows: rows.slice(query.Skip, wanted), total: rows.length, isExact }),
-        ),
+      : (query.Sort === 1
+          ? newestFirst(db, query.SiteId, test, wanted, firstStretch(query), begun)
+          : all(db, query, test)
+        ).then(({ rows, isExact }) => ({
+          rows: rows.slice(query.Skip, wanted),
+          total: rows.length,
+          isExact,
+        })),
     reviewing,
   ])
-  const page = found.rows
+  // Not before the page is found: the two would wait for each other's turns of the store.
+  if (!warm) warmUp(db, query.SiteId)
+  const page = await asReceived(db, found.rows, summaries)
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   const remarks = await firstRemarks(
     page.flatMap((row) => (reviews.get(row.Id) === 'Returned' ? row.Id : [])),
@@ -93,38 +98,12 @@ export async function listActivities(
   }
 }
 
-/** Reads along the index until one row more than wanted is found: decoding all rows would be what takes the time. */
-async function newestFirst(
-  db: PersonDatabase,
-  siteId: string,
-  test: Test,
-  wanted: number,
-): Promise<{ rows: ListingRow[]; isExact: boolean }> {
-  const rows: ListingRow[] = []
-  let from: Place = [siteId]
-  for (;;) {
-    const batch: ListingRow[] = await db.listing
-      .where(NEWEST_FIRST)
-      .between(from, [siteId, Dexie.maxKey], false, true)
-      .limit(BATCH)
-      .toArray()
-    rows.push(...batch.filter(test))
-    const last = batch.at(-1)
-    if (rows.length > wanted) return { rows, isExact: false }
-    if (!last || batch.length < BATCH) return { rows, isExact: true }
-    from = [siteId, last.invDate, last.invCreated, last.Id]
-  }
-}
-
 async function all(
   db: PersonDatabase,
   query: { SiteId: string; Sort: ListOrder },
   test: Test,
 ): Promise<{ rows: ListingRow[]; isExact: boolean }> {
-  const rows = await db.listing
-    .where(NEWEST_FIRST)
-    .between([query.SiteId], [query.SiteId, Dexie.maxKey])
-    .toArray()
+  const rows = await readListed(db, query.SiteId)
   return { rows: rows.filter(test).sort(orders[query.Sort]), isExact: true }
 }
 
@@ -210,11 +189,8 @@ export async function latestActivities(
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow[]> {
   const mine = testOfMine(actor)
-  const byId = new Map<string, ListingRow>()
-  await db.listing.each((row) => {
-    if (mine(row)) byId.set(row.Id, row)
-  })
-  return withStates([...byId.values()].sort(orders[2]).slice(0, take), db)
+  const rows = (await readEveryListed(db)).filter(mine)
+  return withStates(rows.sort(orders[2]).slice(0, take), db)
 }
 
 /** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */
@@ -227,11 +203,8 @@ export async function lookAlikes(
   const { invDate } = placeInList({ Date: outline.Date, CreatedOn: '' })
   const found = new Map<string, ListingRow>()
   for (const siteId of outline.SiteIds) {
-    const sameDay = await db.listing
-      .where(NEWEST_FIRST)
-      .between([siteId, invDate], [siteId, invDate, Dexie.maxKey])
-      .toArray()
-    for (const row of sameDay) if (mayBeTheSameActivity(same, row)) found.set(row.Id, row)
+    for (const row of await readListedOn(db, siteId, invDate))
+      if (mayBeTheSameActivity(same, row)) found.set(row.Id, row)
   }
   return [...found.values()]
 }

@@ -1,8 +1,7 @@
-import { Dexie } from 'dexie'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
+import { readListed } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { ListingRow } from '../store/rows.ts'
-import { NEWEST_FIRST } from './activities.ts'
 
 /** Rows read at a stretch: on a slow phone about 30 ms, so that typing goes on between. */
 const STRETCH = 500
@@ -23,20 +22,15 @@ export async function findLogs(
   const found = new Map<string, ListingRow>()
   let left = MOST_LOOKED_AT
   for (const siteId of siteIds) {
-    let from: unknown[] = [siteId]
+    let behind: ListingRow | undefined
     while (left > 0) {
-      const rows: ListingRow[] = await db.listing
-        .where(NEWEST_FIRST)
-        .between(from, [siteId, Dexie.maxKey], false, true)
-        .limit(STRETCH)
-        .toArray()
+      const rows = await readListed(db, siteId, { behind, atMost: STRETCH })
       left -= rows.length
       for (const row of rows)
         if (matchesWords(row.folded, words) && !found.has(row.Id)) found.set(row.Id, row)
       if (found.size >= take) return [...found.values()].slice(0, take)
-      const last = rows.at(-1)
-      if (!last || rows.length < STRETCH) break
-      from = [siteId, last.invDate, last.invCreated, last.Id]
+      behind = rows.at(-1)
+      if (!behind || rows.length < STRETCH) break
     }
   }
   return [...found.values()]

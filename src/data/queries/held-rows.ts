@@ -36,9 +36,13 @@ export class HeldRows {
   #ordered: Partial<Record<ListOrder, number[]>> = {}
   #answers: Answers | null = null
 
-  /** Adds rows that are not there yet. */
+  /** Adds rows. One that is there already has moved while all were read. */
   add(rows: readonly ListingRow[]): void {
-    for (const row of rows) this.#places.set(row.Id, this.#rows.push(row) - 1)
+    for (const row of rows) {
+      const known = this.#places.get(row.Id)
+      if (known === undefined) this.#places.set(row.Id, this.#rows.push(row) - 1)
+      else this.#rows[known] = row
+    }
     this.#ordered = {}
     this.#answers = null
   }

@@ -1,7 +1,9 @@
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import { readReceipts } from '../noted/receipts.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
+import { readListedByIds } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import type { ListingRow } from '../store/rows.ts'
+import { type ListingRow, refOf } from '../store/rows.ts'
 import { readSeasons } from './places.ts'
 import { reviewStatusesOf } from './reviews.ts'
 
@@ -14,6 +16,20 @@ export interface ActivityListRow extends ListingRow {
   review: ReviewStatus | null
   /** When it was returned: the path of the field that its first remark is about. */
   returnedAt?: string
+}
+
+/** Rows with the versions that the server answered of logs which arrived and were not written anew since. */
+export async function asReceived(
+  db: PersonDatabase,
+  rows: readonly ListingRow[],
+  unsent: ReadonlyMap<string, EntrySummary>,
+): Promise<readonly ListingRow[]> {
+  if (rows.every((row) => row.Version > 0 || unsent.has(row.Id))) return rows
+  const received = await readReceipts(db)
+  return rows.map((row) => {
+    const receipt = unsent.has(row.Id) ? undefined : received.get(refOf('Workshop', row.Id))
+    return row.Version === 0 && receipt ? { ...row, Version: receipt.version } : row
+  })
 }
 
 /** Rows of the list with what the outbox, the seasons and the reviews on this device say of them. */
@@ -30,7 +46,7 @@ export async function withStates(
     ),
   ])
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
-  return rows.map((row, index) => ({
+  return (await asReceived(db, rows, summaries)).map((row, index) => ({
     ...row,
     entry: summaries.get(row.Id) ?? null,
     isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
@@ -44,6 +60,6 @@ export async function listedActivity(
   id: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow | undefined> {
-  const row = await db.listing.get([siteId, id])
+  const [row] = await readListedByIds(db, siteId, [id])
   return row && (await withStates([row], db))[0]
 }

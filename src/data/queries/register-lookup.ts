@@ -1,8 +1,7 @@
-import { Dexie } from 'dexie'
 import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
+import { readListed } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { NEWEST_FIRST } from './activities.ts'
 import { activeEducators } from './educators.ts'
 import { everySchool } from './schools.ts'
 
@@ -16,11 +15,7 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
   return {
     regions: async () => {
       const educators = await activeEducators(siteId, db)
-      const logs = await db.listing
-        .where(NEWEST_FIRST)
-        .between([siteId, Dexie.minKey], [siteId, Dexie.maxKey])
-        .limit(50)
-        .toArray()
+      const logs = await readListed(db, siteId, { atMost: 50 })
       const theirs = new Set([
         ...educators.map((educator) => educator.OrganizationId ?? ''),
         ...logs.flatMap((log) => log.OrganizationIds),

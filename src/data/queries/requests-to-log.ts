@@ -3,8 +3,9 @@ import type { OutreachRequestRecord, RequestLog } from '../../../domain/outreach
 import { outreachStatus } from '../../../domain/outreach/statuses.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+import { rowsOf } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import type { ListingRow } from '../store/rows.ts'
+import { type ListingRow, refOf } from '../store/rows.ts'
 import { readAll, readOne } from './places.ts'
 
 /**
@@ -68,13 +69,13 @@ async function withOwnLogs(
   if (requests.length === 0) return []
   const told = requests.flatMap(({ Workshops }) => Workshops.map(({ Id }) => Id))
   const [answering, known] = await Promise.all([
-    db.listing
-      .where('OutreachRequestId')
+    db.heads
+      .where('listed.OutreachRequestId')
       .anyOf(requests.map(({ Id }) => Id))
       .toArray(),
-    told.length > 0 ? db.listing.where('Id').anyOf(told).toArray() : [],
+    told.length > 0 ? db.heads.bulkGet(told.map((id) => refOf('Workshop', id))) : [],
   ])
-  const rows = new Map([...answering, ...known].map((row) => [row.Id, row]))
+  const rows = new Map(rowsOf([...answering, ...known]).map((row) => [row.Id, row]))
   return requests.map((request) => {
     const logs = new Map(request.Workshops.map((log) => [log.Id, log]))
     for (const row of rows.values()) {

@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie'
+import { readListed, readListedByIds } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
+import { type ListingRow, refOf } from '../store/rows.ts'
 import { HeldRows } from './held-rows.ts'
 
 /*
@@ -10,13 +12,13 @@ import { HeldRows } from './held-rows.ts'
  * background. Nobody ever waits for the filling.
  */
 
-const AFTER_ALL = '\uffff'
+const LOG = refOf('Workshop', '')
 
 interface WarmSite {
   db: PersonDatabase
   siteId: string
   rows: HeldRows
-  /** Ids whose rows changed since they were read. */
+  /** Ids of logs, of any site, whose rows changed since they were read. */
   changed: Set<string>
   /** The reading of changed rows that is under way. */
   reading: Promise<void>
@@ -34,14 +36,18 @@ const STRETCH = 500
 /** Milliseconds between stretches; the first one waits for the page that asked to be shown. */
 const PAUSE = 20
 
+/** True while the rows of a site are in memory: the next question will most likely need no others. */
+export const holdsRows = (db: PersonDatabase, siteId: string): boolean =>
+  warm?.db === db && warm.siteId === siteId && warm.isWhole
+
 /**
  * The rows of a site in memory, as the store has them now; null while they are not all there. To be called where a
  * live query looks on: it reads one row, so that the query hears of every change of the site.
  */
 export async function warmRows(db: PersonDatabase, siteId: string): Promise<HeldRows | null> {
   const site = warm
-  if (site?.db !== db || site.siteId !== siteId || !site.isWhole) return null
-  await db.listing.where('[siteId+Id]').between([siteId, ''], [siteId, AFTER_ALL]).limit(1).toArray()
+  if (!site || !holdsRows(db, siteId)) return null
+  await readListed(db, siteId, { atMost: 1 })
   // One reading after the other: a second question must not answer while the first still brings what it needs.
   if (site.changed.size > 0) site.reading = site.reading.then(() => readChanged(site))
   await site.reading
@@ -52,7 +58,7 @@ export async function warmRows(db: PersonDatabase, siteId: string): Promise<Held
 async function readChanged({ db, siteId, rows, changed }: WarmSite): Promise<void> {
   const ids = [...changed]
   changed.clear()
-  const read = await db.listing.bulkGet(ids.map((id): [string, string] => [siteId, id]))
+  const read = await readListedByIds(db, siteId, ids)
   rows.change(new Map(ids.map((id, index) => [id, read[index]])))
 }
 
@@ -87,19 +93,14 @@ export async function whenInMemory(siteId: string): Promise<boolean> {
 
 async function fill(site: WarmSite): Promise<void> {
   const { db, siteId } = site
-  let from: [string, string] = [siteId, '']
+  let behind: ListingRow | undefined
   for (;;) {
     await new Promise((resume) => setTimeout(resume, PAUSE))
     if (warm !== site || !db.isOpen()) return
-    const stretch = await db.listing
-      .where('[siteId+Id]')
-      .between(from, [siteId, AFTER_ALL], false, true)
-      .limit(STRETCH)
-      .toArray()
+    const stretch = await readListed(db, siteId, { behind, atMost: STRETCH })
     site.rows.add(stretch)
-    const last = stretch.at(-1)
-    if (!last || stretch.length < STRETCH) break
-    from = [siteId, last.Id]
+    behind = stretch.at(-1)
+    if (!behind || stretch.length < STRETCH) break
   }
   site.isWhole = true
 }
@@ -123,13 +124,13 @@ interface RangeTree {
 
 function note(parts: Record<string, RangeTree | undefined>): void {
   if (!warm) return
-  for (const { from, to } of rangesOf(parts.all).concat(rangesOf(parts[`idb://${warm.db.name}/listing/`]))) {
-    const isOneRow = Array.isArray(from) && Array.isArray(to) && from[0] === to[0] && from[1] === to[1]
+  for (const { from, to } of rangesOf(parts.all).concat(rangesOf(parts[`idb://${warm.db.name}/heads/`]))) {
+    const isOneRow = typeof from === 'string' && from === to
     if (!isOneRow || warm.changed.size >= MOST_CHANGED) {
       warm = null
       return
     }
-    if (from[0] === warm.siteId) warm.changed.add(String(from[1]))
+    if (from.startsWith(LOG)) warm.changed.add(from.slice(LOG.length))
   }
 }
 

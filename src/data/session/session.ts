@@ -16,6 +16,7 @@ import { forgetAllLastWords, laidBy } from '../drafts/last-words-place.ts'
 import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
+import { onSessionChange, tellSessionChange } from './other-tabs.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
 /**
@@ -31,6 +32,11 @@ export type SessionState =
 
 // The page shows what the device holds before anything is sent or pulled, so the engine comes after it.
 const loadEngine = () => import('../engine/engine.ts')
+
+const signedOut: SessionState = { kind: 'signed-out' }
+
+/** What the server draws for a first visit, which the app then takes over: nobody is signed in. */
+export const nobodySignedIn = (): SessionState => signedOut
 
 let state: SessionState = { kind: 'loading' }
 const listeners = new Set<() => void>()
@@ -56,9 +62,7 @@ for (const coming of ['storage', 'pageshow']) {
   })
 }
 
-// The tabs of one browser are of one mind about who is signed in.
-const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('elan-session') : null
-otherTabs?.addEventListener('message', () => {
+onSessionChange(() => {
   follow().catch((error: unknown) => console.error(error))
 })
 
@@ -70,7 +74,7 @@ async function follow(): Promise<void> {
   if (here) {
     await (await loadEngine()).stopEngine()
     setCurrentDatabase(null)
-    become({ kind: 'signed-out' })
+    become(signedOut)
     here.database.close()
   }
   if (person) await enter(person, await loadConfig())
@@ -84,7 +88,7 @@ export async function startSession(): Promise<void> {
   try {
     const person = await readPersonKey()
     if (person) await enter(person, await loadConfig())
-    else become({ kind: 'signed-out' })
+    else become(signedOut)
   } catch (reason) {
     console.error(reason)
     become({ kind: 'unavailable', reason })
@@ -138,6 +142,8 @@ export async function signIn(returnTo: string, locale?: string): Promise<void> {
   const manager = await makeManager(await loadConfig())
   await manager.signinRedirect({
     state: { returnTo, locale },
+    // Some providers insist on one; the library checks that the answer repeats it.
+    nonce: crypto.randomUUID(),
     // Whoever comes after a sign-out says who they are.
     ...((await wasSignedOut()) ? { prompt: 'login' } : {}),
     ...(locale === undefined ? {} : { ui_locales: locale }),
@@ -158,7 +164,7 @@ export async function completeSignIn(): Promise<string> {
   await introduce(person, config, languageSeen(user.state))
   await writePersonKey(person)
   await noteSignedOut(false)
-  otherTabs?.postMessage('changed')
+  tellSessionChange()
   await enter(person, config)
   if (state.kind === 'signed-in') await writeMeta(state.database, { signInNeeded: false })
   return returnPath(user.state)
@@ -233,7 +239,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   await noteSignedOut(true)
   await writePersonKey(null)
   await forgetScreen()
-  otherTabs?.postMessage('changed')
+  tellSessionChange()
   // Pages let go of the database before it closes.
   become({ kind: 'loading' })
   if (choice === 'keep') database.close()

@@ -1,7 +1,8 @@
-import type { User, UserManager } from 'oidc-client-ts'
+import type { OidcMetadata, User, UserManager } from 'oidc-client-ts'
 import type { ClientConfig } from '../device/config.ts'
 import { type PersonKey, signInStore } from '../device/device-database.ts'
 import { noteLife } from '../engine/wake.ts'
+import { keepIssuer, readKeptIssuer, readKeptSignIn } from './kept-sign-in.ts'
 import { browserLocks } from './locks.ts'
 
 /** An access token of the person; or the issuer could not be reached, or it refuses to renew. */
@@ -18,8 +19,14 @@ const MARGIN = 20
 /** Seconds that one call to the issuer may take; a renewal is two at most. */
 const LONGEST_CALL = 14
 
-/** The sign-in library, loaded when it is first needed. Works in the page and in the service worker. */
-export async function makeManager(config: ClientConfig): Promise<UserManager> {
+/**
+ * The sign-in library, loaded when it is first needed. Works in the page and in the service worker. `metadata`: what the issuer
+ * is known to say of its addresses; it is asked otherwise.
+ */
+export async function makeManager(
+  config: ClientConfig,
+  metadata?: Partial<OidcMetadata>,
+): Promise<UserManager> {
   const { UserManager } = await import('oidc-client-ts')
   return new UserManager({
     authority: config.Issuer,
@@ -30,6 +37,7 @@ export async function makeManager(config: ClientConfig): Promise<UserManager> {
     response_type: 'code',
     scope: config.Scope ?? SCOPE,
     ...namingApi(config),
+    ...(metadata && { metadata }),
     // Renewal is ours: across tabs it needs a lock that the library does not have.
     automaticSilentRenew: false,
     monitorSession: false,
@@ -47,7 +55,7 @@ function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
   return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
 
-const isOf = (user: User, person: PersonKey): boolean =>
+const isOf = (user: { profile: { iss: string; sub: string } }, person: PersonKey): boolean =>
   user.profile.iss === person.issuer && user.profile.sub === person.subject
 
 const isFresh = (user: User): boolean => (user.expires_in ?? 0) > MARGIN
@@ -72,25 +80,38 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
     user !== null && isFresh(user) && user.access_token !== stale
 
   return async (stale) => {
-    const before = await read()
-    if (!before.user) return { kind: 'refused' }
-    if (usable(before.user, stale)) return { kind: 'token', token: before.user.access_token }
+    const kept = await readKeptSignIn(config)
+    const endsIn = (kept?.expires_at ?? 0) - Date.now() / 1000
+    if (kept && isOf(kept, person) && endsIn > MARGIN && kept.access_token !== stale)
+      return { kind: 'token', token: kept.access_token }
     return browserLocks.hold(`elan-renew|${person.issuer}|${person.subject}`, async () => {
       const now = await read()
       if (!now.user) return { kind: 'refused' }
       if (usable(now.user, stale)) return { kind: 'token', token: now.user.access_token }
-      return renew(now.manager, now.user, person)
+      return renew(config, now.manager, now.user, person)
     })
   }
 }
 
-async function renew(manager: UserManager, user: User, person: PersonKey): Promise<TokenAnswer> {
+async function renew(
+  config: ClientConfig,
+  asking: UserManager,
+  user: User,
+  person: PersonKey,
+): Promise<TokenAnswer> {
   if (!user.refresh_token) return { kind: 'refused' }
+  const known = await readKeptIssuer(config)
   for (const attempt of [1, 2]) {
+    // What is known of the issuer's addresses may be old: if it does not lead there, the issuer is asked.
+    const manager = known && attempt === 1 ? await makeManager(config, known) : asking
     try {
       // Named at the call: on its way to the refresh token the library forgets the setting of the same name.
       const renewed = await manager.signinSilent({ silentRequestTimeoutInSeconds: LONGEST_CALL })
       if (!renewed || !isOf(renewed, person)) return { kind: 'refused' }
+      if (manager === asking) {
+        // The renewal stands, even if a device that is full cannot keep this.
+        await keepIssuer(config, await asking.metadataService.getMetadata()).catch(noteFailedKeeping)
+      }
       noteLife()
       return { kind: 'token', token: renewed.access_token }
     } catch (error) {
@@ -101,13 +122,17 @@ async function renew(manager: UserManager, user: User, person: PersonKey): Promi
   return { kind: 'unreachable' }
 }
 
-/** The issuer answered, and said no; anything else is a matter of signal. */
+const noteFailedKeeping = (error: unknown): void =>
+  console.info('The issuer’s addresses could not be kept', error)
+
+/** The issuer answered, and said no; anything else is a matter of signal. Some call a token that they forgot a bad request. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   error.name === 'ErrorResponse' &&
   'error' in error &&
   [
     'invalid_grant',
+    'invalid_request',
     'login_required',
     'interaction_required',
     'invalid_client',

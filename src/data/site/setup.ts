@@ -1,12 +1,13 @@
-import type { CharityDocument } from '../../../domain/charity/document.ts'
-import type { CharityRecord } from '../../../domain/charity/schema.ts'
+import type { MarkKind } from '../../../domain/charity/mark.ts'
 import type { RegisterProvince } from '../../../domain/setup/provinces.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 
 const path = '/api/vms/Setup'
-const charityPath = '/api/vms/Charity'
+
+/** Where the charity's names and addresses are read and written. */
+export const charityPath = '/api/vms/Charity'
 
 /** What is there of a first set-up, and what is still open; for administrators. Needs signal. */
 export const fetchSetup = (): Promise<ApiAnswer<Setup>> => callSignedIn({ method: 'GET', path })
@@ -19,17 +20,16 @@ export const finishSetup = (key: string): Promise<ApiAnswer<Setup>> =>
 export const takeSchools = (Province: RegisterProvince, key: string): Promise<ApiAnswer<Setup>> =>
   callSignedIn({ method: 'POST', path: `${path}/Schools`, body: { Province }, key })
 
-/** What administrators wrote about the charity. */
-export const fetchCharity = (): Promise<ApiAnswer<CharityRecord>> =>
-  callSignedIn({ method: 'GET', path: charityPath })
-
-/** Writes it whole, on the version that was read. */
-export const saveCharity = (
-  body: CharityDocument,
-  version: number,
+/** Gives the charity its own picture, a PNG of each size in base64. */
+export const saveMark = (
+  Pictures: Record<MarkKind, string>,
   key: string,
-): Promise<ApiAnswer<CharityRecord>> =>
-  callSignedIn({ method: 'PUT', path: charityPath, body, ifMatch: version, key })
+): Promise<ApiAnswer<{ Mark: string | null }>> =>
+  callSignedIn({ method: 'PUT', path: `${charityPath}/Mark`, body: { Pictures }, key, timeout: 60_000 })
+
+/** Goes back to the product's picture. */
+export const dropMark = (key: string): Promise<ApiAnswer<{ Mark: string | null }>> =>
+  callSignedIn({ method: 'DELETE', path: `${charityPath}/Mark`, key })
 
 /** Adds a site by its name, active and without questions; `Type` 2 is the national office. */
 export const addSite = (

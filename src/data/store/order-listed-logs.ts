@@ -1,7 +1,6 @@
 import type { Transaction } from 'dexie'
 import { placeInList } from '../../../domain/activity/list-order.ts'
-import type { HeadRow, ListingRow, OutboxRow, TextRow } from './rows.ts'
-import { refOf } from './rows.ts'
+import { type HeadRow, type ListingRow, type OutboxRow, refOf, type TextRow } from './rows.ts'
 
 /** Rows rewritten at a stretch: their documents are in memory meanwhile. */
 const STRETCH = 500

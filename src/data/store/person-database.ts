@@ -1,11 +1,11 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type EntityTable } from 'dexie'
 import { hold } from './laid-aside.ts'
+import { listInHeads } from './list-in-heads.ts'
 import { orderListedLogs } from './order-listed-logs.ts'
 import { refoldLists } from './refold-lists.ts'
 import type {
   DraftRow,
   HeadRow,
-  ListingRow,
   MetaRow,
   OutboxRow,
   ProgramSupportRow,
@@ -21,7 +21,6 @@ export class PersonDatabase extends Dexie {
   declare readonly heads: EntityTable<HeadRow, 'ref'>
   declare readonly outbox: EntityTable<OutboxRow, 'seq'>
   declare readonly drafts: EntityTable<DraftRow, 'ref'>
-  declare readonly listing: Table<ListingRow, [string, string]>
   declare readonly programSupport: EntityTable<ProgramSupportRow, 'Id'>
   declare readonly reviews: EntityTable<ReviewRow, 'id'>
   declare readonly reference: EntityTable<ReferenceRow, 'ref'>
@@ -74,6 +73,11 @@ export class PersonDatabase extends Dexie {
       })
     // Which logs answer a request. What an app of version 4 listed is told with the request itself.
     this.version(5).stores({ listing: '[siteId+Id], Id, [siteId+invDate+invCreated+Id], OutreachRequestId' })
+    // An app of version 5 kept what lists ask of a log in rows of their own, one for each site. (An index of types is none:
+    // a ref begins with its type, and each index is written with every row.)
+    this.version(6)
+      .stores({ heads: 'ref, *places, listed.OutreachRequestId', listing: null })
+      .upgrade(listInHeads)
   }
 }
 

@@ -6,10 +6,19 @@ import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { sitesOfTraining, type Training } from '../../../domain/training/document.ts'
+import { placeAt } from './listed-logs.ts'
 import type { PersonDatabase } from './person-database.ts'
 import { programSupportRow } from './program-support-row.ts'
 import { readRef } from './records.ts'
-import { hoursFor, type ListingRow, type OutboxRow, type Ref, type ReferenceRow, refOf } from './rows.ts'
+import {
+  hoursFor,
+  type Listing,
+  type ListingRow,
+  type OutboxRow,
+  type Ref,
+  type ReferenceRow,
+  refOf,
+} from './rows.ts'
 
 /** What projections need besides the document. */
 export interface ProjectionContext {
@@ -44,8 +53,7 @@ export async function project(db: PersonDatabase, ref: Ref, context: ProjectionC
   const record = await readRef(db, ref)
   const isShown = record && !record.deleted && !record.hidden
   if (ref.startsWith('Workshop:')) {
-    await db.listing.where('Id').equals(ref.slice('Workshop:'.length)).delete()
-    if (isShown) await db.listing.bulkPut(listingRows(record.doc, record.entries, context))
+    await list(db, ref, isShown ? listingOf(record.doc, record.entries, context) : {})
   } else if (ref.startsWith('ProgramSupport:')) {
     if (isShown) await db.programSupport.put(programSupportRow(record.doc, context))
     else await db.programSupport.delete(ref.slice('ProgramSupport:'.length))
@@ -53,7 +61,18 @@ export async function project(db: PersonDatabase, ref: Ref, context: ProjectionC
   else await db.reference.delete(ref)
 }
 
-/** {@link project} for a record that is being created: it has no rows yet, so nothing needs to be looked up. */
+/** Puts into the head of an activity what lists are to show of it; nothing takes it out of them. */
+async function list(db: PersonDatabase, ref: Ref, listing: Listing): Promise<void> {
+  const head = await db.heads.get(ref)
+  if (!head) return
+  const { listed, places, ...rest } = head
+  await db.heads.put({ ...rest, ...listing })
+}
+
+/**
+ * {@link project} for a record that is being created: it has no rows yet, so nothing needs to be looked up. What lists
+ * are to show of an activity goes into its head ({@link listingOfNew}).
+ */
 export async function projectNew(
   db: PersonDatabase,
   entry: OutboxRow,
@@ -61,10 +80,14 @@ export async function projectNew(
   context: ProjectionContext,
 ): Promise<void> {
   const doc = { ...body, Version: 0 }
-  if (entry.type === 'Workshop') await db.listing.bulkPut(listingRows(doc, [entry], context))
-  else if (entry.type === 'ProgramSupport') await db.programSupport.put(programSupportRow(doc, context))
+  if (entry.type === 'Workshop') return
+  if (entry.type === 'ProgramSupport') await db.programSupport.put(programSupportRow(doc, context))
   else await db.reference.put(referenceRow(entry.type, doc, context))
 }
+
+/** What the head of a record that is being created says to lists. */
+export const listingOfNew = (entry: OutboxRow, body: Doc, context: ProjectionContext): Listing =>
+  entry.type === 'Workshop' ? listingOf({ ...body, Version: 0 }, [entry], context) : {}
 
 /** A record that the person may no longer see is kept only for its unsent work; without any, it goes. */
 async function forgetHidden(db: PersonDatabase, ref: Ref): Promise<void> {
@@ -74,12 +97,18 @@ async function forgetHidden(db: PersonDatabase, ref: Ref): Promise<void> {
   await db.texts.delete(ref)
 }
 
-/** The rows of an activity: one for each of its sites. With unsent work, what the server derives is worked out here. */
-export function listingRows(
+/** What the head of an activity says to lists, with its place at each of its sites. */
+export function listingOf(
   doc: Doc,
   entries: readonly OutboxRow[],
   context: ProjectionContext,
-): ListingRow[] {
+): Required<Listing> {
+  const listed = listingRow(doc, entries, context)
+  return { listed, places: listed.SiteIds.map((siteId) => placeAt(siteId, listed)) }
+}
+
+/** The row of an activity. With unsent work, what the server derives is worked out here. */
+export function listingRow(doc: Doc, entries: readonly OutboxRow[], context: ProjectionContext): ListingRow {
   const activity = doc as unknown as Activity & Partial<ActivityRecord>
   const isPending = entries.length > 0
   const siteIds = [
@@ -87,7 +116,7 @@ export function listingRows(
   ]
   const season = seasonOf(activity.Date, context.seasons)
   const CreatedOn = activity.CreatedOn ?? firstSavedAt(entries) ?? context.now
-  const row: Omit<ListingRow, 'siteId'> = {
+  return {
     Id: activity.Id,
     ...placeInList({ Date: activity.Date, CreatedOn }),
     Date: activity.Date,
@@ -117,7 +146,6 @@ export function listingRows(
     ...(activity.OutreachRequestId ? { OutreachRequestId: activity.OutreachRequestId } : {}),
     Version: activity.Version ?? 0,
   }
-  return siteIds.map((siteId) => ({ siteId, ...row }))
 }
 
 /** When a log that the server does not have yet was saved here. */

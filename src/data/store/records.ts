@@ -2,6 +2,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
+import { readReceipts, withReceipt } from '../noted/receipts.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { type HeadRow, type OutboxRow, type Ref, refOf, type TextRow } from './rows.ts'
 
@@ -50,12 +51,14 @@ export async function readRef<T = Doc>(
   db: PersonDatabase,
   ref: Ref,
 ): Promise<EffectiveRecord<T> | undefined> {
-  const [head, text, entries] = await Promise.all([
+  const [stored, text, entries] = await Promise.all([
     db.heads.get(ref),
     db.texts.get(ref),
     db.outbox.where('ref').equals(ref).sortBy('seq'),
   ])
-  if (!head) return undefined
+  if (!stored) return undefined
+  const mayHaveArrived = stored.version === 0 && entries.length === 0
+  const head = mayHaveArrived ? withReceipt(await readReceipts(db), stored) : stored
   return {
     type: head.type,
     id: head.id,

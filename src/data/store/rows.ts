@@ -28,8 +28,18 @@ export interface HeldChange {
   text: string | null
 }
 
-/** The small part of a synced record. */
-export interface HeadRow {
+/** Where an activity stands in the list of a site: the order of `domain/activity/list-order.ts`, newest first. */
+export type Place = [siteId: string, invDate: number, invCreated: number, Id: string]
+
+/** What the head of an activity says to lists; absent for other records, and for an activity that no list shows. */
+export interface Listing {
+  listed?: ListingRow
+  /** One for each of its sites. */
+  places?: Place[]
+}
+
+/** The small part of a synced record. An activity's is at the same time what lists read: one row is written for both. */
+export interface HeadRow extends Listing {
   ref: Ref
   type: SyncedType
   id: string
@@ -160,9 +170,8 @@ export interface DraftRow {
   onPage?: boolean
 }
 
-/** What a list asks of an activity, once for each of its sites; a projection of the effective document. */
+/** What a list asks of an activity; a projection of the effective document. */
 export interface ListingRow {
-  siteId: string
   Id: string
   /** With `invCreated` and the Id, where it stands among the newest (`domain/activity/list-order.ts`). */
   invDate: number

@@ -2,6 +2,7 @@ import { readMe } from '../queries/people.ts'
 import { idsReturnedTo } from '../queries/reviews.ts'
 import { logsWithReviewDraft } from '../review/kept-review-drafts.ts'
 import { errorNames } from './error-names.ts'
+import { readEveryListed } from './listed-logs.ts'
 import { writeMeta } from './meta.ts'
 import { currentDatabase, type PersonDatabase } from './person-database.ts'
 import { refOf } from './rows.ts'
@@ -29,7 +30,7 @@ export const isOutOfSpace = (error: unknown): boolean =>
  * writing remarks about. Lists say that older logs are not here, until the next full snapshot.
  */
 export async function makeRoom(keep: number, db: PersonDatabase = currentDatabase()): Promise<number> {
-  const tables = [db.texts, db.heads, db.listing, db.reviews, db.reference, db.outbox, db.drafts, db.meta]
+  const tables = [db.texts, db.heads, db.reviews, db.reference, db.outbox, db.drafts, db.meta]
   return db.transaction('rw', tables, async () => {
     const [entries, drafts, remarked, me] = await Promise.all([
       db.outbox.toArray(),
@@ -43,11 +44,9 @@ export async function makeRoom(keep: number, db: PersonDatabase = currentDatabas
       ...drafts,
       ...[...returned, ...remarked].map((id) => refOf('Workshop', id)),
     ])
-    const rows = await db.listing.toArray()
-    const byAge = [...new Map(rows.map((row) => [row.Id, row.invDate]))].sort((a, b) => a[1] - b[1])
-    const spare = byAge.slice(keep).flatMap(([id]) => (needed.has(`Workshop:${id}`) ? [] : id))
+    const byAge = (await readEveryListed(db)).sort((a, b) => a.invDate - b.invDate)
+    const spare = byAge.slice(keep).flatMap(({ Id }) => (needed.has(`Workshop:${Id}`) ? [] : Id))
     if (spare.length === 0) return 0
-    await db.listing.where('Id').anyOf(spare).delete()
     const refs = spare.map((id) => `Workshop:${id}`)
     await db.heads.bulkDelete(refs)
     await db.texts.bulkDelete(refs)

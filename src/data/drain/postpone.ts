@@ -1,0 +1,37 @@
+import { readMeta } from '../store/meta.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { OutboxRow } from '../store/rows.ts'
+import { countFailure, waitOf } from './quarantine.ts'
+import type { Sent } from './send.ts'
+import { stillFixed } from './still-fixed.ts'
+import type { Taken } from './take.ts'
+
+/** Why entries wait again: see {@link Sent}. */
+export type WhyLater = Pick<Extract<Sent, { kind: 'unknown' }>, 'retryAfter' | 'serverError' | 'unanswered'>
+
+/**
+ * Notes that these wait again, and gives the earliest time at which one of them may go (ms since 1970; null when none waits).
+ * A server's trouble with one entry alone is counted: see quarantine.
+ */
+export async function postpone(
+  { db, random, now }: { db: PersonDatabase; random: () => number; now: () => number },
+  taken: readonly Taken[],
+  { retryAfter, serverError, unanswered }: WhyLater,
+): Promise<number | null> {
+  const isAlone = taken.length === 1
+  return db.transaction('rw', [db.outbox, db.meta], async () => {
+    const lastSentAt = await readMeta(db, 'lastSentAt')
+    const seqs = taken.map(({ row }) => row.seq ?? 0)
+    const rows = new Map((await db.outbox.bulkGet(seqs)).map((row) => [row?.seq ?? 0, row]))
+    const waiting = (await stillFixed(db, taken, (seq) => rows.get(seq))).map(({ row }) => {
+      const failed = serverError && isAlone ? countFailure(row, lastSentAt, now()) : {}
+      // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
+      const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)
+      const waitKind = unanswered ? 'unanswered' : retryAfter === undefined ? undefined : 'asked'
+      const later: OutboxRow = { ...row, ...failed, attempts, waitKind }
+      return { ...later, nextAt: now() + waitOf(later, random, retryAfter) }
+    })
+    await db.outbox.bulkPut(waiting)
+    return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAt }) => nextAt))
+  })
+}

@@ -1,0 +1,43 @@
+import type { ChangesPage } from '../../../domain/sync/wire.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** How a pull ended. */
+export type PullReport = 'done' | 'unreachable' | 'sign-in-needed' | 'busy'
+
+/** What a page was asked with: where the last one ended, and the sites that this device has opened. */
+export interface Asked {
+  cursor: string | null
+  sites: readonly string[]
+}
+
+/** A page that has come. */
+export interface PageHere {
+  page: ChangesPage
+  asked: Asked
+  texts: PageTexts
+  /** The page behind it, once that was asked for, or why it did not come. */
+  ahead?: Promise<PageHere | PullReport>
+  /** The page behind it, once it has come. */
+  following?: PageHere
+}
+
+/** With what the page behind one is asked for. */
+export const askedNext = ({ page, asked }: PageHere): Asked => ({ ...asked, cursor: page.Cursor })
+
+/** Asks for the pages behind one, each as soon as the one before it tells where it ended, and no more than so many. */
+export function askAhead(
+  here: PageHere,
+  fetchPage: (asked: Asked) => Promise<PageHere | PullReport>,
+  many: number,
+): void {
+  if (many === 0 || !here.page.More) return
+  here.ahead ??= fetchPage(askedNext(here))
+  here.ahead
+    .then((following) => {
+      if (typeof following === 'string') return
+      here.following = following
+      askAhead(following, fetchPage, many - 1)
+    })
+    // When writing fails nobody waits for it any more; who does hears of it from the promise itself.
+    .catch(() => undefined)
+}
