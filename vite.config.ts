@@ -5,7 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { beforeThePicture } from './src/app/first-page/before-the-script.ts'
 import { findDeskFiles } from './sw/find-desk-files.ts'
+import { withoutEval } from './sw/zod-without-eval.ts'
+import { slimMantine } from './vite.slim-mantine.ts'
 
 let deskFiles = new Map<string, string[]>()
 
@@ -20,18 +23,11 @@ const noteDeskFiles: Plugin = {
   },
 }
 
-/**
- * The pages' policy forbids eval, and Firefox reports even the try: zod is told so before anybody builds a schema with it,
- * which no import of ours could promise once files are split into chunks. For the app, its worker and the threads alike.
- */
-const withoutEval = (): Plugin => ({
-  name: 'zod-without-eval',
-  transform: (code, id) =>
-    // A line at the end moves nothing that a source map names.
-    /\/zod\/v4\/core\/core\.js$/.test(id)
-      ? { code: `${code}\nconfig({ jitless: true });\n`, map: null }
-      : undefined,
-})
+/** Gives the service worker the text that it writes into the page: it is the page's, not its own (sw/answer-page.ts). */
+const textForThePage: Plugin = {
+  name: 'elan-text-for-the-page',
+  config: () => ({ define: { BEFORE_THE_PICTURE: JSON.stringify(beforeThePicture()) } }),
+}
 
 // The order matters: routes are split before React's transform sees them, messages are compiled after.
 export default defineConfig({
@@ -50,6 +46,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     withoutEval(),
+    slimMantine(),
     noteDeskFiles,
     VitePWA({
       strategies: 'injectManifest',
@@ -59,8 +56,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        buildPlugins: { vite: [withoutEval()] },
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'icons/*.svg'],
+        buildPlugins: { vite: [withoutEval(), textForThePage] },
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => {
@@ -75,11 +72,12 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [withoutEval()] },
   build: {
     assetsInlineLimit: 0,
+    // The app's page names all files that its script begins with: they come, and are read, beside one another.
     // Which files a page brings is written into what every first visit waits for: told of the pages that are opened first
     // and of the logs' forms, whose files all come in one round. Other pages find theirs as they go, or have them already.
     modulePreload: {
-      resolveDependencies: (page, files) =>
-        /\/(Workshops|-home|Create|Update)-/.test(page)
+      resolveDependencies: (page, files, { hostType }) =>
+        hostType === 'html' || /\/(Workshops|-home|Create|Update)-/.test(page)
           ? files
           : files.filter((file) => file.endsWith('.css')),
     },
@@ -110,7 +108,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|older-activities|use-older|latest-activities)/,
+              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|keep-picture|take-picture|draw-pills|older-activities|use-older|latest-activities)/,
               priority: 1,
             },
           ],

@@ -2,6 +2,7 @@ import './ui/theme/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { followWhoIsKnown } from './app/first-page/known.ts'
 import { followScreens, openLastScreen } from './app/last-screen.ts'
 import { firstLocale, followsPerson, noteLocaleShown, readLocaleShown } from './app/locale-choice.ts'
 import { type FirstKnown, readFirstKnown } from './app/read-known.ts'
@@ -26,11 +27,13 @@ import { printInLight } from './ui/theme/print-in-light.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
-const root = createRoot(container)
+const place = container
 
 async function start(): Promise<void> {
   // All that the first picture needs is asked for at once; one after the other takes a slow phone twice as long.
+  const leaving = document.getElementById('picture') ? import('./app/leave-picture.ts') : null
   leaveStoreWhenLaidAside()
+  followWhoIsKnown()
   const session = startSession()
   await openLastScreen()
   const router = makeRouter()
@@ -42,11 +45,18 @@ async function start(): Promise<void> {
   const loading = loadConfig()
   const knowing = session.then(readFirstKnown)
   const words = activateFirstLocale(loading, knowing)
-  const [config, locale, firstKnown] = await Promise.all([loading, words, knowing])
+  const [config, locale, firstKnown, arriving] = await Promise.all([loading, words, knowing, leaving])
   nameApp(config.Charity?.AppName)
   speakCorrections(firstKnown ? firstKnown.known.corrections : (config.Corrections ?? []))
-  // In slices: a slow phone takes taps and paints meanwhile.
-  startTransition(() => root.render(<App {...{ router, config, locale, firstKnown }} />))
+  const app = <App {...{ router, config, locale, firstKnown }} />
+  if (place.dataset.drawn) {
+    const { takeOver } = await import('./app/first-page/take-over.tsx')
+    await takeOver(place, app, router, locale)
+  } else {
+    // In slices: a slow phone takes taps and paints meanwhile.
+    startTransition(() => createRoot(place).render(app))
+    arriving?.leavePicture(place, router)
+  }
   if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
   // Behind everything else: it only listens.
   const isSignedIn = () => sessionState().kind === 'signed-in'
@@ -92,5 +102,6 @@ async function isSending(): Promise<boolean> {
 
 start().catch((error: unknown) => {
   console.error(error)
-  root.render(<StartFailure />)
+  document.getElementById('picture')?.remove()
+  createRoot(place).render(<StartFailure />)
 })

@@ -44,12 +44,11 @@ export function AppBar({ onMenu, onSearch }: AppBarProps) {
         <span>{nameOfApp()}</span>
       </Link>
       <div className="elan-bar-state" data-calm={(sync.online && overall?.kind === 'sent') || undefined}>
-        {!sync.online && (
-          <span className="elan-offline">
-            <IconWifiOff size={18} aria-hidden="true" />
-            <Trans>Offline</Trans>
-          </span>
-        )}
+        {/* Always there, for the picture that the next start shows: it may be without signal. */}
+        <span className="elan-offline" hidden={sync.online}>
+          <IconWifiOff size={18} aria-hidden="true" />
+          <Trans>Offline</Trans>
+        </span>
         {state === 'signed-in' && overall && (
           <Link to={'/unsent' as string} className="elan-bar-sync">
             <SyncState state={overall} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ClientConfig } from '../data/device/config.ts'
 import {
+  nobodySignedIn,
   type SessionState,
   sessionState,
   signIn,
@@ -55,7 +56,7 @@ interface AppStateProviderProps {
 export function AppStateProvider({ config, firstLocale, children }: AppStateProviderProps) {
   const { t } = useLingui()
   const { sayError } = useSnackbar()
-  const session = useSyncExternalStore(subscribeSession, sessionState)
+  const session = useSyncExternalStore(subscribeSession, sessionState, nobodySignedIn)
   const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
   const [locale, setLocale] = useState(firstLocale)
   const [leaving, setLeaving] = useState<KeptWork | null>(null)

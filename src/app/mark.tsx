@@ -1,5 +1,11 @@
-/** The drawn mark: an E whose acute accent is a spark that takes off. */
+import { useAppState } from './app-state.tsx'
+
+/** The charity's own picture, else the drawn mark: an E whose acute accent is a spark that takes off. */
 export function Mark({ size = 36 }: { size?: number }) {
+  const own = useAppState().config.Charity?.Mark
+  // Its name stands beside it.
+  if (own)
+    return <img className="elan-mark" src={`/mark/${own}/small.png`} width={size} height={size} alt="" />
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <path

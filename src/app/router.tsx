@@ -1,24 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { Loading, NotFound } from '../ui/page-states.tsx'
-import { PageFailure } from './page-failure.tsx'
-import { PageFrame } from './page-frame.tsx'
-import { Shell } from './shell.tsx'
+import { routerOptions } from './router-options.tsx'
 
 /** The app's router: addresses ignore case (decisions), pages come in their own chunks, the shell stays. */
-export const makeRouter = () =>
-  createRouter({
-    routeTree,
-    context: { PageFrame },
-    caseSensitive: false,
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-    defaultPendingMs: 300,
-    defaultPendingComponent: () => <Loading />,
-    defaultNotFoundComponent: () => <NotFound asPage />,
-    defaultErrorComponent: ({ error, reset }) => <PageFailure error={error} onRetry={reset} />,
-    InnerWrap: Shell,
-  })
+export const makeRouter = () => createRouter({ ...routerOptions, routeTree })
 
 /**
  * Begins to fetch the code of the page that the address names, beside everything else that opens the app. What cannot

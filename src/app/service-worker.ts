@@ -29,15 +29,48 @@ function offer(worker: ServiceWorker): void {
   for (const listener of listeners) listener()
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      // Without a controller this is the first installation: nothing older runs, so nothing waits.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
-    })
+/** A try to install that broke off is followed by another after this many milliseconds, then after twice as many, … */
+const SOON = 5_000
+const LATEST = 300_000
+
+/** Follows a worker until it is installed; `brokeOff` is called when it never will be. */
+function follow(worker: ServiceWorker, brokeOff: () => void): void {
+  let isInstalled = false
+  worker.addEventListener('statechange', () => {
+    isInstalled ||= worker.state === 'installed'
+    // Without a controller this is the first installation: nothing older runs, so nothing waits.
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+    if (worker.state === 'redundant' && !isInstalled) brokeOff()
   })
+}
+
+/**
+ * Installs the worker, or follows it where another page began to. A first installation that breaks off half-way leaves
+ * nothing behind that would go on: it is tried again, and finds what had come.
+ */
+async function install(pause = SOON): Promise<void> {
+  let again = false
+  const tryAgain = (): void => {
+    if (again) return
+    again = true
+    setTimeout(() => install(Math.min(2 * pause, LATEST)).catch(noteFailedTry), pause)
+  }
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    // A version that follows another is looked for again within the hour, and the other serves meanwhile.
+    const brokeOff = (): void => {
+      if (!registration.active) tryAgain()
+    }
+    if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
+    if (registration.installing) follow(registration.installing, brokeOff)
+    registration.addEventListener('updatefound', () => {
+      if (registration.installing) follow(registration.installing, brokeOff)
+    })
+  } catch (error) {
+    // Where the browser forbids it, it stays forbidden.
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) tryAgain()
+    throw error
+  }
 }
 
 /**
@@ -46,23 +79,38 @@ function watch(registration: ServiceWorkerRegistration): void {
  */
 export async function startServiceWorker(isBusy: () => Promise<boolean>): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const hadController = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!hadController || reloading) return
+  const { serviceWorker } = navigator
+  let hadController = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = !hadController
+    hadController = true
+    if (isFirst || reloading) return
     reloading = true
     location.reload()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && waiting) void takeUpdateUnseen(isBusy)
   })
-  const registration = await navigator.serviceWorker.register('/sw.js')
-  watch(registration)
-  // Installing is over then: what only some pages need comes after what all need.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('KEEP_FOR_LATER'))
+  void serviceWorker.ready.then(({ active }) => {
+    // A page that was on its way as the worker took over belongs to none: its files would be missing without signal.
+    if (!serviceWorker.controller) active?.postMessage('TAKE_CHARGE')
+    // Installing is over then: what only some pages need comes after what all need.
+    active?.postMessage('KEEP_FOR_LATER')
+  })
   const hour = 3_600_000
   setInterval(() => {
-    if (navigator.onLine) registration.update().catch(noteFailedCheck)
+    if (navigator.onLine) lookForUpdate().catch(noteFailedCheck)
   }, hour)
+  await install()
+}
+
+const lookForUpdate = async (): Promise<void> => {
+  await (await navigator.serviceWorker.getRegistration())?.update()
+}
+
+// Thin signal is ordinary: the next try comes.
+function noteFailedTry(error: unknown): void {
+  console.info('The service worker could not be installed now', error)
 }
 
 // A check for updates that finds no signal is ordinary: the next one comes within the hour.

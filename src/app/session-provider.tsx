@@ -4,7 +4,7 @@ import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
 import { readPublicCorrections } from '../data/device/config.ts'
-import { type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
+import { nobodySignedIn, type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { speakCorrections } from '../locales/load.ts'
 import { type Session, SessionContext, type SessionSite } from '../pickers/surroundings/session-context.tsx'
 import { type FirstKnown, type Known, readKnown } from './read-known.ts'
@@ -19,7 +19,7 @@ interface SessionProviderProps {
 
 /** Tells everything below who uses the app, from the device's own database; a pull that changes it, or the words to say, shows at once. */
 export function SessionProvider({ firstKnown, children }: SessionProviderProps) {
-  const signedIn = useSyncExternalStore(subscribeSession, sessionState)
+  const signedIn = useSyncExternalStore(subscribeSession, sessionState, nobodySignedIn)
   const database = signedIn.kind === 'signed-in' ? signedIn.database : null
   const read = useLiveQuery(async () => readKnown(database), [database])
   const known = read ?? (firstKnown?.database === database ? firstKnown?.known : undefined)

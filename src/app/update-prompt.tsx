@@ -7,7 +7,7 @@ import { onUpdateReady, takeUpdate, updateIsReady } from './service-worker.ts'
 /** One quiet line when a new version is ready; the page reloads only when it is asked to. */
 export function UpdatePrompt() {
   const { t } = useLingui()
-  const ready = useSyncExternalStore(onUpdateReady, updateIsReady)
+  const ready = useSyncExternalStore(onUpdateReady, updateIsReady, updateIsReady)
   useSpoken(ready ? t`Élan can be updated: the button is at the top of the page.` : '')
   if (!ready) return null
   return (

@@ -12,6 +12,9 @@ function subscribeOnline(listener: () => void): () => void {
   }
 }
 
+/** What the server draws is read with signal. */
+const onServer = () => true
+
 const nothing: Omit<SyncSummary, 'online'> = {
   unsent: 0,
   handedOver: 0,
@@ -25,7 +28,7 @@ const nothing: Omit<SyncSummary, 'online'> = {
 
 /** The state of sending, kept up to date from the store of the person who is signed in. */
 export function useSyncSummary(database: PersonDatabase | null): SyncSummary {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine, onServer)
   const hour = useHour()
   const summary = useLiveQuery(
     async () => (database ? readSyncSummary(database) : undefined),

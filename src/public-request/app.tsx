@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { AskPage } from './ask-page.tsx'
+import { charity } from './charity.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
 import { addressIn, speakLocale } from './page-locale.ts'
 import type { Sender } from './sender.ts'
@@ -28,10 +29,14 @@ export function App({ store, sender, website }: AppProps) {
   return (
     <div className="ask">
       <header className="ask-bar">
-        <span className="ask-brand">Élan</span>
-        <span className="ask-what">
-          <Trans>Request a visit</Trans>
-        </span>
+        {/* Its name stands beside it. */}
+        {charity.picture && <img className="ask-mark" src={charity.picture} width={36} height={36} alt="" />}
+        <div className="ask-whose">
+          <span className="ask-brand">{charity.Name[locale]}</span>
+          <span>
+            <Trans>Request a visit</Trans>
+          </span>
+        </div>
         <LanguageSwitch locale={locale} onChange={(next) => next !== 'pseudo' && switchTo(next)} />
       </header>
       <main>

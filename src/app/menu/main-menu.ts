@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { activityTypeNames } from '../../../domain/activity/constants.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
-import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { groupOf, type MenuGroup, type MenuInput } from './menu-line.ts'
 
 /** What stands first in everybody's menu (specification 1, section 2, Shell). A new page gets its line in a group here or in `office-menu.ts`. */
@@ -63,7 +62,8 @@ const thankYouPage = { en: '/volunteer/thankyou', fr: '/benevoles/merci' } as co
 /** Approved somewhere in the active season. */
 const isEnrolled = ({ Approvals }: Actor): boolean => Approvals.some(({ Active }) => Active)
 
-function handbookOf({ site, locale }: { site: SessionSite | undefined; locale: 'en' | 'fr' }) {
+/** The site's own, else everybody's. */
+function handbookOf({ site, locale, links }: MenuInput) {
   const [mine, other] = locale === 'fr' ? (['French', 'English'] as const) : (['English', 'French'] as const)
-  return site?.[`${mine}HandbookURL`] ?? site?.[`${other}HandbookURL`]
+  return site?.[`${mine}HandbookURL`] ?? site?.[`${other}HandbookURL`] ?? links.Handbook?.[locale]
 }

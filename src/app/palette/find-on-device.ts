@@ -74,7 +74,7 @@ async function findOwnLogs(
   )
   return rows.flatMap((row) => {
     const type = activityTypeOf(row.WorkshopTypeId)
-    const its = sites.find(({ Id }) => Id === row.siteId)
+    const its = inOrder.find(({ Id }) => row.SiteIds.includes(Id))
     if (!type || !its) return []
     const to = `/${its.UrlPart}/${type}/Update`
     return [

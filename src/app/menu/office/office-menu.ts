@@ -66,6 +66,7 @@ const configuration: MenuItem[] = [
   { id: 'users', label: msg`Users and roles`, page: '/users' },
   { id: 'all-invitations', label: msg`Invitations to all sites`, page: '/invitations' },
   { id: 'setup', label: msg`The charity and its set-up`, page: '/setup' },
+  { id: 'imports', label: msg`Imports`, page: '/imports' },
   { id: 'hours', label: msg`Hour claiming`, page: '/HourClaiming' },
   { id: 'all-reports', label: msg`Reports of all sites`, page: '/reports' },
 ]
