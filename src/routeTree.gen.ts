@@ -19,6 +19,7 @@ import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as EmailsRouteImport } from './routes/emails'
 import { Route as EnrolmentsuccessRouteImport } from './routes/enrolmentsuccess'
 import { Route as HandoversRouteImport } from './routes/handovers'
+import { Route as ImportsRouteImport } from './routes/imports'
 import { Route as InvitationsRouteImport } from './routes/invitations'
 import { Route as LogRouteImport } from './routes/log'
 import { Route as MailRouteImport } from './routes/mail'
@@ -59,6 +60,7 @@ import { Route as OrganizationProposalsRouteImport } from './routes/organization
 import { Route as OrganizationUpdateRouteImport } from './routes/organization/update'
 import { Route as SeasonsIndexRouteImport } from './routes/seasons/index'
 import { Route as SeasonsCreateRouteImport } from './routes/seasons/create'
+import { Route as SetupSignInRouteImport } from './routes/setup_.sign-in'
 import { Route as SitesIndexRouteImport } from './routes/sites/index'
 import { Route as SitesCreateRouteImport } from './routes/sites/create'
 import { Route as SitesUpdateRouteImport } from './routes/sites/update'
@@ -152,6 +154,11 @@ const EnrolmentsuccessRoute = EnrolmentsuccessRouteImport.update({
 const HandoversRoute = HandoversRouteImport.update({
   id: '/handovers',
   path: '/handovers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImportsRoute = ImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvitationsRoute = InvitationsRouteImport.update({
@@ -352,6 +359,11 @@ const SeasonsIndexRoute = SeasonsIndexRouteImport.update({
 const SeasonsCreateRoute = SeasonsCreateRouteImport.update({
   id: '/seasons/create',
   path: '/seasons/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupSignInRoute = SetupSignInRouteImport.update({
+  id: '/setup_/sign-in',
+  path: '/setup/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitesIndexRoute = SitesIndexRouteImport.update({
@@ -595,6 +607,7 @@ export interface FileRoutesByFullPath {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/imports': typeof ImportsRoute
   '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
@@ -633,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
+  '/setup/sign-in': typeof SetupSignInRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
   '/static/comms': typeof StaticCommsRoute
@@ -691,6 +705,7 @@ export interface FileRoutesByTo {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/imports': typeof ImportsRoute
   '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
@@ -729,6 +744,7 @@ export interface FileRoutesByTo {
   '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
+  '/setup/sign-in': typeof SetupSignInRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
   '/static/comms': typeof StaticCommsRoute
@@ -788,6 +804,7 @@ export interface FileRoutesById {
   '/emails': typeof EmailsRoute
   '/enrolmentsuccess': typeof EnrolmentsuccessRoute
   '/handovers': typeof HandoversRoute
+  '/imports': typeof ImportsRoute
   '/invitations': typeof InvitationsRoute
   '/log': typeof LogRoute
   '/mail': typeof MailRoute
@@ -826,6 +843,7 @@ export interface FileRoutesById {
   '/organization/proposals': typeof OrganizationProposalsRoute
   '/organization/update': typeof OrganizationUpdateRoute
   '/seasons/create': typeof SeasonsCreateRoute
+  '/setup_/sign-in': typeof SetupSignInRoute
   '/sites/create': typeof SitesCreateRoute
   '/sites/update': typeof SitesUpdateRoute
   '/static/comms': typeof StaticCommsRoute
@@ -886,6 +904,7 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/imports'
     | '/invitations'
     | '/log'
     | '/mail'
@@ -924,6 +943,7 @@ export interface FileRouteTypes {
     | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
+    | '/setup/sign-in'
     | '/sites/create'
     | '/sites/update'
     | '/static/comms'
@@ -982,6 +1002,7 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/imports'
     | '/invitations'
     | '/log'
     | '/mail'
@@ -1020,6 +1041,7 @@ export interface FileRouteTypes {
     | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
+    | '/setup/sign-in'
     | '/sites/create'
     | '/sites/update'
     | '/static/comms'
@@ -1078,6 +1100,7 @@ export interface FileRouteTypes {
     | '/emails'
     | '/enrolmentsuccess'
     | '/handovers'
+    | '/imports'
     | '/invitations'
     | '/log'
     | '/mail'
@@ -1116,6 +1139,7 @@ export interface FileRouteTypes {
     | '/organization/proposals'
     | '/organization/update'
     | '/seasons/create'
+    | '/setup_/sign-in'
     | '/sites/create'
     | '/sites/update'
     | '/static/comms'
@@ -1175,6 +1199,7 @@ export interface RootRouteChildren {
   EmailsRoute: typeof EmailsRoute
   EnrolmentsuccessRoute: typeof EnrolmentsuccessRoute
   HandoversRoute: typeof HandoversRoute
+  ImportsRoute: typeof ImportsRoute
   InvitationsRoute: typeof InvitationsRoute
   LogRoute: typeof LogRoute
   MailRoute: typeof MailRoute
@@ -1202,6 +1227,7 @@ export interface RootRouteChildren {
   OrganizationProposalsRoute: typeof OrganizationProposalsRoute
   OrganizationUpdateRoute: typeof OrganizationUpdateRoute
   SeasonsCreateRoute: typeof SeasonsCreateRoute
+  SetupSignInRoute: typeof SetupSignInRoute
   SitesCreateRoute: typeof SitesCreateRoute
   SitesUpdateRoute: typeof SitesUpdateRoute
   StaticCommsRoute: typeof StaticCommsRoute
@@ -1305,6 +1331,13 @@ declare module '@tanstack/react-router' {
       path: '/handovers'
       fullPath: '/handovers'
       preLoaderRoute: typeof HandoversRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imports': {
+      id: '/imports'
+      path: '/imports'
+      fullPath: '/imports'
+      preLoaderRoute: typeof ImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invitations': {
@@ -1585,6 +1618,13 @@ declare module '@tanstack/react-router' {
       path: '/seasons/create'
       fullPath: '/seasons/create'
       preLoaderRoute: typeof SeasonsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup_/sign-in': {
+      id: '/setup_/sign-in'
+      path: '/setup/sign-in'
+      fullPath: '/setup/sign-in'
+      preLoaderRoute: typeof SetupSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sites/': {
@@ -1974,6 +2014,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailsRoute: EmailsRoute,
   EnrolmentsuccessRoute: EnrolmentsuccessRoute,
   HandoversRoute: HandoversRoute,
+  ImportsRoute: ImportsRoute,
   InvitationsRoute: InvitationsRoute,
   LogRoute: LogRoute,
   MailRoute: MailRoute,
@@ -2001,6 +2042,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrganizationProposalsRoute: OrganizationProposalsRoute,
   OrganizationUpdateRoute: OrganizationUpdateRoute,
   SeasonsCreateRoute: SeasonsCreateRoute,
+  SetupSignInRoute: SetupSignInRoute,
   SitesCreateRoute: SitesCreateRoute,
   SitesUpdateRoute: SitesUpdateRoute,
   StaticCommsRoute: StaticCommsRoute,

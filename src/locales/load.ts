@@ -92,7 +92,8 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
   speak(locale)
   for (const [part, languages] of loaded) if (!have.has(part)) languages.delete(locale)
   for (const part of have) noteLoaded(locale, part)
-  document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
+  // The server speaks without a page.
+  if (globalThis.document) document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
 }
 
 /** Begins to fetch the first words of a language that the page will probably speak. */

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+
 let names: { readonly en: string; readonly fr: string } | undefined
 
 /** Says what the app is called in this installation; before anything is drawn. */
@@ -6,4 +8,4 @@ export function nameApp(given: { readonly en: string; readonly fr: string } | un
 }
 
 /** What the app is called, in the language of the page: on tabs, in the bar and on home screens. */
-export const nameOfApp = (): string => names?.[document.documentElement.lang === 'fr' ? 'fr' : 'en'] || 'Élan'
+export const nameOfApp = (): string => names?.[i18n.locale === 'fr' ? 'fr' : 'en'] || 'Élan'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { formatClock, formatTime } from '../../domain/kernel/clock.ts'
 
 /**
  * Dates, times and numbers as Canadian readers write them. French needs mending over Intl ("1er mars", "16 h 30").
  * A locale is `fr` or anything else (English; the DBG locale formats as English).
  */
 const tagOf = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en-CA')
-const noBreak = '\u00a0'
 
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
@@ -56,23 +56,6 @@ export function formatDayAndMonth(date: string, locale: string): string {
   return formatDay(day, locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
-/** A time of day (`HH:MM` or `HH:MM:SS`), in twelve hours where they are usual: "4:30 PM", « 16 h 30 ». */
-export function formatTime(time: string, locale: string): string {
-  const [hours = '', minutes = ''] = time.split(':')
-  if (locale !== 'fr') {
-    const half = Number(hours) < 12 ? 'AM' : 'PM'
-    return `${Number(hours) % 12 || 12}:${minutes}${noBreak}${half}`
-  }
-  const whole = `${Number(hours)}${noBreak}h`
-  return minutes === '00' ? whole : `${whole}${noBreak}${minutes}`
-}
-
-/** The local time of an instant (ISO text or milliseconds): "2:02 PM", « 14 h 02 ». */
-export function formatClock(instant: string | number, locale: string): string {
-  const at = new Date(instant)
-  return formatTime(`${pad(at.getHours())}:${pad(at.getMinutes())}`, locale)
-}
-
 /** The local day and time of an instant: "July 31, 2026, 2:02 PM", « 31 juillet 2026 à 14 h 02 ». */
 export function formatInstant(instant: string | number, locale: string): string {
   const day = formatDay(new Date(instant), locale, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -111,8 +94,6 @@ export function compareTexts(locale: string): (a: string, b: string) => number {
     return collator.compare(a, b)
   }
 }
-
-const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** The formatters bound to the current language; they change with it. */
 export function useFormat() {

@@ -19,6 +19,7 @@ import { StillArriving } from './still-arriving.tsx'
 import { type ActivityRows, useActivityRows } from './use-activity-rows.ts'
 import { useDeleteActivity } from './use-delete-activity.tsx'
 import { useHasRoomForTable } from './use-has-room-for-table.ts'
+import { useKeptPicture } from './use-kept-picture.ts'
 import { type GoToSearch, useListState } from './use-list-state.ts'
 import { useSavedFirst } from './use-saved-first.ts'
 import './activities.css'
@@ -55,6 +56,11 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
   const elevated = isElevated(actor)
   const hasRoomForTable = useHasRoomForTable()
   const asTable = elevated && hasRoomForTable && state.view === 'table'
+  useKeptPicture(
+    list && !asTable
+      ? { siteId: site.Id, list, listed: rows, state, elevated, subjectId: actor.SubjectId }
+      : null,
+  )
   // Beside the button where there is room; on a phone below the logs, so that nothing moves when it comes.
   const visits = elevated && (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/permissions.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import { mayReview } from '../../../domain/review/standing.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
@@ -38,11 +39,4 @@ function syncStateOf(row: ActivityListRow, actor: Actor, today: string): SyncSta
   if (row.CreatedById !== actor.SubjectId) return null
   // The clock alone says nothing about another day.
   return { kind: 'sent', at: localDay(row.ModifiedOn) === today ? row.ModifiedOn : undefined }
-}
-
-/** The calendar day of an instant where the device is, `YYYY-MM-DD`. */
-export function localDay(instant: string | number): string {
-  const at = new Date(instant)
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import { loadAllWords } from '../../locales/load.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Loading } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
-import { describeRow, localDay } from './describe-row.ts'
+import { describeRow } from './describe-row.ts'
 import type { ListedRowsProps } from './listed-rows-props.ts'
 
 // Tiles show before a table is asked for, which brings its own words.
@@ -12,8 +13,8 @@ const ActivityTable = lazy(async () => {
   return { default: ActivityTable }
 })
 
-/** More than a phone's screen holds. */
-const AT_FIRST = 6
+/** So many rows are drawn first: more than a phone's screen holds. */
+export const AT_FIRST = 6
 let wasDrawn = false
 
 /**

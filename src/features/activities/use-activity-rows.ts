@@ -9,7 +9,7 @@ import { holdArrivals } from './hold-arrivals.ts'
 import { filtersOf, type ListState } from './list-state.ts'
 
 /** Specification 2, section 9: how many more rows each "Load more" brings. */
-const PAGE = 20
+export const PAGE = 20
 
 /** What the list shows now. */
 export interface ActivityRows {

@@ -28,9 +28,8 @@ export function useListState(search: ListSearch, goTo: GoToSearch) {
   }, [search, actor.SubjectId, elevated])
 
   useEffect(() => {
-    const asked = searchFromState(state)
-    rememberList(actor.SubjectId, asked)
-    if (saysNothing(search)) goTo(asked, { replace: true, fills: true })
+    rememberList(actor.SubjectId, state)
+    if (saysNothing(search)) goTo(searchFromState(state), { replace: true, fills: true })
   }, [state, search, actor.SubjectId, goTo])
 
   const change = useCallback(

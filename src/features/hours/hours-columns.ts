@@ -12,5 +12,12 @@ export function useHoursColumns(): Column<HistoricHours>[] {
     { id: 'year', header: t`Year`, asTitle: true, cell: (row) => String(row.Year) },
     { id: 'prep', header: t`Preparation`, numeric: true, cell: (row) => format.number(row.PrepHours) },
     { id: 'delivery', header: t`Delivery`, numeric: true, cell: (row) => format.number(row.DeliveryHours) },
+    {
+      id: 'support',
+      header: t`Program support`,
+      numeric: true,
+      cell: (row) => format.number(row.SupportHours),
+    },
+    { id: 'site', header: t`Site`, cell: (row) => row.Site?.Name ?? '–' },
   ]
 }

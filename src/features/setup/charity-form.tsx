@@ -1,159 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import {
-  type BothTexts,
-  CHARITY_LIMITS,
-  type CharityDocument,
-  type CharityLink,
-  type CharityText,
-} from '../../../domain/charity/document.ts'
-import { charityRefusals } from '../../../domain/charity/rules.ts'
-import type { CharityRecord } from '../../../domain/charity/schema.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CHARITY_ID, CHARITY_LIMITS } from '../../../domain/charity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { refreshConfig } from '../../data/device/set-up.ts'
-import { fetchCharity, saveCharity } from '../../data/site/setup.ts'
-import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
-import { phraseFor } from '../../ui/problem-phrases.ts'
-import { useLinkPhrases } from './link-phrases.ts'
-import { useSettling } from './use-settling.ts'
+import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
+import { DeskGuard, DeskNote, NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
+import { type OpenDesk, useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { type CharityWords, charityKind } from './charity-kind.ts'
+import { type LinkGroup, useLinkPhrases } from './link-phrases.ts'
 
 /** The charity's names and addresses in both languages; what is left empty is as the configuration has it. */
 export function CharityForm({ onSaved }: { onSaved: () => void }) {
-  const { answer, again } = useAnswer(fetchCharity)
-  if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
+  const state = useDeskForm(charityKind, CHARITY_ID)
+  if (state.kind !== 'open') return <NoDeskForm state={state} />
   return (
-    <Fields
-      key={answer.value.Version}
-      record={answer.value}
-      onSaved={() => {
-        again()
-        onSaved()
-      }}
-    />
+    <>
+      <ResumedDesk desk={state.desk} onStartOver={state.retry} />
+      <Fields
+        desk={state.desk}
+        onSaved={() => {
+          state.retry()
+          onSaved()
+        }}
+      />
+    </>
   )
 }
 
-function Fields({ record, onSaved }: { record: CharityRecord; onSaved: () => void }) {
+function Fields({ desk, onSaved }: { desk: OpenDesk<CharityWords>; onSaved: () => void }) {
   const { t } = useLingui()
-  const { Version, ...before } = record
-  const [charity, setCharity] = useState<CharityDocument>(before)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const { busy, run } = useSettling()
-  const phrases = useLinkPhrases()
-  const change = (next: CharityDocument) => {
-    setCharity(next)
-    setProblems([])
+  const saved = t`The charity is saved.`
+  const form = useDeskSaving(desk, async () => refreshConfig().then(onSaved), { saved })
+  const { names, groups, texts } = useLinkPhrases()
+  const save = () => {
+    unfold(form.store.problems())
+    form.save()
   }
-  const save = async () => {
-    const of = JSON.stringify(charity)
-    const done = await run(of, (key) => saveCharity(charity, Version, key), t`The charity is saved.`)
-    if (!done) return
-    await refreshConfig()
-    onSaved()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const refused = charityRefusals(charity)
-    setProblems(refused)
-    if (refused.length === 0) void save()
-    else document.getElementById(`setup-${refused[0]?.Field}`)?.focus()
-  }
-  const link = (name: CharityLink | CharityText) => ({
-    field: `Links.${name}`,
-    texts: charity.Links[name] ?? nothing,
-    problems,
-    onChange: (texts: BothTexts) => change({ ...charity, Links: { ...charity.Links, [name]: texts } }),
-  })
+  const labels = new Map<string, string>([...names, ...groups.flatMap(({ links }) => links), ...texts])
+  const nameOf = (path: string) => labels.get(path.split('.').at(-2) ?? '') ?? ''
   return (
-    <form className="setup-charity" noValidate aria-label={t`The charity`} onSubmit={submit}>
-      <BothFields
-        label={t`Name`}
-        field="Name"
-        texts={charity.Name}
-        problems={problems}
-        maxLength={CHARITY_LIMITS.Name}
-        onChange={(Name) => change({ ...charity, Name })}
-      />
-      <BothFields
-        label={t`Name of the app`}
-        field="AppName"
-        texts={charity.AppName}
-        problems={problems}
-        maxLength={CHARITY_LIMITS.AppName}
-        placeholder="Élan"
-        onChange={(AppName) => change({ ...charity, AppName })}
-      />
-      <details className="setup-links">
-        <summary>
-          <Trans>Addresses and the office</Trans>
-        </summary>
+    <>
+      <DeskClash form={form} nameOf={nameOf} />
+      <Form form={form.store} label={t`The charity`} readOnly={form.busy} onSubmit={save}>
         <div className="setup-charity">
-          {phrases.links.map(([name, label]) => (
-            <BothFields key={name} label={label} placeholder="https://" {...link(name)} />
+          {names.map(([name, label]) => (
+            <BothFields key={name} label={label} name={name} limit={CHARITY_LIMITS[name]} />
           ))}
-          {phrases.texts.map(([name, label]) => (
-            <BothFields key={name} label={label} isLong={name === 'OfficeAddress'} {...link(name)} />
+          <Fold summary={<Trans>The office</Trans>}>
+            {texts.map(([name, label]) => (
+              <BothFields
+                key={name}
+                label={label}
+                name={`Links.${name}`}
+                limit={CHARITY_LIMITS.Text}
+                isLong={name === 'OfficeAddress'}
+              />
+            ))}
+          </Fold>
+          {groups.map(({ title, links }: LinkGroup) => (
+            <Fold key={title} summary={title}>
+              <p className="elan-hint">
+                <Trans>A web address, or an e-mail address. What is left empty is shown nowhere.</Trans>
+              </p>
+              {links.map(([name, label]) => (
+                <BothFields
+                  key={name}
+                  label={label}
+                  name={`Links.${name}`}
+                  limit={CHARITY_LIMITS.Link}
+                  placeholder="https://"
+                />
+              ))}
+            </Fold>
           ))}
+          <div className="setup-line">
+            <Button type="submit" variant="default" loading={form.busy}>
+              <Trans>Save the charity</Trans>
+            </Button>
+            <span className="elan-hint" role="status">
+              <DeskNote desk={desk} />
+            </span>
+          </div>
         </div>
-      </details>
-      <div>
-        <Button type="submit" variant="default" loading={busy}>
-          <Trans>Save the charity</Trans>
-        </Button>
-      </div>
-    </form>
+      </Form>
+      <DeskGuard desk={desk} isUnsaved={form.isUnsaved} />
+    </>
   )
 }
 
-const nothing: BothTexts = { en: '', fr: '' }
+/** Opens what is folded over a field that is refused, so that the focus can go there. */
+function unfold(problems: readonly Problem[]): void {
+  for (const { Field = '' } of problems) {
+    const fold = document.querySelector(`[data-field="${CSS.escape(Field)}"]`)?.closest('details')
+    if (fold) fold.open = true
+  }
+}
+
+/** Fields that few people fill in on the first evening. */
+const Fold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <details className="setup-links">
+    <summary>{summary}</summary>
+    <div className="setup-charity">{children}</div>
+  </details>
+)
 
 interface BothFieldsProps {
   label: string
   /** Its path in the document. */
-  field: string
-  texts: BothTexts
-  problems: readonly Problem[]
-  maxLength?: number
+  name: string
+  limit: number
   placeholder?: string
   isLong?: boolean
-  onChange: (texts: BothTexts) => void
 }
 
 /** One text in both languages, side by side where there is room. */
-function BothFields(props: BothFieldsProps) {
-  const { t, i18n } = useLingui()
-  const { label, field, texts, problems, isLong = false, maxLength, placeholder, onChange } = props
+function BothFields({ label, name, isLong = false, ...shared }: BothFieldsProps) {
+  const { t } = useLingui()
   const heard = { en: t`${label} in English`, fr: t`${label} in French` }
+  const Field = isLong ? TextAreaField : TextField
   return (
     <div className="setup-both">
-      {(['en', 'fr'] as const).map((language) => {
-        const problem = problems.find(({ Field }) => Field === `${field}.${language}`)
-        const given = {
-          id: `setup-${field}.${language}`,
-          label: heard[language],
-          lang: language,
-          value: texts[language],
-          error: problem && i18n._(phraseFor(problem)),
-          maxLength,
-          placeholder,
-        }
-        return isLong ? (
-          <Textarea
-            key={language}
-            {...given}
-            autosize
-            minRows={3}
-            onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
-          />
-        ) : (
-          <TextInput
-            key={language}
-            {...given}
-            onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
-          />
-        )
-      })}
+      {(['en', 'fr'] as const).map((language) => (
+        <Field key={language} name={`${name}.${language}`} label={heard[language]} {...shared} />
+      ))}
     </div>
   )
 }

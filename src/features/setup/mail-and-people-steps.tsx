@@ -32,7 +32,10 @@ export function MailStep({ setup: { Mail } }: { setup: Setup }) {
       title={<Trans>E-mail</Trans>}
       about={
         Mail.Leaves ? (
-          <Trans>Messages leave from {from}. Send one to yourself to see that they arrive.</Trans>
+          <Trans>
+            Messages leave from {from}. Send one to yourself to see that they arrive: the one about an
+            approval, with example values.
+          </Trans>
         ) : (
           <Trans>
             Messages reach nobody yet: whoever runs the server has to name the server that sends them. Until
@@ -77,6 +80,9 @@ export function InviteStep({ setup: { PeopleCount, InvitationCount } }: { setup:
       </p>
       <Link to="/invitations">
         <Trans>Invite people</Trans>
+      </Link>
+      <Link to="/imports">
+        <Trans>Take people, hours and educators over from files</Trans>
       </Link>
       <Link to="/users">
         <Trans>Users and roles</Trans>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { addActiveSeason, addSite } from '../../data/site/setup.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Step } from './step.tsx'
+import { useKeptLine, useLineForgotten } from './use-kept-line.ts'
 import { useSettling } from './use-settling.ts'
 import { usualSeason } from './usual-season.ts'
 
@@ -17,54 +18,51 @@ interface StepProps {
 
 /** The site of the national office: its kits and posts are everybody's. */
 export function OfficeStep({ setup, onChanged }: StepProps) {
-  const { t } = useLingui()
-  const [Name, setName] = useState('')
-  const { busy, run } = useSettling()
   const office = setup.NationalOffice
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const site = { Id: NATIONAL_SITE_ID, Name: Name.trim(), Type: 2 } as const
-    if (await run(Name, (key) => addSite(site, key), t`The national office is there.`)) onChanged()
-  }
+  useLineForgotten('office', office !== null)
   return (
     <Step
       title={<Trans>National office</Trans>}
       about={<Trans>The site of those who run the charity: its kits and messages are for everybody.</Trans>}
       isDone={office !== null}
     >
-      {office === null ? (
-        <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
-          <TextInput
-            label={t`Name of the national office`}
-            maxLength={80}
-            value={Name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" loading={busy} disabled={Name.trim() === ''}>
-            <Trans>Add the office</Trans>
-          </Button>
-        </form>
-      ) : (
-        <p>{office}</p>
-      )}
+      {office === null ? <OfficeLine onAdded={onChanged} /> : <p>{office}</p>}
     </Step>
+  )
+}
+
+function OfficeLine({ onAdded }: { onAdded: () => void }) {
+  const { t } = useLingui()
+  const { words, change, beginAnew } = useKeptLine('office', () => ({ Name: '' }))
+  const { busy, run } = useSettling()
+  const Name = words.Name.trim()
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const site = { Id: NATIONAL_SITE_ID, Name, Type: 2 } as const
+    if (!(await run(Name, (key) => addSite(site, key), t`The national office is there.`))) return
+    await beginAnew()
+    onAdded()
+  }
+  return (
+    <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        label={t`Name of the national office`}
+        maxLength={80}
+        value={words.Name}
+        onChange={(event) => change({ Name: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default" loading={busy} disabled={Name === ''}>
+        <Trans>Add the office</Trans>
+      </Button>
+    </form>
   )
 }
 
 /** The first season, which becomes the active one. */
 export function SeasonStep({ setup, onChanged }: StepProps) {
-  const { t } = useLingui()
   const format = useFormat()
-  const [dates, setDates] = useState(() => usualSeason(new Date()))
-  const { busy, run } = useSettling()
-  const [id] = useState(() => crypto.randomUUID())
   const season = setup.ActiveSeason
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const of = JSON.stringify(dates)
-    if (await run(of, (key) => addActiveSeason({ Id: id, ...dates }, key), t`The season is active.`))
-      onChanged()
-  }
+  useLineForgotten('season', season !== null)
   const [start, end] = season ? [format.date(season.StartDate), format.date(season.EndDate)] : ['', '']
   return (
     <Step
@@ -79,38 +77,58 @@ export function SeasonStep({ setup, onChanged }: StepProps) {
           </Trans>
         </p>
       ) : (
-        <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
-          <TextInput
-            type="date"
-            label={t`First day`}
-            value={dates.StartDate}
-            onChange={(event) => setDates({ ...dates, StartDate: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t`Last day`}
-            value={dates.EndDate}
-            onChange={(event) => setDates({ ...dates, EndDate: event.currentTarget.value })}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            loading={busy}
-            disabled={dates.StartDate === '' || dates.EndDate === ''}
-          >
-            <Trans>Begin the season</Trans>
-          </Button>
-        </form>
+        <SeasonLine onBegun={onChanged} />
       )}
     </Step>
   )
 }
 
+const beginSeason = () => ({ Id: crypto.randomUUID() as string, ...usualSeason(new Date()) })
+
+function SeasonLine({ onBegun }: { onBegun: () => void }) {
+  const { t } = useLingui()
+  const { words, change, beginAnew } = useKeptLine('season', beginSeason)
+  const { busy, run } = useSettling()
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const of = JSON.stringify(words)
+    if (!(await run(of, (key) => addActiveSeason(words, key), t`The season is active.`))) return
+    await beginAnew()
+    onBegun()
+  }
+  return (
+    <form className="setup-line" noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        type="date"
+        label={t`First day`}
+        value={words.StartDate}
+        onChange={(event) => change({ ...words, StartDate: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t`Last day`}
+        value={words.EndDate}
+        onChange={(event) => change({ ...words, EndDate: event.currentTarget.value })}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={busy}
+        disabled={words.StartDate === '' || words.EndDate === ''}
+      >
+        <Trans>Begin the season</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const beginSite = () => ({ Id: crypto.randomUUID() as string, Name: '' })
+
 /** The first sites: one after the other by name; all that can be said of a site is on its own page. */
 export function SitesStep({ setup, onChanged }: StepProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [site, setSite] = useState(() => ({ Id: crypto.randomUUID(), Name: '' }))
+  const { words: site, change, beginAnew } = useKeptLine('site', beginSite)
   const { busy, run } = useSettling()
   const more = setup.SiteCount - setup.Sites.length
   const add = async (event: FormEvent) => {
@@ -122,7 +140,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
       t`The site is there: ${Name}.`,
     )
     if (!done) return
-    setSite({ Id: crypto.randomUUID(), Name: '' })
+    await beginAnew()
     onChanged()
   }
   return (
@@ -142,7 +160,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
           label={t`Name of a site`}
           maxLength={80}
           value={site.Name}
-          onChange={(event) => setSite({ ...site, Name: event.currentTarget.value })}
+          onChange={(event) => change({ ...site, Name: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" loading={busy} disabled={site.Name.trim() === ''}>
           <Trans>Add the site</Trans>

@@ -7,6 +7,7 @@ import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CharityForm } from './charity-form.tsx'
 import { InviteStep, MailStep } from './mail-and-people-steps.tsx'
+import { MarkForm } from './mark-form.tsx'
 import { OfficeStep, SeasonStep, SitesStep } from './place-steps.tsx'
 import { SchoolsStep } from './schools-step.tsx'
 import './setup.css'
@@ -25,6 +26,7 @@ export function SetupPage() {
     return (
       <>
         <PageHeader title={t`The charity`} />
+        <MarkForm mark={answer.value.Mark} onSaved={again} />
         <CharityForm onSaved={again} />
       </>
     )
@@ -61,9 +63,12 @@ function Steps({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
       <ol className="setup-steps">
         <Step
           title={<Trans>The charity</Trans>}
-          about={<Trans>Its names stand on certificates, tabs, home screens and messages.</Trans>}
+          about={
+            <Trans>Its names and its mark stand on certificates, tabs, home screens and messages.</Trans>
+          }
           isDone={setup.HasName}
         >
+          <MarkForm mark={setup.Mark} onSaved={onChanged} />
           <CharityForm onSaved={onChanged} />
         </Step>
         <OfficeStep setup={setup} onChanged={onChanged} />

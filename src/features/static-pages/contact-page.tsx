@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CONTACT_FRAME } from '../../../domain/charity/contact-frame.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { StaticPage } from './static-page.tsx'
 import './static-pages.css'
 import { useConfig, useTextLanguage } from './use-outside-links.ts'
 
 /**
- * How to reach the national office, from the configuration; where it names a page of contact, that page in a frame
+ * How to reach the national office, as the charity says it; where it names a page of contact, that page in a frame
  * (specification 3, section 2). Opens without signal.
  */
 export function ContactPage() {
@@ -29,36 +30,38 @@ function Office() {
   const email = staff?.startsWith('mailto:') ? staff.slice('mailto:'.length) : undefined
   return (
     <>
-      <dl className="static-office">
-        {email && (
-          <>
-            <dt>
-              <Trans>E-mail</Trans>
-            </dt>
-            <dd>
-              <a href={staff}>{email}</a>
-            </dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt>
-              <Trans>Phone</Trans>
-            </dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            </dd>
-          </>
-        )}
-        {address && (
-          <>
-            <dt>
-              <Trans>Address</Trans>
-            </dt>
-            <dd>{address}</dd>
-          </>
-        )}
-      </dl>
+      {(email || phone || address) && (
+        <dl className="static-office">
+          {email && (
+            <>
+              <dt>
+                <Trans>E-mail</Trans>
+              </dt>
+              <dd>
+                <a href={staff}>{email}</a>
+              </dd>
+            </>
+          )}
+          {phone && (
+            <>
+              <dt>
+                <Trans>Phone</Trans>
+              </dt>
+              <dd>
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </dd>
+            </>
+          )}
+          {address && (
+            <>
+              <dt>
+                <Trans>Address</Trans>
+              </dt>
+              <dd>{address}</dd>
+            </>
+          )}
+        </dl>
+      )}
       {page && (
         <>
           <p>
@@ -66,10 +69,10 @@ function Office() {
               <Trans>Open the contact form in a new tab</Trans>
             </a>
           </p>
-          {online && config.FrameHosts?.includes(new URL(page).origin) && (
+          {online && page.startsWith('https:') && (
             <iframe
               className="static-frame"
-              src={page}
+              src={`${CONTACT_FRAME}/${language}`}
               title={t`Contact form`}
               sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
               referrerPolicy="no-referrer"

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMenuSite } from '../../pickers/surroundings/last-site.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { sayWithLinks } from './say-with-links.ts'
 import type { Block } from './static-text.ts'
 import { useOutsideLinks } from './use-outside-links.ts'
 
@@ -10,6 +11,7 @@ const pattern = /\[([^\]]+)\]\(([^)]+)\)/
 
 /** A paragraph, a list or steps. */
 export function TextBlock({ block }: { block: Block }) {
+  const links = useOutsideLinks()
   if (typeof block === 'string') {
     return (
       <p>
@@ -20,18 +22,20 @@ export function TextBlock({ block }: { block: Block }) {
   const List = 'steps' in block ? 'ol' : 'ul'
   return (
     <List>
-      {('steps' in block ? block.steps : block.list).map((line) => (
-        <li key={line}>
-          <InlineText text={line} />
-        </li>
-      ))}
+      {('steps' in block ? block.steps : block.list).map((line) =>
+        sayWithLinks(line, links) === '' ? null : (
+          <li key={line}>
+            <InlineText text={line} />
+          </li>
+        ),
+      )}
     </List>
   )
 }
 
-/** Words with their links. A link whose target is nowhere (no site, nothing configured) stays words. */
+/** Words with their links. A link whose target is nowhere (no site, nothing written) stays words. */
 export function InlineText({ text }: { text: string }) {
-  const parts = text.split(/(\[[^\]]+\]\([^)]+\))/)
+  const parts = sayWithLinks(text, useOutsideLinks()).split(/(\[[^\]]+\]\([^)]+\))/)
   // Parts of a fixed text: their order is all that tells them apart.
   return parts.map((part, index) => {
     const [, words = '', target = ''] = pattern.exec(part) ?? []
@@ -40,14 +44,16 @@ export function InlineText({ text }: { text: string }) {
   })
 }
 
-function TextLink({ words, target }: { words: string; target: string }) {
+function TextLink({ words, target: given }: { words: string; target: string }) {
   const { t } = useLingui()
   const site = useMenuSite()
   const { state } = useSession()
   const links = useOutsideLinks()
-  if (target.startsWith('link:')) {
-    const href = links(target.slice('link:'.length))
-    if (!href) return words
+  const [outside = '', target] = given.startsWith('link:')
+    ? given.slice('link:'.length).split('|')
+    : ['', given]
+  const href = links(outside)
+  if (href) {
     const leavesTheApp = href.startsWith('https:')
     return (
       <a href={href} {...(leavesTheApp && { target: '_blank', rel: 'noopener noreferrer' })}>
@@ -56,7 +62,7 @@ function TextLink({ words, target }: { words: string; target: string }) {
       </a>
     )
   }
-  if (state !== 'signed-in' && !target.startsWith('/static/')) return words
+  if (!target || (state !== 'signed-in' && !target.startsWith('/static/'))) return words
   if (target.startsWith('/$site') && !site) return words
   const [path = '', hash] = target.replace('$site', site?.UrlPart ?? '').split('#')
   return (

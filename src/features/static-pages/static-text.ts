@@ -14,7 +14,8 @@ export type StaticPageName = (typeof staticPageNames)[number]
 
 /**
  * A paragraph, a list or steps in order. Within the words `[words](target)` is a link: to a page of the app (`/unsent`, or
- * `/$site/Workshops` at the site one works at), or to an address of the configuration (`link:BugReport`).
+ * `/$site/Workshops` at the site one works at), or to an address outside (`link:BugReport`, with `|/static/contact` where else to go). What stands in braces is said only
+ * where its link leads somewhere.
  */
 export type Block = string | { list: readonly string[] } | { steps: readonly string[] }
 

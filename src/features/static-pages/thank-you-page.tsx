@@ -4,12 +4,14 @@ import { Failed, Loading, Offline } from '../../ui/page-states.tsx'
 import { CertificateButton } from './certificate-button.tsx'
 import { InlineText } from './inline-text.tsx'
 import './static-pages.css'
+import { useOutsideLinks } from './use-outside-links.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The yearly thanks, at two addresses (specification 3, section 2, Thank-you page). Opens without signal. */
 export function ThankYouPage() {
   const { texts, failed, again } = useTexts()
   const { state, actor } = useSession()
+  const links = useOutsideLinks()
   if (failed) return navigator.onLine ? <Failed asPage onRetry={again} /> : <Offline asPage onRetry={again} />
   if (!texts) return <Loading />
   const { thankYou } = texts
@@ -40,12 +42,14 @@ export function ThankYouPage() {
         </p>
         {state === 'signed-in' && <CertificateButton subjectId={actor.SubjectId} />}
       </section>
-      <section aria-labelledby="thanks-alumni">
-        <h2 id="thanks-alumni">{thankYou.alumniTitle}</h2>
-        <p>
-          <InlineText text={thankYou.alumni} />
-        </p>
-      </section>
+      {links('AlumniList') && (
+        <section aria-labelledby="thanks-alumni">
+          <h2 id="thanks-alumni">{thankYou.alumniTitle}</h2>
+          <p>
+            <InlineText text={thankYou.alumni} />
+          </p>
+        </section>
+      )}
     </article>
   )
 }

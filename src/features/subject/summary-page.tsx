@@ -42,11 +42,12 @@ function Summary({ person, search }: { person: SummaryPerson; search: SummarySea
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const current = tabOf(search)
+  const name = person.FullName || person.Email
   return (
     <>
-      <PageHeader title={person.FullName} about={t`Summary`} subtitle={person.Email} />
+      <PageHeader title={name} about={t`Summary`} subtitle={person.Email} />
       <Tabs
-        label={t`About ${person.FullName}`}
+        label={t`About ${name}`}
         current={current.id}
         tabs={summaryTabs.map(({ id, title }) => ({ id, title: i18n._(title) }))}
         onChange={(tab) =>

@@ -24,7 +24,8 @@ export function userRow(person: SeenSubject): UserRow[] {
   return [
     {
       Id,
-      FullName,
+      // Whoever is without a name can be found and opened all the same.
+      FullName: FullName || Email,
       Email,
       roles: SubjectRoles.map(({ Role }) => Role.Name).filter(isRoleName),
       sites: [...new Set(sites.map(({ Site }) => Site.Name))],

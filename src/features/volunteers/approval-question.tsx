@@ -82,7 +82,7 @@ const NAMED = 5
 /** The first few by name; the others are counted. */
 function Names({ of }: { of: readonly Volunteer[] }) {
   const format = useFormat()
-  const names = format.list(of.slice(0, NAMED).map(({ Subject }) => Subject.FullName))
+  const names = format.list(of.slice(0, NAMED).map(({ Subject }) => Subject.FullName || Subject.Email))
   const others = of.length - NAMED
   return others > 0 ? (
     <Plural value={others} one={`(${names}, and # other)`} other={`(${names}, and # others)`} />

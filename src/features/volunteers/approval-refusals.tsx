@@ -8,7 +8,7 @@ export function ApprovalRefusals(props: { rows: readonly Volunteer[]; problems: 
   const { i18n } = useLingui()
   const named = props.rows.flatMap(({ Id, Subject }) => {
     const problem = props.problems.find(({ Field }) => Field?.startsWith(`[${Id}]`))
-    return problem ? [{ Id, name: Subject.FullName, problem }] : []
+    return problem ? [{ Id, name: Subject.FullName || Subject.Email, problem }] : []
   })
   const [first] = props.problems
   return (

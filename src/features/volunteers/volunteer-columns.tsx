@@ -29,7 +29,8 @@ export function useVolunteerColumns(): Column<Volunteer>[] {
       header: t`Name`,
       cell: ({ Id, Subject }) => (
         <Link to="/volunteer/summary" search={{ subjectId: Subject.Id, registrationId: Id }}>
-          {Subject.FullName}
+          {/* Whoever is without a name can be found and opened all the same. */}
+          {Subject.FullName || Subject.Email}
         </Link>
       ),
       sortable: true,

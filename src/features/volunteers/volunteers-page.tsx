@@ -73,7 +73,7 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
         onChange={change}
         columns={columns}
         rowId={(row) => row.Id}
-        rowName={(row) => row.Subject.FullName}
+        rowName={(row) => row.Subject.FullName || row.Subject.Email}
         count={(count) => <Plural value={count} one="# volunteer" other="# volunteers" />}
         empty={<NoVolunteers state={state} onChange={change} />}
         actions={(row) => <VolunteerActions row={row} />}

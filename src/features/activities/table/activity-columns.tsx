@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { localDay } from '../../../../domain/kernel/clock.ts'
 import { activityTypePhrases } from '../../../pickers/names/activity-type-phrases.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { SyncState } from '../../../ui/sync-state.tsx'
 import type { Column } from '../../../ui/table-types.ts'
 import { CompletionMark, ReviewMark, SavedMark } from '../activity-marks.tsx'
-import { localDay } from '../describe-row.ts'
 import { tileTitle } from '../tile-title.ts'
 import type { TableRow } from './table-row.ts'
 

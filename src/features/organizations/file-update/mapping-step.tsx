@@ -14,10 +14,10 @@ import {
 import type { ChosenMapping } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline } from '../../../../workbook/read-organizations.ts'
 import { readFileMapping } from '../../../data/organization/file-update.ts'
+import type { Trouble } from '../../../pickers/files/trouble-notice.tsx'
+import { TroubleNotice } from '../../../pickers/files/trouble-notice.tsx'
 import { useEnumeration } from '../../../pickers/surroundings/lists-context.tsx'
 import { columnPhrases } from './column-phrases.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
-import type { Trouble } from './use-file-update.ts'
 
 interface MappingStepProps {
   outline: FileOutline

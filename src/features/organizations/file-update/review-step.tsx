@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import type { FileHeader } from '../../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../../../data/calls/api.ts'
 import { fetchFile } from '../../../data/organization/file-update.ts'
+import { Progress } from '../../../pickers/files/progress.tsx'
+import type { Trouble } from '../../../pickers/files/trouble-notice.tsx'
+import { TroubleNotice } from '../../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Loading } from '../../../ui/page-states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ErrorsTab } from './errors-tab.tsx'
-import { Progress } from './progress.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 import { UpdatesTab } from './updates-tab.tsx'
-import type { Trouble } from './use-file-update.ts'
 
 interface ReviewStepProps {
   id: string

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { RowFinding } from '../../../../domain/organization/file-update/findings.ts'
 import type { FileProblem } from '../../../../workbook/read-organizations.ts'
+import { wholeFilePhrases } from '../../../pickers/files/whole-file-phrases.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { rowPhrases, wholeFilePhrases } from './error-phrases.ts'
+import { rowPhrases } from './error-phrases.ts'
 
 const isOfFile = (code: string): code is FileProblem['code'] => code in wholeFilePhrases
 const isOfRow = (code: string): code is RowFinding => code in rowPhrases

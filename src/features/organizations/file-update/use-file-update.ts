@@ -3,7 +3,6 @@ import { EMPTY_ID } from '../../../../domain/kernel/id-shape.ts'
 import { headerKey } from '../../../../domain/organization/file-update/columns.ts'
 import { type ChosenMapping, mappingOf } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline, FileProblem } from '../../../../workbook/read-organizations.ts'
-import type { ApiAnswer } from '../../../data/calls/api.ts'
 import {
   commitFile,
   compareFile,
@@ -11,10 +10,8 @@ import {
   giveUpFile,
   rememberFileMapping,
 } from '../../../data/organization/file-update.ts'
+import type { Trouble } from '../../../pickers/files/trouble-notice.tsx'
 import { openUploadWorker, type UploadReader } from '../../../workers/open-upload-worker.ts'
-
-/** Why a call of the wizard brought nothing. */
-export type Trouble = Exclude<ApiAnswer<unknown>, { kind: 'ok' }>
 
 /** Where the update stands (specification 3, section 4, File update flow). */
 export type FileUpdateState =

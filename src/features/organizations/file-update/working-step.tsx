@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Progress } from './progress.tsx'
+import { Progress } from '../../../pickers/files/progress.tsx'
 import type { FileUpdateState } from './use-file-update.ts'
 
 interface WorkingStepProps {

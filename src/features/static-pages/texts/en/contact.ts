@@ -13,7 +13,7 @@ export const contact: StaticText = {
           list: [
             'An activity, a school visit, a kit, your registration: the coordinator of your site.',
             'Your account, your record, hours that are missing: the national office.',
-            'Élan does not do what it should: [report a problem](link:BugReport).',
+            '{Élan does not do what it should: [report a problem](link:BugReport).}',
             'A school that would like a visit: send them to [local outreach](link:LocalOutreach).',
           ],
         },

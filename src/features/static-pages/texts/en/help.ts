@@ -54,7 +54,7 @@ export const help: StaticText = {
       id: 'password',
       title: 'I forgot my password',
       blocks: [
-        'Choose “Forgot your password?” on the sign-in page, or [reset it here](link:PasswordReset). Nobody at the charity knows or can read your password, and nobody will ever ask you for it.',
+        'Choose “Forgot your password?” on the sign-in page{, or [reset it here](link:PasswordReset)}. Nobody at the charity knows or can read your password, and nobody will ever ask you for it.',
       ],
     },
     {
@@ -104,14 +104,14 @@ export const help: StaticText = {
       id: 'problem',
       title: 'Something does not work',
       blocks: [
-        '[Tell us about it](link:BugReport): what you were doing, what you expected and what happened instead, with the type of your device. A picture of the screen helps, as long as nobody’s personal details are on it.',
+        '[Tell us about it](link:BugReport|/static/contact): what you were doing, what you expected and what happened instead, with the type of your device. A picture of the screen helps, as long as nobody’s personal details are on it.',
       ],
     },
     {
       id: 'accessibility',
       title: 'Something is hard to use with my assistive technology',
       blocks: [
-        'That is a fault of ours, and we want to mend it. [Write to us](/static/contact) or read our [accessibility page](link:Accessibility); we answer in the way that suits you best.',
+        'That is a fault of ours, and we want to mend it. [Write to us](/static/contact){ or read our [accessibility page](link:Accessibility)}; we answer in the way that suits you best.',
       ],
     },
   ],

@@ -45,7 +45,7 @@ export const policies: StaticText = {
       id: 'confidentiality',
       title: 'Confidentiality and privacy',
       blocks: [
-        'What you learn about a child, a school or another volunteer stays with you. Log what the form asks for and nothing that names a child. How we keep your own data is in our [privacy statement](link:Privacy).',
+        'What you learn about a child, a school or another volunteer stays with you. Log what the form asks for and nothing that names a child.{ How we keep your own data is in our [privacy statement](link:Privacy).}',
       ],
     },
     {

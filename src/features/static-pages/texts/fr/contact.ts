@@ -13,7 +13,7 @@ export const contact: StaticText = {
           list: [
             'Une activité, une visite à l’école, une trousse, votre inscription : la personne qui coordonne votre site.',
             'Votre compte, votre dossier, des heures qui manquent : le bureau national.',
-            'Élan ne fait pas ce qu’il devrait : [signalez un problème](link:BugReport).',
+            '{Élan ne fait pas ce qu’il devrait : [signalez un problème](link:BugReport).}',
             'Une école qui souhaite une visite : dirigez-la vers le [rayonnement local](link:LocalOutreach).',
           ],
         },

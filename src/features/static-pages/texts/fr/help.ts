@@ -54,7 +54,7 @@ export const help: StaticText = {
       id: 'password',
       title: 'J’ai oublié mon mot de passe',
       blocks: [
-        'Choisissez « Mot de passe oublié? » sur la page de connexion, ou [réinitialisez-le ici](link:PasswordReset). Personne chez nous ne connaît ni ne peut lire votre mot de passe, et personne ne vous le demandera jamais.',
+        'Choisissez « Mot de passe oublié? » sur la page de connexion{, ou [réinitialisez-le ici](link:PasswordReset)}. Personne chez nous ne connaît ni ne peut lire votre mot de passe, et personne ne vous le demandera jamais.',
       ],
     },
     {
@@ -104,14 +104,14 @@ export const help: StaticText = {
       id: 'problem',
       title: 'Quelque chose ne fonctionne pas',
       blocks: [
-        '[Signalez-le-nous](link:BugReport) : ce que vous faisiez, ce que vous attendiez et ce qui est arrivé, avec le type de votre appareil. Une image de l’écran aide, pourvu qu’on n’y voie les renseignements personnels de personne.',
+        '[Signalez-le-nous](link:BugReport|/static/contact) : ce que vous faisiez, ce que vous attendiez et ce qui est arrivé, avec le type de votre appareil. Une image de l’écran aide, pourvu qu’on n’y voie les renseignements personnels de personne.',
       ],
     },
     {
       id: 'accessibility',
       title: 'Quelque chose est difficile à utiliser avec ma technologie d’assistance',
       blocks: [
-        'C’est un défaut de notre part, et nous voulons le corriger. [Écrivez-nous](/static/contact) ou lisez notre [page sur l’accessibilité](link:Accessibility); nous vous répondrons de la façon qui vous convient le mieux.',
+        'C’est un défaut de notre part, et nous voulons le corriger. [Écrivez-nous](/static/contact){ ou lisez notre [page sur l’accessibilité](link:Accessibility)}; nous vous répondrons de la façon qui vous convient le mieux.',
       ],
     },
   ],

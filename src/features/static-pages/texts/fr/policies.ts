@@ -45,7 +45,7 @@ export const policies: StaticText = {
       id: 'confidentiality',
       title: 'Confidentialité et vie privée',
       blocks: [
-        'Ce que vous apprenez sur un enfant, une école ou un autre bénévole reste avec vous. Consignez ce que le formulaire demande, et rien qui nomme un enfant. Notre [énoncé de confidentialité](link:Privacy) dit comment nous gardons vos propres renseignements.',
+        'Ce que vous apprenez sur un enfant, une école ou un autre bénévole reste avec vous. Consignez ce que le formulaire demande, et rien qui nomme un enfant.{ Notre [énoncé de confidentialité](link:Privacy) dit comment nous gardons vos propres renseignements.}',
       ],
     },
     {

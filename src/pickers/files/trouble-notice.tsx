@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { phraseFor } from '../../../ui/problem-phrases.ts'
-import type { Trouble } from './use-file-update.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
+import { phraseFor } from '../../ui/problem-phrases.ts'
+
+/** Why a call about a file brought nothing. */
+export type Trouble = Exclude<ApiAnswer<unknown>, { kind: 'ok' }>
 
 interface TroubleNoticeProps {
   trouble: Trouble | null

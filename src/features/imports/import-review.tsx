@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { columnsOfKind, type ImportColumn } from '../../../domain/imports/columns.ts'
+import type { Import, ImportRow, ImportView } from '../../../domain/imports/schema.ts'
+import { importViews } from '../../../domain/imports/schema.ts'
+import { fetchImport } from '../../data/people/imports.ts'
+import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { useFormat } from '../../ui/format.ts'
+import { FilterChoices, FilterRow } from '../../ui/list/filter-row.tsx'
+import type { ListPlace } from '../../ui/list/list-address.ts'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { viewPhrases } from './import-phrases.ts'
+import { RowDialog } from './row-dialog.tsx'
+import { SettleButtons } from './settle-buttons.tsx'
+import { TakeIn } from './take-in.tsx'
+import { useImportColumns } from './use-import-columns.tsx'
+
+const sizes = [20, 50, 100] as const
+
+interface ImportReviewProps {
+  id: string
+  onGone: () => void
+}
+
+/** A file that is looked through: what is wrong with its rows and how it is mended, then the taking in. */
+export function ImportReview({ id, onGone }: ImportReviewProps) {
+  const ask = useCallback(() => fetchImport(id, { skip: 0, take: 0, view: 'all' }), [id])
+  const { answer, again } = useAnswer(ask)
+  if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
+  return <Review found={answer.value} onChanged={again} onGone={onGone} />
+}
+
+const countOf: Record<ImportView, keyof Import['Counts']> = {
+  all: 'Rows',
+  faults: 'Faults',
+  new: 'New',
+  there: 'There',
+  left: 'Left',
+  added: 'Added',
+}
+
+function Review({ found, onChanged, onGone }: { found: Import; onChanged: () => void; onGone: () => void }) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { Id, Kind, Counts, IgnoredHeaders } = found
+  const [view, setView] = useState<ImportView>(Counts.Faults > 0 ? 'faults' : 'all')
+  const [place, setPlace] = useState<ListPlace>({ search: '', sort: null, page: 1, pageSize: sizes[0] })
+  const [open, setOpen] = useState<ImportRow | null>(null)
+  const ask = useCallback(
+    async ({ skip, take }: Stretch) => {
+      const answer = await fetchImport(Id, { skip, take, view })
+      if (answer.kind !== 'ok') return answer
+      return { kind: 'ok' as const, value: answer.value.Items, total: answer.value.ItemsTotal }
+    },
+    [Id, view],
+  )
+  const { listed, again } = useServerRows(ask, place)
+  const readAgain = () => {
+    again()
+    onChanged()
+  }
+  const columns: readonly ImportColumn[] = columnsOfKind[Kind]
+  const ignored = format.list(IgnoredHeaders)
+  const fileName = found.FileName
+  return (
+    <>
+      <h2 className="imports-file">{fileName}</h2>
+      {IgnoredHeaders.length > 0 && (
+        <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />} mb="md">
+          <Trans>These columns are not read: {ignored}.</Trans>
+        </Alert>
+      )}
+      <FilterRow label={t`Rows`}>
+        <FilterChoices
+          choices={importViews
+            .filter((each) => each === 'all' || each === view || Counts[countOf[each]] > 0)
+            .map((each) => ({
+              value: each,
+              label: i18n._(viewPhrases[each](format.number(Counts[countOf[each]]))),
+            }))}
+          value={view}
+          onChange={(next) => {
+            setView(next)
+            setPlace((before) => ({ ...before, page: 1 }))
+          }}
+        />
+      </FilterRow>
+      {view === 'faults' && listed.kind === 'rows' && Counts.Faults > 0 && (
+        <SettleButtons id={Id} rows={listed.rows} onSettled={readAgain} />
+      )}
+      <ListView
+        label={t`Rows of the file`}
+        listed={listed}
+        state={place}
+        onChange={(change) => setPlace((before) => ({ ...before, page: 1, ...change }))}
+        sizes={sizes}
+        columns={useImportColumns(columns, setOpen)}
+        rowId={(row) => String(row.Place)}
+        rowName={(row) => String(row.Row)}
+        count={(total) => <Plural value={total} one="# row" other="# rows" />}
+        empty={<p className="elan-hint">{t`No row is in this state.`}</p>}
+      />
+      <TakeIn found={found} onChanged={readAgain} onGone={onGone} />
+      {open && (
+        <RowDialog
+          id={Id}
+          row={open}
+          columns={columns}
+          onClose={() => setOpen(null)}
+          onMended={() => {
+            setOpen(null)
+            readAgain()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ImportColumn } from '../../../domain/imports/columns.ts'
+import type { ImportChoices, ImportFinding } from '../../../domain/imports/findings.ts'
+import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
+import { mendImport } from '../../data/people/imports.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
+
+interface RowDialogProps {
+  id: string
+  row: ImportRow
+  columns: readonly ImportColumn[]
+  onClose: () => void
+  onMended: () => void
+}
+
+/** One row of the file: its cells can be changed, a question answered, the row left out or taken back. */
+export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProps) {
+  const { t } = useLingui()
+  const sayWhyNot = useSayWhyNot()
+  const [cells, setCells] = useState<Partial<Record<ImportColumn, string>>>(row.Cells)
+  const [choices, setChoices] = useState<ImportChoices>({})
+  const [busy, setBusy] = useState(false)
+  // Pressed again after a lost answer, it is the same call.
+  const key = useRef<{ of: string; key: string } | null>(null)
+  const send = async (mend: Omit<ImportMend, 'Place'>) => {
+    const of = JSON.stringify(mend)
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    setBusy(true)
+    const answer = await mendImport(id, [{ Place: row.Place, ...mend }], key.current.key)
+    setBusy(false)
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    onMended()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changed = columns.filter((column) => (cells[column] ?? '') !== (row.Cells[column] ?? ''))
+    void send({
+      ...(changed.length > 0
+        ? { Cells: Object.fromEntries(changed.map((column) => [column, cells[column] ?? ''])) }
+        : {}),
+      ...(Object.keys(choices).length > 0 ? { Choices: choices } : {}),
+      LeftOut: false,
+    })
+  }
+  const number = row.Row
+  const isLeft = row.State === 'left'
+  return (
+    <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">
+      <form className="elan-fields" noValidate onSubmit={submit}>
+        <div className="imports-cells">
+          {columns.map((column) => (
+            <CellField
+              key={column}
+              column={column}
+              text={cells[column] ?? ''}
+              finding={row.Findings.find(({ Column }) => Column === column)}
+              onChange={(text) => setCells((before) => ({ ...before, [column]: text }))}
+            />
+          ))}
+        </div>
+        {row.Findings.map((finding) => (
+          <Question
+            key={finding.Column}
+            finding={finding}
+            choices={choices}
+            onChange={(choice) => setChoices((before) => ({ ...before, ...choice }))}
+          />
+        ))}
+        <div className="elan-dialog-actions">
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => (isLeft ? onClose() : void send({ LeftOut: true }))}
+          >
+            {isLeft ? <Trans>Cancel</Trans> : <Trans>Leave this row out</Trans>}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface CellFieldProps {
+  column: ImportColumn
+  text: string
+  finding: ImportFinding | undefined
+  onChange: (text: string) => void
+}
+
+function CellField({ column, text, finding, onChange }: CellFieldProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { sites } = useSession()
+  const given = {
+    label: i18n._(importColumnPhrases[column]),
+    error: finding && i18n._(importFindingPhrases[finding.Code](format.number(finding.Limit ?? 0))),
+    value: text,
+    'data-autofocus': finding ? true : undefined,
+  }
+  // A site that is not called that is chosen among those that there are.
+  if (column === 'Site' && finding?.Code === 'site_unknown')
+    return (
+      <NativeSelect
+        {...given}
+        data={[
+          { value: text, label: text === '' ? t`No site` : text },
+          ...sites.filter(({ Name }) => Name !== text).map(({ Name }) => ({ value: Name, label: Name })),
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      {...given}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={400}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface QuestionProps {
+  finding: ImportFinding
+  choices: ImportChoices
+  onChange: (choice: ImportChoices) => void
+}
+
+/** What no cell answers: who is meant, which school, whether it is so all the same. */
+function Question({ finding: { Code, Matches = [] }, choices, onChange }: QuestionProps) {
+  const { t } = useLingui()
+  const [school, setSchool] = useState<string | null>(null)
+  const pick = (label: string, value: string | undefined, choose: (id: string) => void) => (
+    <NativeSelect
+      label={label}
+      data={[
+        { value: '', label: t`Choose` },
+        ...Matches.map(({ Id, Label }) => ({ value: Id, label: Label })),
+      ]}
+      value={value ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+  if (Code === 'address_unproven' || Code === 'address_several')
+    return pick(t`Who is meant`, choices.SubjectId, (SubjectId) => onChange({ SubjectId }))
+  if (Code === 'educator_several')
+    return pick(t`Which educator is meant`, choices.EducatorId, (EducatorId) => onChange({ EducatorId }))
+  if (Code === 'school_several')
+    return pick(t`Which school is meant`, choices.OrganizationId, (OrganizationId) =>
+      onChange({ OrganizationId }),
+    )
+  if (Code === 'school_unknown')
+    return (
+      <div>
+        <SchoolPicker
+          label={t`School of the register`}
+          onPick={({ Id, Name, City }) => {
+            setSchool([Name, City].filter(Boolean).join(', '))
+            onChange({ OrganizationId: Id })
+          }}
+        />
+        {school && (
+          <p role="status">
+            <Trans>Chosen: {school}</Trans>
+          </p>
+        )}
+      </div>
+    )
+  if (Code === 'person_unknown' || Code === 'hours_differ')
+    return (
+      <Checkbox
+        label={
+          Code === 'person_unknown'
+            ? t`Keep the hours under this address until somebody signs in with it`
+            : t`Add these hours besides the others`
+        }
+        checked={choices.Keep ?? false}
+        onChange={(event) => onChange({ Keep: event.currentTarget.checked })}
+      />
+    )
+  return null
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type SettledTogether, settledTogether } from '../../../domain/imports/findings.ts'
+import type { ImportRow, ImportSettle } from '../../../domain/imports/schema.ts'
+import { settleImport } from '../../data/people/imports.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface SettleButtonsProps {
+  id: string
+  /** The rows in sight, whose questions can be answered for all rows. */
+  rows: readonly ImportRow[]
+  onSettled: () => void
+}
+
+/** What can be done with all rows that have a fault at once; each is asked before. */
+export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
+  const { t } = useLingui()
+  const sayWhyNot = useSayWhyNot()
+  const [asked, setAsked] = useState<ImportSettle | null>(null)
+  const [busy, setBusy] = useState(false)
+  const questions = settledTogether.filter((code) =>
+    rows.some(({ Findings }) => Findings.some(({ Code }) => Code === code)),
+  )
+  const words: Record<SettledTogether, { label: string; meaning: string }> = {
+    address_unproven: {
+      label: t`They are these people`,
+      meaning: t`All rows whose address stands unverified in one account are taken to mean that person. They keep what the file gives them, whoever they are: be sure that the accounts are theirs.`,
+    },
+    person_unknown: {
+      label: t`Keep hours under their addresses`,
+      meaning: t`Hours of addresses that nobody has wait until somebody signs in with the verified address. A misspelt address would wait for ever.`,
+    },
+    hours_differ: {
+      label: t`Add them besides`,
+      meaning: t`The hours of these rows are added to those that came by an earlier file for the same person and time.`,
+    },
+  }
+  const leaving = {
+    label: t`Leave all faulty rows out`,
+    meaning: t`Rows that have a fault are left out. Each can be put in again.`,
+  }
+  const settle = async () => {
+    if (!asked) return
+    setBusy(true)
+    const answer = await settleImport(id, asked, crypto.randomUUID())
+    setBusy(false)
+    setAsked(null)
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    onSettled()
+  }
+  const chosen = asked?.As === 'agreed' ? words[asked.Code as SettledTogether] : leaving
+  return (
+    <div className="imports-settle">
+      {questions.map((Code) => (
+        <Button key={Code} variant="default" loading={busy} onClick={() => setAsked({ Code, As: 'agreed' })}>
+          {words[Code].label}
+        </Button>
+      ))}
+      <Button variant="default" loading={busy} onClick={() => setAsked({ Code: null, As: 'left_out' })}>
+        <Trans>Leave all faulty rows out</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={chosen.label}
+        confirmLabel={chosen.label}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void settle()}
+      >
+        <p>{chosen.meaning}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

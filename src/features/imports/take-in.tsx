@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Import, ImportCommit } from '../../../domain/imports/schema.ts'
+import { commitImport, giveUpImport } from '../../data/people/imports.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { Progress } from '../../pickers/files/progress.tsx'
+import { type Trouble, TroubleNotice } from '../../pickers/files/trouble-notice.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface TakeInProps {
+  found: Import
+  onChanged: () => void
+  onGone: () => void
+}
+
+/** The taking in of what has no fault: what is asked before, how far it is, and what came of it. */
+export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
+  const { t, i18n } = useLingui()
+  const sayWhyNot = useSayWhyNot()
+  const { Id, Kind, Counts, CommittedOn } = found
+  const [said, setSaid] = useState<ImportCommit>({
+    Approve: true,
+    Locale: i18n.locale === 'fr' ? 'fr' : 'en',
+    Invite: false,
+  })
+  const [asking, setAsking] = useState<'commit' | 'give-up' | null>(null)
+  const [part, setPart] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const commit = async () => {
+    setAsking(null)
+    setTrouble(null)
+    setPart(0)
+    const answer = await commitImport(Id, said, Counts.New, setPart)
+    setPart(null)
+    if (answer.kind !== 'ok') setTrouble(answer)
+    onChanged()
+  }
+  const giveUp = async () => {
+    setAsking(null)
+    const answer = await giveUpImport(Id)
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    onGone()
+  }
+  return (
+    <section className="imports-take" aria-label={t`Taking in`}>
+      <div role="status">{CommittedOn !== null && part === null && <Result counts={Counts} />}</div>
+      <TroubleNotice trouble={trouble} what={t`Not all rows were taken in; nothing was taken in twice.`} />
+      {Kind === 'people' && Counts.New > 0 && <PeopleOptions said={said} onChange={setSaid} />}
+      {part !== null && <Progress part={part} label={t`Rows that are taken in`} />}
+      <div className="imports-actions">
+        <Button
+          variant="subtle"
+          color="danger"
+          disabled={part !== null}
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => setAsking('give-up')}
+        >
+          <Trans>Give this file up</Trans>
+        </Button>
+        <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => setAsking('commit')}>
+          <Plural value={Counts.New} _0="Nothing to take in" one="Take in # row" other="Take in # rows" />
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking === 'commit'}
+        title={t`Take these rows in?`}
+        confirmLabel={t`Take in`}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void commit()}
+      >
+        <p>
+          <Plural
+            value={Counts.New}
+            one="# row is added, for everybody."
+            other="# rows are added, for everybody."
+          />{' '}
+          {Counts.Faults > 0 && (
+            <Plural
+              value={Counts.Faults}
+              one="# row that is to be mended stays here."
+              other="# rows that are to be mended stay here."
+            />
+          )}
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'give-up'}
+        title={t`Give this file up?`}
+        confirmLabel={t`Give up`}
+        dangerous
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void giveUp()}
+      >
+        <Trans>What was mended here is gone. What was taken in stays.</Trans>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Result({ counts: { Added, There, Left, Faults } }: { counts: Import['Counts'] }) {
+  return (
+    <Alert color={Faults > 0 ? 'accent' : 'success'} icon={<IconCheck aria-hidden="true" />} mb="md">
+      <Plural value={Added} _0="Nothing was added" one="# row added" other="# rows added" /> ·{' '}
+      <Plural value={There} _0="none was there already" one="# there already" other="# there already" /> ·{' '}
+      <Plural value={Left} _0="none left out" one="# left out" other="# left out" />
+      {Faults > 0 && (
+        <>
+          {' '}
+          · <Plural value={Faults} one="# still to mend" other="# still to mend" />
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function PeopleOptions({ said, onChange }: { said: ImportCommit; onChange: (said: ImportCommit) => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="elan-fields imports-options">
+      <Checkbox
+        label={t`Registrations are approved where the file does not say`}
+        checked={said.Approve}
+        onChange={(event) => onChange({ ...said, Approve: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t`Write to people who have never signed in, and invite them`}
+        checked={said.Invite}
+        onChange={(event) => onChange({ ...said, Invite: event.currentTarget.checked })}
+      />
+      <NativeSelect
+        label={t`Language of people where the file does not say`}
+        data={[
+          { value: 'en', label: t`English` },
+          { value: 'fr', label: t`French` },
+        ]}
+        value={said.Locale}
+        onChange={(event) => onChange({ ...said, Locale: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
+      />
+    </div>
+  )
+}
