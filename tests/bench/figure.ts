@@ -7,6 +7,8 @@ export interface Line {
   measured: number
   /** The least work that can do the job; absent where the aim is a plain number. */
   limit?: number
+  /** How many times the limit, where pairs were measured: the middle of what they gave. Otherwise the one beside the other. */
+  times?: number
   /** `times` the limit, or a plain figure: at most, or at least. */
   aim?: { times: number } | { atMost: number } | { atLeast: number }
   /** What else is worth knowing of this run. */
@@ -22,11 +24,19 @@ export interface Figure {
 }
 
 /** True when the line reaches its aim; null for a line that only tells. */
-export function reachesAim({ measured, limit, aim }: Line): boolean | null {
+export function reachesAim(line: Line): boolean | null {
+  const { measured, aim } = line
   if (!aim) return null
   if ('atMost' in aim) return measured <= aim.atMost
   if ('atLeast' in aim) return measured >= aim.atLeast
-  return limit !== undefined && measured <= aim.times * limit
+  const times = timesOfLimit(line)
+  return times !== null && times <= aim.times
+}
+
+/** How many times the limit a line is; null without a limit. */
+export function timesOfLimit({ measured, limit, times }: Line): number | null {
+  if (times !== undefined) return times
+  return limit ? measured / limit : null
 }
 
 /** The value below which that share of the values lies; `share` from 0 to 1. */

@@ -6,6 +6,7 @@ import { enqueue } from './enqueue.ts'
 import type { Figure } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { flush } from './flush.ts'
+import { lighthouse } from './lighthouse.ts'
 import { list } from './list.ts'
 import { mails } from './mails.ts'
 import { memory } from './memory.ts'
@@ -17,6 +18,7 @@ import { reports } from './reports.ts'
 import { schools } from './schools.ts'
 import { slowLink } from './slow-link.ts'
 import { table } from './table.ts'
+import { twentyLogs } from './twenty-logs.ts'
 import { typing } from './typing.ts'
 import { volunteers } from './volunteers.ts'
 import { workbook } from './workbook.ts'
@@ -24,6 +26,7 @@ import { workbook } from './workbook.ts'
 /** Every figure, in the order in which they run. */
 export const figures: readonly Figure[] = [
   firstLoad,
+  lighthouse,
   coldStart,
   opening,
   typing,
@@ -33,6 +36,7 @@ export const figures: readonly Figure[] = [
   table,
   flush,
   slowLink,
+  twentyLogs,
   pull,
   query,
   dashboard,

@@ -3,6 +3,7 @@ import { openEmptyPage, takeOutDevice } from './support/bench-device.ts'
 import { bundlePage } from './support/bundle.ts'
 import { makeLogs } from './support/make-logs.ts'
 import { tokenOf } from './support/tokens.ts'
+import { withoutMails } from './support/without-mails.ts'
 
 /**
  * What waits on a device, sent from a cold page with everything on: rights, rules, completeness, idempotency, audit,
@@ -20,6 +21,7 @@ export const flush: Figure = {
     const device = await takeOutDevice(stage, elan.port)
     const bareDevice = await takeOutDevice(stage, bare.port)
     const [code, bareCode] = [await bundlePage('device.ts'), await bundlePage('bare-device.ts')]
+    const dropMails = await withoutMails(stage, elan)
     const token = () => tokenOf(elan.origin, 'volunteer')
 
     await openEmptyPage(device.page, elan.origin, code)
@@ -30,13 +32,14 @@ export const flush: Figure = {
       const logs = makeLogs(many)
       await device.page.evaluate(`bench.fillOutbox(${JSON.stringify(logs)})`)
       await openEmptyPage(await device.restart(), elan.origin, code)
-      times.push((await device.page.evaluate(`bench.flush(${JSON.stringify(await token())})`)) as number)
+      times.push(await device.evaluateAlone<number>(`bench.flush(${JSON.stringify(await token())})`))
+      await dropMails()
 
       const texts = logs.map((log) => ({ id: log.Id, text: JSON.stringify(log) }))
       await openEmptyPage(bareDevice.page, bare.origin, bareCode)
       await bareDevice.page.evaluate(`bench.fill(${JSON.stringify(texts)})`)
       await openEmptyPage(await bareDevice.restart(), bare.origin, bareCode)
-      limits.push((await bareDevice.page.evaluate('bench.send()')) as number)
+      limits.push(await bareDevice.evaluateAlone<number>('bench.send()'))
     }
     // The first round finds a server that has compiled nothing yet.
     const [measured, limit] = [median(times.slice(1)), median(limits.slice(1))]

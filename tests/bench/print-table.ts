@@ -1,4 +1,5 @@
-import { type Line, reachesAim } from './figure.ts'
+import { type Line, reachesAim, timesOfLimit } from './figure.ts'
+import type { StatementCost } from './support/postgres.ts'
 
 const headings = ['', 'measured', 'limit', '× limit', 'aim', '']
 
@@ -21,11 +22,12 @@ export function printTable(lines: readonly Line[]): string {
 function cellsOf(line: Line): string[] {
   const { what, unit, measured, limit, aim } = line
   const reached = reachesAim(line)
+  const times = timesOfLimit(line)
   return [
     what,
     `${round(measured)} ${unit}`,
     limit === undefined ? '' : `${round(limit)} ${unit}`,
-    limit === undefined || limit === 0 ? '' : `${round(measured / limit)} ×`,
+    times === null ? '' : `${round(times)} ×`,
     aimOf(aim, unit),
     reached === null ? '' : reached ? 'ok' : 'short',
   ]
@@ -39,3 +41,14 @@ function aimOf(aim: Line['aim'], unit: string): string {
 
 const round = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+const widest = 120
+
+/** What the statements of a database have cost, a line each. */
+export function statementLines(database: string, costs: readonly StatementCost[]): string {
+  const lines = costs.map(
+    ({ calls, time, log, text }) =>
+      `${round(time).padStart(8)} ms ${String(calls).padStart(7)} × ${round(log / 1024).padStart(8)} KB  ${text.slice(0, widest)}`,
+  )
+  return [`${database}: time, calls, bytes of the log, statement`, ...lines].join('\n')
+}

@@ -1,17 +1,23 @@
-// npm run bench [-- <figure>… --quick --out <file>]: every figure beside its limit, measured in the same run. One at a
-// time, because two would measure each other. The table goes to the screen, everything to a JSON file.
+// npm run bench [-- <figure>… --quick --statements --out <file>]: every figure beside its limit, measured in the same run.
+// One at a time, because two would measure each other. The table goes to the screen, everything to a JSON file. With
+// --statements also what PostgreSQL's statements cost, which costs something itself: not for figures to be told.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Line, reachesAim } from './figure.ts'
 import { figures } from './figures.ts'
-import { printTable } from './print-table.ts'
+import { printTable, statementLines } from './print-table.ts'
 import { Stage } from './support/stage.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, out: { type: 'string' }, list: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    list: { type: 'boolean' },
+  },
 })
 const unknown = positionals.filter((name) => !figures.some((figure) => figure.name === name))
 if (values.list || unknown.length > 0) {
@@ -31,7 +37,7 @@ interface Result {
   failure?: string
 }
 
-const stage = new Stage(values.quick)
+const stage = new Stage(values.quick, values.statements)
 process.once('SIGINT', () => void stage.leave().finally(() => process.exit(130)))
 const results: Result[] = []
 for (const figure of chosen) {
@@ -48,6 +54,8 @@ for (const figure of chosen) {
     process.stdout.write(`failed: ${result.failure}\n`)
     process.exitCode = 1
   } finally {
+    for (const [database, costs] of await stage.statements())
+      process.stdout.write(`${statementLines(database, costs)}\n`)
     await stage.clear()
   }
   result.seconds = Math.round((performance.now() - started) / 1000)

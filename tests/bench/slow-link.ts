@@ -2,7 +2,7 @@ import { type Figure, median } from './figure.ts'
 import { openEmptyPage, takeOutDevice } from './support/bench-device.ts'
 import { bundlePage } from './support/bundle.ts'
 import { makeLogs } from './support/make-logs.ts'
-import { startSlowLink } from './support/slow-link.ts'
+import { plainLink, startSlowLink } from './support/slow-link.ts'
 import { tokenOf } from './support/tokens.ts'
 
 const rate = { bitsPerSecond: 3_000_000, roundTripMs: 200 }
@@ -14,7 +14,7 @@ export const slowLink: Figure = {
   measure: async (stage) => {
     const many = stage.quick ? 250 : 1000
     const elan = await stage.elan({ app: false })
-    const link = await startSlowLink(elan.port, rate)
+    const link = await startSlowLink(elan.port, plainLink)
     stage.after(link.close)
     const device = await takeOutDevice(stage, link.port)
     const code = await bundlePage('device.ts')
@@ -28,9 +28,11 @@ export const slowLink: Figure = {
       plain = logs.reduce((sum, log) => sum + JSON.stringify(log).length, 0)
       await device.page.evaluate(`bench.fillOutbox(${JSON.stringify(logs)})`)
       await openEmptyPage(await device.restart(), elan.origin, code)
+      link.become(rate)
       link.takeSent()
-      times.push((await device.page.evaluate(`bench.flush(${await token()})`)) as number)
+      times.push(await device.evaluateAlone<number>(`bench.flush(${await token()})`))
       bytes.push(link.takeSent())
+      link.become(plainLink)
     }
     const sent = median(bytes)
     const limit = (sent * 8 * 1000) / rate.bitsPerSecond + rate.roundTripMs

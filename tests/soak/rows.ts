@@ -46,5 +46,7 @@ export const rows: readonly Row[] = [
   { name: 'new-version', project: 'journeys', files: ['tests/journeys/new-version.test.ts'] },
   { name: 'link', project: 'server', files: ['tests/server/faults-link.test.ts'] },
   { name: 'sockets', project: 'server', files: ['tests/server/faults-sockets.test.ts'] },
+  { name: 'failover', project: 'server', files: ['tests/server/failover.test.ts'] },
+  { name: 'upgrade', project: 'server', files: ['tests/server/upgrade.test.ts'] },
   { name: 'feed', project: 'server', files: ['tests/server/change-feed-gaps.test.ts'], postgres: 'only' },
 ]

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { deviceParts } from '../../../src/data/device/device-parts.ts'
 import { drain } from '../../../src/data/drain/drain.ts'
+import { openConnection } from '../../../src/data/engine/open-connection.ts'
 import { enqueueCreate, inOutbox, writeCreate } from '../../../src/data/outbox/enqueue.ts'
 import { deviceCircumstances } from '../../../src/data/outbox/entry.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
@@ -16,15 +17,18 @@ const database = async (): Promise<PersonDatabase> => {
   return db
 }
 
-const partsOf = async (token: string) =>
-  deviceParts(
+const partsOf = async (token: string) => ({
+  ...deviceParts(
     {
       database: await database(),
       config: { ApiUrl: location.origin } as never,
       tokens: async () => ({ kind: 'token', token }),
     },
     new AbortController().signal,
-  )
+  ),
+  // As the engine of a page.
+  reach: () => openConnection(location.origin),
+})
 
 /** Fetches all that the person receives. Gives the milliseconds. */
 export async function pullAll(token: string): Promise<number> {
@@ -32,6 +36,37 @@ export async function pullAll(token: string): Promise<number> {
   const ended = await pull(await partsOf(token))
   if (ended !== 'done') throw new Error(`the pull ended ${ended}`)
   return performance.now() - started
+}
+
+/** What a person at the device feels of a pull. */
+export interface WatchedPull {
+  /** The pull's own time. */
+  milliseconds: number
+  /** The longest task of the page meanwhile; 0 when none took 50 ms, which is where the browser begins to tell. */
+  longestTask: number
+  /** How long each question for twenty rows of the list took, asked twice a second meanwhile. */
+  readings: number[]
+}
+
+/** {@link pullAll}, watched. */
+export async function pullWatched(token: string): Promise<WatchedPull> {
+  const here = await database()
+  const readings: number[] = []
+  let longestTask = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration)
+  })
+  observer.observe({ type: 'longtask' })
+  const timer = setInterval(async () => {
+    const asked = performance.now()
+    await here.heads.orderBy('places').limit(20).toArray()
+    readings.push(performance.now() - asked)
+  }, 500)
+  const milliseconds = await pullAll(token)
+  clearInterval(timer)
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  observer.disconnect()
+  return { milliseconds, longestTask, readings }
 }
 
 /** Puts logs into the outbox in one go, exactly as one by one. */

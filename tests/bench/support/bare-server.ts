@@ -12,7 +12,10 @@ app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, b
   done(null, body),
 )
 
-app.get('/', (_request, reply) => reply.type('text/html').send('<!doctype html><title>bare</title>'))
+const page = '<!doctype html><title>bare</title>'
+app.get('/', (_request, reply) => reply.type('text/html').send(page))
+// Where the product has no page of the app either: see `openEmptyPage`.
+app.get('/health/live', (_request, reply) => reply.type('text/html').send(page))
 
 // A flush: the text goes to the database as it came.
 app.post('/logs', async ({ body }) => {

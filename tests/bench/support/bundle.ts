@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { withoutEval } from '../../../sw/zod-without-eval.ts'
 
 /** Builds a script of `pages/` with what it imports from the app, as the app's own build would; it is `bench` there. */
 export async function bundlePage(name: string): Promise<string> {
@@ -7,6 +8,7 @@ export async function bundlePage(name: string): Promise<string> {
     input: join(import.meta.dirname, '../pages', name),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     platform: 'browser',
+    plugins: [withoutEval()],
     checks: { circularDependency: false },
   })
   const { output } = await build.generate({

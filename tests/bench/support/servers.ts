@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './postgres.ts'
+import { freePort } from '../../support/free-port.ts'
 
 /** Processor time that a process has used so far, in seconds: its first thread, where the loop runs, and all of them. */
 export interface ProcessorTime {

@@ -1,8 +1,21 @@
 import { createServer, Socket } from 'node:net'
 
+/** What a link carries: so many bits a second in each direction, and a round trip in milliseconds. */
+export interface LinkRate {
+  bitsPerSecond: number
+  roundTripMs: number
+}
+
+/** A link that is none: for what is prepared before the clock starts. */
+export const plainLink: LinkRate = { bitsPerSecond: 1_000_000_000, roundTripMs: 0 }
+
 /** A link with a rate and a round trip, as the network of a phone at the edge of reception. */
 export interface SlowLink {
   port: number
+  /** From now on it carries so much; connections that stand are cut, so that whoever measures begins with none. */
+  become(rate: LinkRate): void
+  /** There is no signal: whoever connects is turned away, until the link becomes something. */
+  cut(): void
   /** Bytes that went up since the last call. */
   takeSent(): number
   close(): Promise<void>
@@ -10,41 +23,48 @@ export interface SlowLink {
 
 /**
  * Starts a TCP proxy before a port: each direction carries so many bytes a second, and half of the round trip lies on
- * each. A connection's first bytes wait a whole round trip more, as TCP's greeting would.
+ * each. Nothing leaves on a connection before a round trip has passed since it was opened, as TCP's greeting takes one; whoever
+ * opens it ahead of need waits less.
  */
-export async function startSlowLink(
-  target: number,
-  { bitsPerSecond, roundTripMs }: { bitsPerSecond: number; roundTripMs: number },
-): Promise<SlowLink> {
-  const bytesPerMs = bitsPerSecond / 8 / 1000
+export async function startSlowLink(target: number, first: LinkRate): Promise<SlowLink> {
+  let rate = first
   let sent = 0
+  let isCut = false
   const sockets = new Set<Socket>()
   // One line for all connections: they share the air.
   const free = { up: 0, down: 0 }
 
-  function carry(from: Socket, to: Socket, way: 'up' | 'down', greeting: number): void {
+  function carry(from: Socket, to: Socket, way: 'up' | 'down', greetedAt: number): void {
     // In the order in which they came: two timers of one moment keep none.
     const onTheWay: Buffer[] = []
     let arrived = 0
-    from.on('data', (data: Buffer) => {
-      if (way === 'up') sent += data.length
+    const leave = (data: Buffer): void => {
       onTheWay.push(data)
-      from.pause()
       const now = performance.now()
-      free[way] = Math.max(now, free[way]) + data.length / bytesPerMs
-      const wait = arrived === 0 ? greeting : 0
-      arrived = Math.max(arrived, free[way] + roundTripMs / 2 + wait)
+      free[way] = Math.max(now, free[way]) + (data.length * 8 * 1000) / rate.bitsPerSecond
+      arrived = Math.max(arrived, free[way] + rate.roundTripMs / 2)
       setTimeout(() => from.resume(), free[way] - now)
       setTimeout(() => {
         const next = onTheWay.shift()
         if (next && !to.destroyed) to.write(next)
       }, arrived - now)
+    }
+    from.on('data', (data: Buffer) => {
+      if (way === 'up') sent += data.length
+      from.pause()
+      const early = greetedAt - performance.now()
+      if (early > 0) setTimeout(leave, early, data)
+      else leave(data)
     })
     // What is still on its way arrives before the end does.
     from.on('close', () => setTimeout(() => to.destroy(), Math.max(0, arrived - performance.now()) + 50))
   }
 
   const server = createServer((client) => {
+    if (isCut) {
+      client.destroy()
+      return
+    }
     const upstream = new Socket()
     upstream.connect(target, '127.0.0.1')
     for (const socket of [client, upstream]) {
@@ -53,7 +73,7 @@ export async function startSlowLink(
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    carry(client, upstream, 'up', roundTripMs)
+    carry(client, upstream, 'up', performance.now() + rate.roundTripMs)
     carry(upstream, client, 'down', 0)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -61,6 +81,16 @@ export async function startSlowLink(
   if (address === null || typeof address === 'string') throw new Error('the link has no port')
   return {
     port: address.port,
+    become: (next) => {
+      rate = next
+      isCut = false
+      Object.assign(free, { up: 0, down: 0 })
+      for (const socket of sockets) socket.destroy()
+    },
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
     takeSent: () => {
       const taken = sent
       sent = 0

@@ -1,20 +1,23 @@
 import { closeDatabase, openDatabase } from '../../../server/db/connection.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { loadDemonstration } from '../../../server/demo/load.ts'
-import { type Cluster, startPostgres } from './postgres.ts'
+import { type Cluster, type StatementCost, startPostgres } from './postgres.ts'
 import { type RunningProcess, startBareServer, startElan } from './servers.ts'
 
 /** What figures are measured on. Everything ends with {@link Stage.leave}. */
 export class Stage {
   /** Smaller sizes: to see whether it runs, not how fast. */
   readonly quick: boolean
+  private readonly countsStatements: boolean
   private cluster: Promise<Cluster | null> | undefined
   private charities = 0
+  private readonly used: string[] = []
   private readonly ends: (() => Promise<void> | void)[] = []
   private readonly made = new Set<string>()
 
-  constructor(quick: boolean) {
+  constructor(quick: boolean, countsStatements = false) {
     this.quick = quick
+    this.countsStatements = countsStatements
   }
 
   /** Has something end with the figure. */
@@ -34,15 +37,13 @@ export class Stage {
       await closeDatabase(db)
       this.made.add(template)
     }
-    this.charities += 1
-    return cluster.create(`copy_${this.charities}`, template)
+    return this.create(cluster, 'copy', template)
   }
 
   /** An empty database; its address, or null where there is no PostgreSQL. */
   async emptyDatabase(): Promise<string | null> {
     const cluster = await this.postgres()
-    this.charities += 1
-    return cluster ? cluster.create(`empty_${this.charities}`) : null
+    return cluster ? this.create(cluster, 'empty') : null
   }
 
   /** The product with the demonstration charity; `app: false` where only calls are measured and nothing is built. */
@@ -66,6 +67,14 @@ export class Stage {
     return (await this.postgres()) !== null
   }
 
+  /** What the statements of the databases that the figure asked for have cost, by database, the dearest first. */
+  async statements(): Promise<[database: string, costs: StatementCost[]][]> {
+    const cluster = await this.cluster
+    if (!cluster) return []
+    const all = this.used.splice(0).map(async (name) => [name, await cluster.statements(name)] as const)
+    return (await Promise.all(all)).flatMap(([name, costs]) => (costs.length > 0 ? [[name, costs]] : []))
+  }
+
   /** Ends what the figure started; the database stays for the next one. */
   async clear(): Promise<void> {
     for (const end of this.ends.splice(0).reverse()) await end()
@@ -77,8 +86,14 @@ export class Stage {
     cluster?.stop()
   }
 
+  private create(cluster: Cluster, kind: string, template?: string): Promise<string> {
+    const name = `${kind}_${++this.charities}`
+    this.used.push(name)
+    return cluster.create(name, template)
+  }
+
   private postgres(): Promise<Cluster | null> {
-    this.cluster ??= startPostgres()
+    this.cluster ??= startPostgres(this.countsStatements)
     return this.cluster
   }
 }
