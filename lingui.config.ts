@@ -11,6 +11,7 @@ const deskFeatures = [
   'enrolment',
   'enumerations',
   'hours',
+  'imports',
   'invitations',
   'kits',
   'mails',
@@ -76,6 +77,7 @@ const config: LinguiConfig = {
         'src/pickers/registration/**',
         'src/pickers/visits/**',
         'src/pickers/reports/**',
+        'src/pickers/files/**',
         ...pickersOfForms,
       ],
     },
@@ -87,6 +89,7 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/people/{locale}', include: ['src/pickers/people'] },
     { path: '<rootDir>/src/locales/desk/email-names/{locale}', include: ['src/pickers/email'] },
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
+    { path: '<rootDir>/src/locales/desk/files/{locale}', include: ['src/pickers/files'] },
     { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
     // Likewise: the list shows as tiles first.
     { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },

@@ -11,6 +11,9 @@ interface Count {
   skipped: number
 }
 
+/** What failed, for the end of the whole output: whoever reads only that needs to know. */
+const fallen: string[] = []
+
 const bin = join(import.meta.dirname, '..', 'node_modules', '.bin')
 const reports = mkdtempSync(join(tmpdir(), 'elan-tests-'))
 const env = {
@@ -53,6 +56,15 @@ function suite(project: string): Count {
 function readReport(path: string): Count {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))
+    for (const file of report.testResults) {
+      for (const { status, fullName, failureMessages } of file.assertionResults) {
+        if (status === 'failed')
+          fallen.push(`${file.name}: ${fullName}\n${failureMessages.join('\n').slice(0, 2_000)}`)
+      }
+      // A file that could not even be read has no test that could fail.
+      if (file.status === 'failed' && file.message)
+        fallen.push(`${file.name}\n${file.message.slice(0, 2_000)}`)
+    }
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -103,6 +115,7 @@ for (const [name, run] of Object.entries(all)) {
   if (count.failed > 0) failures.push(name)
 }
 rmSync(reports, { recursive: true, force: true })
+for (const what of fallen) process.stdout.write(`\nfailed: ${what}\n`)
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)

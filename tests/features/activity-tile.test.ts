@@ -15,7 +15,6 @@ const coordinator: Actor = { ...volunteer, SubjectId: 'coordinator', Roles: ['Co
 const staff: Actor = { SubjectId: 'staff', Roles: ['Staff'], Approvals: [] }
 
 const row = (part: Partial<ActivityListRow> = {}): ActivityListRow => ({
-  siteId: 'site',
   Id: 'log',
   invDate: 79738879,
   invCreated: 1,

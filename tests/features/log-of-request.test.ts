@@ -7,6 +7,7 @@ import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-
 import type { ListingRow } from '../../src/data/store/rows.ts'
 import { loadForm } from '../../src/features/activity-form/load-form.ts'
 import { freshId } from '../support/activities.ts'
+import { headWith } from '../support/head-with.ts'
 
 let db: PersonDatabase
 const siteId = freshId()
@@ -94,7 +95,6 @@ describe('a visit that a school asked for', () => {
     await db.reference.put(referenceRow('OutreachRequest', request))
     const row = (Id: string, more: object) =>
       ({
-        siteId,
         Id,
         invDate: 1,
         invCreated: '',
@@ -103,13 +103,14 @@ describe('a visit that a school asked for', () => {
         ...more,
       }) as unknown as ListingRow
     expect(offersCompleted((await readRequestsToLog(siteId))[0] as OutreachRequestRecord)).toBe(false)
-    await db.listing.bulkPut([
+    const rows = [
       row(here, { Date: '2026-03-02' }),
-      // A log of two sites has two rows.
       row(unsent, { Date: '2026-03-03', OutreachRequestId: request.Id }),
-      row(unsent, { Date: '2026-03-03', OutreachRequestId: request.Id, siteId: freshId() }),
       row(freshId(), { Date: '2026-03-04', OutreachRequestId: freshId() }),
-    ])
+    ]
+    // A log of two sites has two places.
+    const sites = [siteId, freshId()]
+    await db.heads.bulkPut(rows.map((listed) => headWith(listed, sites)))
     const [seen] = await readRequestsToLog(siteId)
     expect(seen?.Workshops.map(({ Id, IsComplete }) => [Id, IsComplete])).toEqual([
       [unsent, true],

@@ -58,6 +58,7 @@ test('without having signed in one opens the ways in, the public forms, the help
   expect(pagePaths.filter(isOpenPage).sort()).toEqual([
     '/callback',
     '/evaluation/$token',
+    '/setup/sign-in',
     '/silent-renew',
     '/static/contact',
     '/static/help',
@@ -106,7 +107,8 @@ describe('the table by role, at a site', () => {
     ['/Kits', ['coordinator', 'coordinator elsewhere', 'coordinator of last season', ...office]],
     ...all(office, '/sites', '/sites/create', '/sites/update', '/seasons', '/seasons/create'),
     ...all(office, '/awards', '/awardtypes', '/award/create', '/award/update'),
-    ...all(['administrator'], '/setup'),
+    ...all(['administrator'], '/setup', '/imports'),
+    ...all(everyone, '/setup/sign-in'),
     ...all(leaders, '/$site/Invitations'),
     ...all(office, '/invitations'),
     ...all(office, '/users', '/subjects', '/subject/roles', '/HourClaiming', '/mail', '/mail/$id'),

@@ -20,6 +20,9 @@ describe('a request', () => {
     expect(routeOf('/api/vms/Subject?search=vera')).toBe('/api/vms/Subject')
     expect(routeOf('/api/vms/HistoricHours/vera@people.example')).toBe('/api/vms/HistoricHours/:id')
     expect(routeOf('/api/vms/Evaluation/Public/q8Zt-77aa')).toBe('/api/vms/Evaluation/Public/:id')
+    // One odd path keeps nothing else of its batch from being told.
+    expect(routeOf('/api/vms//Workshop/')).toBe('/api/vms/Workshop')
+    expect(routeOf('/api/a/b/c/d/e/f/g/h/i/j')).toBe('/api/a/b/c/d/e/f/g/h')
   })
   test('that went well in good time is not told of, nor one that a renewed sign-in mends', () => {
     expect(describeRequest(ended, at)).toBeNull()

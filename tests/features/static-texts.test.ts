@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { charityLinks } from '../../domain/charity/document.ts'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
-import { linksSchema } from '../../server/links.ts'
 import { frameAddressOf, mayFrame, safeFolder } from '../../src/features/resources/folder-frame.ts'
+import { sayWithLinks } from '../../src/features/static-pages/say-with-links.ts'
 import { setFrench } from '../../src/features/static-pages/set-french.ts'
 import { type StaticTexts, staticPageNames } from '../../src/features/static-pages/static-text.ts'
 import { texts as english } from '../../src/features/static-pages/texts/texts-in-english.ts'
@@ -32,14 +33,28 @@ describe('the texts of the static pages', () => {
   })
 
   test('lead to pages that open to everybody at a site, and to addresses of the configuration', () => {
-    const links = linksSchema.parse({}) as Record<string, unknown>
     const reader = { SubjectId: 'me', Roles: [], Approvals: [{ SiteId: 's', SeasonId: 'now', Active: true }] }
     const targets = [...new Set(targetsIn(english))]
     expect(targets.length).toBeGreaterThan(8)
     for (const target of targets) {
-      if (target.startsWith('link:')) expect(links, target).toHaveProperty(target.slice(5))
-      else expect(isOpenPage(target) || mayOpenPage(target, reader, { siteId: 's' }), target).toBe(true)
+      const [outside = '', page] = target.startsWith('link:') ? target.slice(5).split('|') : ['', target]
+      if (outside !== '') expect(charityLinks, target).toContain(outside)
+      if (page !== undefined)
+        expect(isOpenPage(page) || mayOpenPage(page, reader, { siteId: 's' }), target).toBe(true)
     }
+  })
+
+  test('say nothing of an address that nobody wrote, and lose no sentence for it', () => {
+    const words = wordsIn([english, french]).map((text) => sayWithLinks(text, () => undefined))
+    const linked = words.flatMap((text) =>
+      Array.from(text.matchAll(/\]\(link:([^)|]+)\)/g), ([, name]) => name),
+    )
+    // The form for schools is ours, and the section on alumni is not shown without their list.
+    expect([...new Set(linked)].sort()).toEqual(['AlumniList', 'LocalOutreach'])
+    expect(sayWithLinks('Read{ [this](link:A)}.', (name) => (name === 'A' ? 'https://a' : undefined))).toBe(
+      'Read [this](link:A).',
+    )
+    expect(words.join('')).not.toMatch(/[{}]/)
   })
 
   test('have one id for each section of a page', () => {

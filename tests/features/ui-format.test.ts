@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatTime } from '../../domain/kernel/clock.ts'
 import { readTime } from '../../src/ui/form/time-text.ts'
 import {
   compareTexts,
@@ -9,7 +10,6 @@ import {
   formatLongDate,
   formatNumber,
   formatPercent,
-  formatTime,
 } from '../../src/ui/format.ts'
 
 const noBreak = '\u00a0'

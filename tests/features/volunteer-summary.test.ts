@@ -89,6 +89,9 @@ describe('a user in the list', () => {
   test('shows the roles that there are and the sites where a promotion would count now', () => {
     expect(userRow(vera)).toEqual([expect.objectContaining({ roles: ['Coordinator'], sites: ['Toronto'] })])
   })
+  test('without a name is found, opened and managed by their address', () => {
+    expect(userRow({ ...vera, FullName: '' })).toEqual([expect.objectContaining({ FullName: vera.Email })])
+  })
   test('of whom only the name may be known is no user to manage', () => {
     expect(userRow({ Id: 'vera', FullName: 'Vera Volunteer' })).toEqual([])
   })

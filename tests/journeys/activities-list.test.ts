@@ -72,7 +72,7 @@ describe('a volunteer without signal', () => {
     const tile = tiles(page).filter({
       has: page.getByRole('button', { name: `More for ${name}`, exact: true }),
     })
-    await tile.getByText(/^Sent/).waitFor()
+    await tile.locator('[data-kind="sent"]').waitFor()
 
     await page.context().setOffline(true)
     const menu = await openTileMenu(tile)

@@ -23,7 +23,7 @@ describe('a bad network', () => {
       .first()
       .waitFor()
     link.set('open')
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     expect(await tileOf(page, title).count()).toBe(1)
 
     const priya = await someone('coordinator')
@@ -42,7 +42,7 @@ describe('a bad network', () => {
     await completeWorkshop(amelie.page)
     await save(amelie.page)
     await amelie.page.goto(listOf(title))
-    await tileOf(amelie.page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(amelie.page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
 
     amelie.link.set('cut')
     await tileOf(amelie.page, title).getByRole('link', { name: /^Edit/ }).click()

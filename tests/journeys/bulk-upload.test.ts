@@ -102,7 +102,7 @@ describe('a volunteer with a list of schools, without signal', () => {
     await save(page)
     link.set('open')
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await tileOf(page, title).getByText('Completed', { exact: true }).waitFor()
   })
 

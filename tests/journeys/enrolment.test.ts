@@ -202,7 +202,7 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   link.set('open')
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
-  await tileOf(page, title).getByText(/^Sent/).waitFor()
+  await tileOf(page, title).locator('[data-kind="sent"]').waitFor()
   await coordinator.goto(listOf(title))
   await tileOf(coordinator, title).waitFor()
 

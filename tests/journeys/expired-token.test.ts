@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { ageTokens } from './support/tokens-on-device.ts'
 
 describe('a token that ran out without signal', () => {
   it('never shows a sign-in page offline, and is renewed before the log is sent', async () => {
@@ -16,7 +16,7 @@ describe('a token that ran out without signal', () => {
     await save(page)
     link.set('open')
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
   })
 
   it('keeps everything and asks for a sign-in when it cannot be renewed', async () => {
@@ -44,32 +44,3 @@ describe('a token that ran out without signal', () => {
     await page.getByText(title).first().waitFor()
   })
 })
-
-/** Makes the kept access token an hour old, and the refresh token unknown to the issuer if asked. */
-async function ageTokens(page: Page, spoilRenewal: boolean): Promise<void> {
-  await page.evaluate(async (spoil) => {
-    const opening = indexedDB.open('elan')
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const transaction = database.transaction('signIn', 'readwrite')
-    const store = transaction.objectStore('signIn')
-    const reading = store.getAll()
-    reading.onsuccess = () => {
-      for (const row of reading.result as { key: string; value: string }[]) {
-        const kept = JSON.parse(row.value) as Record<string, unknown>
-        if (typeof kept.access_token !== 'string') continue
-        kept.expires_at = Math.floor(Date.now() / 1000) - 3600
-        kept.access_token = 'an.expired.token'
-        if (spoil) kept.refresh_token = 'forgotten'
-        store.put({ ...row, value: JSON.stringify(kept) })
-      }
-    }
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onerror = () => reject(transaction.error)
-    })
-    database.close()
-  }, spoilRenewal)
-}

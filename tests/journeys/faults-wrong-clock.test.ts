@@ -55,7 +55,7 @@ it.each(isSoak ? shifts : shifts.slice(0, 1))(
     link.set('open')
     const started = performance.now()
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 60_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 60_000 })
     tally.tried(performance.now() - started)
     tally.end()
   },

@@ -1,67 +1,15 @@
-import { scryptSync } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { Device, type DeviceOptions } from './support/browser.ts'
+import { findBarriers, findOverflow } from './support/axe.ts'
 import { beginLog, completeWorkshop, save } from './support/log-a-workshop.ts'
-import { desktop, home, phone, speak } from './support/people.ts'
-import { type StartedServer, startServer } from './support/start-server.ts'
+import { looksRight } from './support/looks-right.ts'
+import { ask, openAccount, signInOn } from './support/new-people.ts'
+import { becomesReadyForOffline, desktop, home, phone, speak } from './support/people.ts'
+import { startServer } from './support/start-server.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** Runs SQL on that server. */
-async function ask<Row>({ door }: StartedServer, text: string): Promise<Row[]> {
-  const answer = await fetch(`http://127.0.0.1:${door}`, { method: 'POST', body: text })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`${text}: ${said}`)
-  return JSON.parse(said) as Row[]
-}
-
-/** An account at the issuer, of which this system knows nothing. */
-async function openAccount(server: StartedServer, email: string): Promise<void> {
-  const salt = Buffer.from('salt')
-  const key = scryptSync('elan-demo', salt, 32, { N: 16384, r: 8, p: 1 })
-  const kept = ['scrypt', 16384, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
-  await ask(
-    server,
-    `insert into demo_account (email, password_hash, sso_id) values ('${email}', '${kept}', 'sub of ${email}')`,
-  )
-}
-
-/** Takes a device that has never seen the app, and signs in on it. */
-async function signIn(server: StartedServer, email: string, looks: Partial<DeviceOptions>): Promise<Page> {
-  const device = new Device({ through: server.port, ...looks })
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await device.photograph(`${task.name} ${email}`)
-    const complaints = device.complaints()
-    await device.dispose()
-    expect(complaints).toEqual([])
-  })
-  const page = await device.start()
-  await page.goto(home)
-  await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
-  await page.getByLabel(/^(E-?mail|Courriel)/i).fill(email)
-  await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')
-  await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
-  await page.getByRole('heading', { level: 1, name: /^(Hello|Bonjour)/ }).waitFor()
-  return page
-}
-
-/** On a phone in French and on a desk in English; an open dialog keeps its language. */
-async function looksRight(page: Page, what?: 'of an open dialog'): Promise<void> {
-  for (const [size, scheme, language] of [
-    [phone, 'dark', 'fr'],
-    [desktop, 'light', 'en'],
-  ] as const) {
-    await page.setViewportSize(size)
-    if (!what) await speak(page, language)
-    await wear(page, scheme)
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findOverflow(page)).toBe(0)
-  }
-}
 
 it('from an empty database: the first administrator sets up, invites a volunteer, who signs in, registers and logs', async () => {
   const server = await startServer({ DEMO: 'off', ADMINISTRATORS: 'First@Charity.example' })
@@ -69,7 +17,7 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   for (const email of ['first@charity.example', 'marie@charity.example']) await openAccount(server, email)
 
   // Whoever is named becomes administrator, and is led to what is open.
-  const page = await signIn(server, 'first@charity.example', desktop)
+  const page = await signInOn(server, 'first@charity.example', desktop)
   await page.getByText('This system is not set up yet').waitFor()
   await page.getByRole('link', { name: 'Go on with the set-up' }).click()
   await heading(page, 'Set up')
@@ -79,12 +27,42 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await page.getByLabel('Name in English', { exact: true }).fill('Sparks Canada')
   await press(page, 'Save the charity')
   await page.getByText('Field is required.').waitFor()
+  // What is typed stays on the device until it is saved, and the page says so.
+  await page.getByText('Not saved yet; kept on this device').waitFor()
+  await page.reload()
+  await page.getByText(/^What you wrote on .* is here\. It is not saved yet\.$/).waitFor()
+  expect(await page.getByLabel('Name in English', { exact: true }).inputValue()).toBe('Sparks Canada')
   await page.getByLabel('Name in French', { exact: true }).fill('Étincelles Canada')
   await page.getByLabel('Name of the app in English', { exact: true }).fill('Sparks')
   await page.getByLabel('Name of the app in French', { exact: true }).fill('Étincelles')
   await press(page, 'Save the charity')
   await page.getByText('6 parts are open.').waitFor()
-  await page.getByLabel('Name of the national office').fill('Sparks office')
+  await page.getByText('At the foot of every page').click()
+  await page.getByLabel('Privacy in English').fill('http://sparks.example')
+  await page.getByLabel('Privacy in French').fill('vie-privee@sparks.example')
+  await page.getByText('At the foot of every page').click()
+  await press(page, 'Save the charity')
+  await page.getByText('This is not a web address that begins with https://.').waitFor()
+  await page.getByLabel('Privacy in English').fill('https://sparks.example/privacy')
+  await press(page, 'Save the charity')
+  await page.getByText('The charity is saved.').waitFor()
+
+  // Its mark: what is no picture is said to be none, a picture is looked at and kept.
+  const picture = page.getByLabel('Picture of the mark (PNG, JPEG, WebP or SVG)')
+  await picture.setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByText('This file is no picture that can be read.').waitFor()
+  await picture.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+  await page.getByRole('img', { name: 'The icon on a home screen' }).waitFor()
+  await looksRight(page)
+  await press(page, 'Use this mark')
+  await page.getByText(/^The mark is saved\./).waitFor()
+  // What is typed into a line stays on the device until it is taken.
+  const [office, site] = [page.getByLabel('Name of the national office'), page.getByLabel('Name of a site')]
+  await office.fill('Sparks office')
+  await site.fill('Chicoutimi')
+  await page.reload()
+  await expect.poll(() => office.inputValue()).toBe('Sparks office')
+  await expect.poll(() => site.inputValue()).toBe('Chicoutimi')
   await press(page, 'Add the office')
   await step(page, 'National office').getByText('Sparks office').waitFor()
 
@@ -95,8 +73,9 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   expect(await page.getByLabel('Name in French', { exact: true }).inputValue()).toBe('Étincelles Canada')
   await press(page, 'Begin the season')
   await page.getByText('The season is active.').waitFor()
-  await page.getByLabel('Name of a site').fill('Chicoutimi')
+  await expect.poll(() => site.inputValue()).toBe('Chicoutimi')
   await press(page, 'Add the site')
+  await expect.poll(() => site.inputValue()).toBe('')
   await step(page, 'First sites').getByText('Chicoutimi', { exact: true }).waitFor()
   await press(page, 'Take the schools over: Québec')
   await step(page, 'Schools')
@@ -126,12 +105,22 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await heading(page, 'The charity')
   await page.goto(home)
   await heading(page, /^Hello/)
-  expect(await page.getByText('This system is not set up yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('This system is not set up yet').count()).toBe(0)
   await expect.poll(() => page.title()).toMatch(/ · Sparks$/)
   await page.getByRole('contentinfo').getByText('Sparks Canada').waitFor()
+  const privacy = page.getByRole('contentinfo').getByRole('link')
+  await privacy.filter({ hasText: 'Privacy' }).waitFor()
+  expect(await privacy.count()).toBe(1)
+  await showsItsMark(page)
+  // Schools, who have no account, see whose form it is.
+  await page.goto(`${home}/outreach/request`)
+  await page.getByRole('banner').getByText('Sparks Canada', { exact: true }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/ – Sparks Canada$/)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findOverflow(page)).toBe(0)
 
   // The volunteer is recognized by the address, in the language of the invitation, and registers.
-  const desk = await signIn(server, 'marie@charity.example', { ...desktop, language: 'fr' })
+  const desk = await signInOn(server, 'marie@charity.example', { ...desktop, language: 'fr' })
   await desk.getByRole('heading', { level: 1, name: 'Bonjour, Marie Roy' }).waitFor()
   const [subject] = await ask<{ id: string; locale: string }>(
     server,
@@ -142,7 +131,7 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await page.getByText('No invitation is open').waitFor()
   // The profile is a page of its own, which another journey fills in.
   await ask(server, profileOf(subject?.id ?? ''))
-  const marie = await signIn(server, 'marie@charity.example', { ...phone, language: 'fr' })
+  const marie = await signInOn(server, 'marie@charity.example', { ...phone, language: 'fr' })
   await marie.goto(`${home}/siteenrolment`)
   await marie.getByRole('combobox', { name: /^Site/ }).selectOption({ label: 'Chicoutimi' })
   await press(marie, 'S’inscrire')
@@ -161,7 +150,36 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   await expect
     .poll(() => ask(server, `select name from activity where name = 'Sparks in a jar'`), { timeout: 20_000 })
     .toHaveLength(1)
-})
+  // A whole evening is told: on a busy machine it takes two minutes.
+}, 360_000)
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#c2185b"/></svg>'
+
+/** The charity's mark stands in the bar, in the manifest and on tabs; in the bar without signal, too. */
+async function showsItsMark(page: Page): Promise<void> {
+  const shown = () =>
+    page
+      .locator('.elan-brand img')
+      .evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
+      .catch(() => 0)
+  await expect.poll(shown).toBe(128)
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+    return (await fetch(link?.href ?? '')).json() as Promise<{ name: string; icons: { src: string }[] }>
+  })
+  expect(manifest.name).toBe('Sparks')
+  for (const { src } of manifest.icons) expect(src).toMatch(/^\/mark\/[0-9a-f]{16}\//)
+  const tab = await page.evaluate(async () => (await fetch('/favicon.ico')).headers.get('content-type'))
+  expect(tab).toBe('image/png')
+  await becomesReadyForOffline(page)
+  await page.reload()
+  await expect.poll(shown).toBe(128)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect.poll(shown).toBe(128)
+  await page.context().setOffline(false)
+}
 
 /** A profile of theirs. */
 const profileOf = (subject: string): string => `

@@ -35,7 +35,7 @@ it('a text that is too long is counted, kept whole, and sent once it is shorter'
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
   const tile = tileOf(page, title)
-  await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
+  await tile.locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
 
   // Deleting says so over the buttons of the list: they stay as large as they are.
   await (await openTileMenu(tile)).getByRole('menuitem', { name: /^Delete/ }).click()

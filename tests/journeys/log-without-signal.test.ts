@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSection, pick } from './support/activity-form.ts'
+import { findOverflow, isWhole } from './support/axe.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
 
@@ -37,13 +38,27 @@ describe('a volunteer in a school without signal', () => {
     await tile.getByText('On this phone').waitFor()
     await tile.getByText('Completed', { exact: true }).waitFor()
 
+    // The bar of a narrow phone tells all of it beside the sign of no signal, in both languages.
+    await page.context().setOffline(true)
+    for (const [language, sign, words] of [
+      ['fr', 'Hors ligne', 'Sur ce téléphone (1)'],
+      ['en', 'Offline', 'On this phone (1)'],
+    ] as const) {
+      await speak(page, language)
+      const bar = page.getByRole('banner')
+      await bar.getByText(sign).waitFor()
+      expect(await isWhole(bar.getByText(words))).toBe(true)
+      expect(await findOverflow(page)).toBe(0)
+    }
+    await page.context().setOffline(false)
+
     // Signal again: sent once, by itself, and the coordinator's page says so without a reload.
     amelie.link.set('open')
     await priya.page.getByRole('button', { name: /new log/ }).click({ timeout: 90_000 })
     const arrived = tileOf(priya.page, title)
     await arrived.getByText('Completed', { exact: true }).waitFor()
     expect(await arrived.count()).toBe(1)
-    await tile.getByText(/^Sent/).waitFor()
+    await tile.locator('[data-kind="sent"]').waitFor()
   })
 
   it('logs a series of workshops with its activities inside', async () => {
@@ -72,7 +87,7 @@ describe('a volunteer in a school without signal', () => {
     link.set('open')
     await page.goto(listOf(title))
     const tile = tileOf(page, title)
-    await tile.getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tile.locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await tile.getByText('Completed', { exact: true }).waitFor()
   })
 
@@ -104,7 +119,7 @@ describe('a volunteer in a school without signal', () => {
 
     link.set('open')
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await priya.page.goto(listOf(title))
     await tileOf(priya.page, title).getByRole('link', { name: /^Edit/ }).click()
     await openSection(priya.page, /Schools/)

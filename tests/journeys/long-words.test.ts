@@ -28,6 +28,7 @@ describe('a word that is longer than the screen', () => {
     const steps = page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button')
     for (let index = 0; index < (await steps.count()); index += 1) {
       await steps.nth(index).click()
+      await page.locator('[aria-current="step"]').and(steps.nth(index)).waitFor()
       await pasteEverywhere(page)
       await isNoWider(page, await steps.nth(index).innerText())
       for (const box of await page.getByRole('combobox').all()) {

@@ -44,7 +44,7 @@ describe('work that is taken along in a file', () => {
     await priya.page.getByRole('link', { name: new RegExp(`Continue.*${title}`) }).click()
     await save(priya.page)
     await priya.page.goto(listOf(title))
-    await tileOf(priya.page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(priya.page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
 
     // The phone has signal again: the same log, nothing to add and nothing to ask.
     amelie.link.set('open')
@@ -80,7 +80,7 @@ describe('signing out with unsent work', () => {
 
     await signIn(page, 'volunteer')
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     expect(await countNamed(title)).toBe(1)
   })
 

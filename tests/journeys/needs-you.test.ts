@@ -85,7 +85,7 @@ describe('a season that was locked meanwhile', () => {
     await amelie.page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
     await isSent(amelie.page)
     await amelie.page.goto(listOf(title))
-    await tileOf(amelie.page, title).getByText(/^Sent/).waitFor()
+    await tileOf(amelie.page, title).locator('[data-kind="sent"]').waitFor()
     await unlock()
   })
 

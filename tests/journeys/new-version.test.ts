@@ -82,7 +82,7 @@ it.runIf(isSoak)(
       await page.goto(`${home}/unsent`)
       await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
       await page.goto(listOf(title))
-      await tileOf(page, title).getByText(/^Sent/).waitFor()
+      await tileOf(page, title).locator('[data-kind="sent"]').waitFor()
       tally.found(title, await tileOf(page, title).count())
       tally.tried(performance.now() - started)
     }

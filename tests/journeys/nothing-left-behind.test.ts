@@ -29,7 +29,7 @@ describe('what a browser keeps beside the person’s own database', () => {
     await beginLog(page, /^Workshop/, title)
     await save(page, 'Save and finish later')
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     for (const path of ['/', '/Toronto/Workshops', '/unsent']) {
       await page.goto(home + path)
       await page.getByRole('heading', { level: 1 }).waitFor()

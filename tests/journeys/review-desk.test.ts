@@ -19,7 +19,7 @@ async function logSomething(title: string): Promise<Page> {
   await beginLog(page, /^Workshop/, title)
   await save(page, 'Save and finish later')
   await page.goto(listOf(title))
-  await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 60_000 })
+  await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 60_000 })
   return page
 }
 

@@ -76,7 +76,7 @@ describe('a log that a coordinator returns', () => {
     await completeWorkshop(page)
     await save(page)
     await page.goto(listOf(title))
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await review(call, title, 'Returned', 'NumberOfYouth', 'Were there really 24? The school says 42.')
 
     // Nothing is reloaded: the next sync brings it.
@@ -119,7 +119,7 @@ describe('a log that a coordinator returns', () => {
     const { id } = await storedAs(title)
     const read = () => call<Review>('GET', `/${id}/Review`)
     await expect.poll(async () => (await read()).Status, { timeout: 90_000 }).toBe('Unreviewed')
-    await bar(page).getByText(/^Sent/).waitFor({ state: 'attached', timeout: 90_000 })
+    await bar(page).locator('[data-kind="sent"]').waitFor({ state: 'attached', timeout: 90_000 })
     const after = await read()
     expect(after.Turns.map((turn) => turn.Status)).toEqual(['Unreviewed', 'Returned'])
     expect(after.Turns[1]?.Comments).toMatchObject([{ Field: 'NumberOfYouth' }])

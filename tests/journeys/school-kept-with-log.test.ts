@@ -30,7 +30,7 @@ describe('a school that is in no register yet', () => {
     await save(page, 'Save and finish later')
     await page.goto(listOf(title))
     link.set('open')
-    await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 90_000 })
+    await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await tileOf(page, title).getByText('Not completed', { exact: true }).waitFor()
 
     // The coordinator finds every word, asks for the rest, and adds the school.

@@ -52,7 +52,7 @@ it('a link that was cut unnoticed: whoever opens the app again with signal has s
   amelie.link.set('open')
   const page = await amelie.device.start()
   await page.goto(home)
-  await tileOf(page, title).getByText(/^Sent/).waitFor()
+  await tileOf(page, title).locator('[data-kind="sent"]').waitFor()
   // From the opening until the server had it, by its own clock: 1.2 s here, 2 s are promised (npm run bench -- opening).
   // The rest is room for a machine that others share; the wait had five minutes to go.
   const opened = await page.evaluate(() => performance.timeOrigin)
@@ -96,7 +96,7 @@ it('while the app stays open, the first word of the server’s sends what found 
 
   // Nothing tells the page: neither the device nor the person. Home says by itself that the log was sent.
   link.set('open')
-  await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 75_000 })
+  await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 75_000 })
 })
 
 it('"Sending" is said while a request is on its way, on Home too, and not after a kill or without signal', async () => {
@@ -125,5 +125,5 @@ it('"Sending" is said while a request is on its way, on Home too, and not after 
   // Over a dead link the app tries, and says so as long as the try lasts.
   await expect.poll(() => page.getByText('Sending…').count()).toBe(0)
   link.set('open')
-  await tileOf(page, title).getByText(/^Sent/).waitFor({ timeout: 75_000 })
+  await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 75_000 })
 })

@@ -23,7 +23,16 @@ async function startDevice() {
 
 /** Writes the activity's name and leaves the app's page for another in the same breath. */
 async function leave(hand: Hand, name: string): Promise<void> {
-  await hand.page.evaluate(typeAndLeave, ['Name of the activity', name, `${home}/unsent`])
+  // A page that WebKit laid aside starts anew as it comes back: its field goes once more.
+  const hasField = () =>
+    hand.page.evaluate(typeAndLeave, ['Name of the activity', name, `${home}/unsent`]).then(
+      () => true,
+      (error: unknown) => {
+        if (/There is no field/.test(String(error))) return false
+        throw error
+      },
+    )
+  await expect.poll(hasField, { timeout: 30_000 }).toBe(true)
   await hand.heading(/^Unsent work/)
 }
 

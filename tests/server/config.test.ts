@@ -94,7 +94,10 @@ describe('configuration', () => {
   it('reads links from a file, and refuses addresses that run scripts', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'elan-links-')), 'links.json')
     writeFileSync(file, JSON.stringify({ Privacy: { en: 'https://x.example/privacy' } }))
-    expect(readConfig({ LINKS_FILE: file }).links.Privacy.en).toBe('https://x.example/privacy')
+    expect(readConfig({ LINKS_FILE: file }).links.Privacy).toEqual({
+      en: 'https://x.example/privacy',
+      fr: 'https://x.example/privacy',
+    })
     writeFileSync(file, JSON.stringify({ Privacy: { en: 'javascript:alert(1)' }, Unknown: 1 }))
     expect(messageOf({ LINKS_FILE: file })).toContain('Privacy.en')
     expect(messageOf({ LINKS_FILE: '/nowhere.json' })).toContain('LINKS_FILE')

@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { startEmbeddedIssuer } from '../../server/identity/embedded-issuer.ts'
 import type { ClientConfig } from '../../src/data/device/config.ts'
+import { keepIssuer, readKeptIssuer } from '../../src/data/session/kept-sign-in.ts'
 import type { TokenAnswer, TokenSource } from '../../src/data/session/tokens.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { isSoak, Tally, tries } from '../support/tally.ts'
@@ -97,6 +98,24 @@ test(
   },
   180_000 + rounds * 5000,
 )
+
+test('the issuer says its addresses once; where what is kept of them no longer leads to it, it is asked again', async () => {
+  const discoveries = () => link.requests(/^GET \/oidc\/\.well-known\/openid-configuration/).length
+  const [tokens] = tabs
+  await letTokenExpire(config)
+  expect(await tokens?.()).toMatchObject({ kind: 'token' })
+  const asked = discoveries()
+  await letTokenExpire(config)
+  expect(await tokens?.()).toMatchObject({ kind: 'token' })
+  expect(discoveries()).toBe(asked)
+
+  const moved = { ...(await readKeptIssuer(config)), token_endpoint: `${config.Issuer}/moved` }
+  await keepIssuer(config, moved)
+  await letTokenExpire(config)
+  expect(await tabOf(config, coordinator.sub)()).toMatchObject({ kind: 'token' })
+  expect(discoveries()).toBe(asked + 1)
+  expect((await readKeptIssuer(config))?.token_endpoint).not.toBe(moved.token_endpoint)
+})
 
 test(
   'the answer to a renewal is lost: nobody is signed out, and the next attempt brings a token',

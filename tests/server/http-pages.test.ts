@@ -223,6 +223,8 @@ describe('health and contract', () => {
       'post /api/vms/OutreachRequest/Public',
       'get /api/vms/Evaluation/Public/{token}',
       'post /api/vms/Evaluation/Public/{token}',
+      'get /api/vms/Setup/SignIn',
+      'post /api/vms/Setup/SignIn',
     ])
     const references = [
       ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),

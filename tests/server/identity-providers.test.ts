@@ -24,6 +24,7 @@ describe.each(Object.entries(providerShapes))(
       issuer: environment.OIDC_ISSUER ?? '',
       audience: config.audience,
       keys,
+      clientId: config.clientId,
       provider: config.provider,
     })
     const told = async (

@@ -129,6 +129,7 @@ describe('an access token', () => {
       emailVerified: false,
       givenName: 'A',
       familyName: null,
+      fullName: null,
       locale: null,
     })
   })

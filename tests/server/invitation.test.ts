@@ -139,6 +139,20 @@ describe('The first sign-in with the address', () => {
     expect(rows).toEqual([{ subject_id: first.value.Id }])
   })
 
+  it('belongs to whoever proves the address, and not to whoever claims it first or at the same moment', async () => {
+    await invite('coordinator', [], { People: [{ Email: 'kim@new.example', GivenName: 'Kim' }] })
+    const claims = { sub: 'claims', email: 'kim@new.example', email_verified: false }
+    expect((await signInAs(server, claims)).value.GivenName).toBe('')
+    const [proving] = await Promise.all([
+      signInAs(server, { sub: 'proves', email: 'kim@new.example' }),
+      signInAs(server, claims),
+    ])
+    const again = await signInAs(server, claims)
+    expect([proving.value.GivenName, again.value.GivenName]).toEqual(['Kim', ''])
+    const { rows } = await sql`select subject_id from invitation`.execute(server.db)
+    expect(rows).toEqual([{ subject_id: proving.value.Id }])
+  })
+
   it('has one right outcome when two accounts race for it, and when one account signs in twice at once', async () => {
     await invite('coordinator', [], { People: [{ Email: 'race@new.example', GivenName: 'Alice' }] })
     const accounts = ['race a', 'race b', 'race a']

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { watchRequests } from '../../server/http/requests-under-way.ts'
+import { untilQuietOf, watchRequests } from '../../server/http/requests-under-way.ts'
 import { HopelessError } from '../../server/jobs/run-next-job.ts'
 import type { MailOrder } from '../../server/mail/compose-order.ts'
 import type { Dispatch } from '../../server/mail/dispatch.ts'
@@ -76,7 +76,8 @@ it('Work that can wait goes on when no request is under way, and in any case aft
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const untilQuiet = watchRequests(server, 300_000)
+  const underWay = watchRequests(server)
+  const untilQuiet = untilQuietOf(underWay, 300_000)
   await untilQuiet()
   const asked = fetch(`http://127.0.0.1:${port}/`)
   while (!answer) await wait(1)
@@ -91,7 +92,7 @@ it('Work that can wait goes on when no request is under way, and in any case aft
   await quiet
   expect(isQuiet).toBe(true)
 
-  const impatient = watchRequests(server, 1)
+  const impatient = untilQuietOf(underWay, 1)
   answer = undefined
   const again = fetch(`http://127.0.0.1:${port}/`)
   while (!answer) await wait(1)

@@ -77,8 +77,11 @@ describe('only what is public', () => {
       'GET /api/Version',
       'GET /api/vms/Evaluation/Public/:token',
       'GET /api/vms/OutreachRequest/Public',
+      // Until there is an administrator.
+      'GET /api/vms/Setup/SignIn',
       'POST /api/vms/Evaluation/Public/:token',
       'POST /api/vms/OutreachRequest/Public',
+      'POST /api/vms/Setup/SignIn',
     ])
   })
 

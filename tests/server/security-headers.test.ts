@@ -47,7 +47,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('lets frames of the contact form in where the installation names them, and nothing else', async () => {
+  it('lets other frames in where the installation names them, and nothing else', async () => {
     const [plain, wider] = [await policyOf(), await policyOf({ LINKS_FILE: links })]
     expect(wider.filter((part) => !plain.includes(part))).toEqual([
       "frame-src 'self' https://issuer.example https://drive.google.com https://forms.example",
@@ -60,19 +60,21 @@ describe('the content security policy', () => {
     writeFileSync(
       file,
       JSON.stringify({
-        ContactPage: both('https://contact.example/en/form?x=1'),
+        NationalDrive: both('https://drive.example/en/folder?x=1'),
         CoordinatorDrive: both('https://files.example/coordinators'),
+        // Framed by a page of the server's own (contact-frame.test.ts).
+        ContactPage: both('https://contact.example/'),
         HandsOnActivities: both('https://elsewhere.example/'),
       }),
     )
     const frames = (await policyOf({ LINKS_FILE: file })).find((part) => part.startsWith('frame-src'))
     expect(frames).toBe(
-      "frame-src 'self' https://issuer.example https://drive.google.com https://contact.example https://files.example",
+      "frame-src 'self' https://issuer.example https://drive.google.com https://drive.example https://files.example",
     )
     const told = (await (await serverIn({ LINKS_FILE: file })).inject({ url: '/config.json' })).json()
     expect(told.FrameHosts).toEqual([
       'https://drive.google.com',
-      'https://contact.example',
+      'https://drive.example',
       'https://files.example',
     ])
   })

@@ -22,6 +22,7 @@ const lookByThemselves = [
   'POST /api/vms/Workshop/File',
   'POST /api/vms/Workshop/Query',
   'POST /api/vms/Report/:name/Preview',
+  'POST /api/vms/Setup/SignIn',
   // Goes to the server's own log.
   'POST /api/Logging/Log',
 ]

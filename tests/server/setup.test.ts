@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { charityLinks } from '../../domain/charity/document.ts'
 import type { CharityRecord } from '../../domain/charity/schema.ts'
 import type { Setup } from '../../domain/setup/schema.ts'
 import { inTransaction } from '../../server/db/connection.ts'
@@ -44,7 +45,27 @@ describe('The charity', () => {
       Charity: { Name: { en: 'Sparks Canada', fr: 'Étincelles Canada' }, AppName: { fr: 'Étincelles' } },
       Links: { Privacy: body.Links.Privacy },
     })
-    expect((await config()).Links.Terms).toBeDefined()
+  })
+
+  it('names no address that nobody wrote: only its own form for schools', async () => {
+    await expect
+      .poll(async () => (await config()).Links, { timeout: 5000 })
+      .toEqual({ LocalOutreach: { en: '/outreach/request', fr: '/rayonnement/demande' } })
+    const everything = Object.fromEntries(
+      charityLinks.map((name) => [name, { en: `https://a.example/${name}`, fr: 'mailto:a@charity.example' }]),
+    )
+    await write({ Links: everything })
+    await expect.poll(async () => (await config()).Links, { timeout: 5000 }).toEqual(everything)
+  })
+
+  it('keeps what a change leaves out, and clears what it empties', async () => {
+    await write(body)
+    const { value } = await write({ AppName: { en: 'Sparkle' }, Links: { Privacy: { en: null, fr: '' } } }, 2)
+    expect(value).toMatchObject({
+      Name: { en: 'Sparks Canada', fr: 'Étincelles Canada' },
+      AppName: { en: 'Sparkle', fr: 'Étincelles' },
+      Links: { Privacy: { en: '', fr: '' } },
+    })
   })
 
   it('is written on the version that was read, and audited', async () => {

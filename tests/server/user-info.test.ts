@@ -102,6 +102,36 @@ describe('what a token leaves out', () => {
     expect(await personOf('silent')).toEqual({ email: '', given: 'Sil', family: '' })
   })
 
+  it.each([
+    ['Zoé Côté', 'Zoé', 'Côté'],
+    ['  Marie-Ève  de la Roche ', 'Marie-Ève  de la', 'Roche'],
+    ['St-Pierre Roy, Marie', 'Marie', 'St-Pierre Roy'],
+    ['Björk', 'Björk', ''],
+    ['noname@people.example', '', ''],
+  ])('takes both names from %j where the provider tells them in one', async (name, given, family) => {
+    answer = { status: 401, body: {} }
+    const sub = `in one ${name}`
+    const told = { name, email: 'noname@people.example', email_verified: true }
+    expect(
+      (await call('POST', '/api/vms/Subject', await signToken(sub, server.now(), told))).statusCode,
+    ).toBe(200)
+    expect(await personOf(sub)).toMatchObject({ given, family })
+  })
+
+  it('leaves names that are known apart as they are while the whole is the same, and follows another', async () => {
+    answer = { status: 401, body: {} }
+    const apart = { given_name: 'Marie', family_name: 'de la Roche' }
+    for (const claims of [apart, { name: 'Marie de la Roche' }])
+      await call('POST', '/api/vms/Subject', await signToken('known apart', server.now(), claims))
+    expect(await personOf('known apart')).toMatchObject({ given: 'Marie', family: 'de la Roche' })
+    await call(
+      'POST',
+      '/api/vms/Subject',
+      await signToken('known apart', server.now(), { name: 'Marie Roy' }),
+    )
+    expect(await personOf('known apart')).toMatchObject({ given: 'Marie', family: 'Roy' })
+  })
+
   it('proves no other address than the one that the provider names beside the proof', async () => {
     const identity = {
       issuer: testIssuer,
@@ -111,6 +141,7 @@ describe('what a token leaves out', () => {
       emailVerified: false,
       givenName: null,
       familyName: null,
+      fullName: null,
       locale: null,
     }
     const ask = askUserInfoOf(issuer, usualRules)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Db } from '../../server/db/connection.ts'
-import { countStatements, queryExecutors } from './support/count-statements.ts'
+import { countStatements, watchStatements } from './support/count-statements.ts'
 import { firstQuestion, publicFormOf } from './support/evaluations.ts'
 import { hoursItem, workshopBody } from './support/make-activity.ts'
 import { ids, type PersonName, people } from './support/people.ts'
@@ -131,19 +131,14 @@ describe('a list that was asked for before', () => {
     const booth = workshopBody({ Id, Name: 'Before' })
     expect((await server.call('staff', 'POST', path, booth)).status).toBe(200)
     let saved = false
-    const run = queryExecutors.executeQuery
-    const spy = vi.spyOn(queryExecutors, 'executeQuery').mockImplementation(async function (
-      this: typeof queryExecutors,
-      ...call
-    ) {
-      const result = await run.apply(this, call)
-      if (!saved && call[0].sql.includes('activity_listing')) {
+    const end = watchStatements({
+      answered: async ({ sql }) => {
+        if (saved || !sql.includes('activity_listing')) return
         saved = true
         await save({ ...booth, Name: 'Between' }, 1)
-      }
-      return result
+      },
     })
-    onTestFinished(() => spy.mockRestore())
+    onTestFinished(end)
     const { value, body } = await query('coordinator')
     expect(saved).toBe(true)
     expect(value.find((record) => record.Id === Id)).toMatchObject({ Name: 'Between', Version: 2 })
@@ -158,6 +153,7 @@ const nobodysToken = {
   emailVerified: false,
   givenName: null,
   familyName: null,
+  fullName: null,
   locale: null,
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { retryEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
@@ -112,7 +113,7 @@ describe('deletions', () => {
     await enqueueDelete('Workshop', id, device.db, device.env)
     expect(await device.drain()).toMatchObject({ sent: 0 })
     expect(device.sent).toEqual([])
-    expect(await device.db.listing.count()).toBe(0)
+    expect(await readEveryListed(device.db)).toHaveLength(0)
   })
 })
 

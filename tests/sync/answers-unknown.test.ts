@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { pull } from '../../src/data/pull/pull.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import {
   log,
@@ -99,6 +100,30 @@ describe('401', () => {
     device.answer = success
     device.wait(600_000)
     expect(await device.drain()).toMatchObject({ sent: 1 })
+    expect(await readMeta(device.db, 'signInNeeded')).toBe(false)
+  })
+
+  test('whoever only reads is asked to sign in, too, and no longer once something comes', async () => {
+    const read = () => pull({ ...device.parts, fetch: device.parts.fetch as typeof fetch })
+    device.token = (stale) => (stale ? { kind: 'refused' } : { kind: 'token', token: 'old' })
+    device.answer = () => new Response(null, { status: 401 })
+    expect(await read()).toBe('sign-in-needed')
+    const summary = await readSyncSummary(device.db, device.clock.now, true)
+    expect(summary).toMatchObject({ unsent: 0, signInNeeded: true })
+    device.token = () => ({ kind: 'unreachable' })
+    await read()
+    expect(await readMeta(device.db, 'signInNeeded')).toBe(true)
+    device.token = () => ({ kind: 'token', token: 'fresh' })
+    const nothingNew = {
+      Epoch: 'e',
+      Cursor: 'one',
+      More: false,
+      Reset: false,
+      RegisterVersion: null,
+      Changes: [],
+    }
+    device.answer = async () => reply(200, { Success: true, Value: nothingNew })
+    expect(await read()).toBe('done')
     expect(await readMeta(device.db, 'signInNeeded')).toBe(false)
   })
 

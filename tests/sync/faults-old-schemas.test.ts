@@ -4,6 +4,7 @@ import { byNewest } from '../../domain/activity/list-order.ts'
 import type { Doc } from '../../domain/sync/tree.ts'
 import { readDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { readEveryListed, readListed, readListedByIds } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { PersonDatabase } from '../../src/data/store/person-database.ts'
 import { readRecord } from '../../src/data/store/records.ts'
@@ -43,11 +44,13 @@ describe('a device that an older app left with unsent work', () => {
     const before = await db.outbox.count()
     const supports = await db.programSupport.count()
     expect(before).toBeGreaterThan(6)
-    const listed = await db.listing.toArray()
+    const listed = await readEveryListed(db)
     expect(listed.length).toBeGreaterThan(4)
-    expect(await db.listing.orderBy('[siteId+invDate+invCreated+Id]').toArray()).toEqual(
-      listed.toSorted(byNewest),
-    )
+    const sites = new Set(listed.flatMap((row) => row.SiteIds))
+    for (const site of sites) {
+      const ofSite = listed.filter((row) => row.SiteIds.includes(site))
+      expect(await readListed(db, site)).toEqual(ofSite.toSorted(byNewest))
+    }
     for (const row of listed) expect(row.CreatedOn).toEqual(expect.stringMatching(/^2026-1/))
 
     // What the server had refused is mended by the person; the draft is saved.
@@ -82,12 +85,45 @@ describe('a device that an older app left with unsent work', () => {
     tally.end()
   })
 
+  test('shows every log in the list of each of its sites, however many there are', async () => {
+    const dump = JSON.parse(readFileSync(fileOf(5), 'utf8')) as OldDevice
+    const rowsOf = (name: string) => dump.device.stores.find((store) => store.name === name)?.rows as Doc[]
+    const [heads, listing] = [rowsOf('heads'), rowsOf('listing')]
+    const [head, row] = [heads.find(({ type }) => type === 'Workshop'), listing[0]]
+    const sites = Array.from({ length: 2 }, (_, number) => `0000517e-0000-4000-9000-00000000000${number}`)
+    const idOf = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
+    const [before, many] = [listing.length, 1203]
+    for (let number = 0; number < many; number++) {
+      const id = idOf(number)
+      const own = sites.slice(0, 1 + (number % 2))
+      heads.push({ ...head, ref: `Workshop:${id}`, id, held: { op: 'gone', version: number, text: null } })
+      for (const siteId of own) listing.push({ ...row, siteId, Id: id, SiteIds: own, invCreated: number })
+    }
+    // A log that the person may no longer see, kept for its unsent work, is in no list.
+    heads.push({ ...head, ref: `Workshop:${idOf(many)}`, id: idOf(many), hidden: 1 })
+    const { db } = scriptedDevice(3, await plantDatabase(dump.device))
+    const lists = await Promise.all(sites.map(async (site) => await readListed(db, site)))
+    const ids = Array.from({ length: many }, (_, number) => idOf(number))
+    expect(lists.map((rows) => rows.map(({ Id }) => Id))).toEqual([ids, ids.filter((_, at) => at % 2 === 1)])
+    expect(await readEveryListed(db)).toHaveLength(before + many)
+    const { siteId: _, ...asBefore } = row ?? {}
+    expect(lists[0]?.[700]).toEqual({
+      ...asBefore,
+      Id: idOf(700),
+      SiteIds: sites.slice(0, 1),
+      invCreated: 700,
+    })
+    expect(await db.heads.get(`Workshop:${idOf(700)}`)).toMatchObject({ held: { version: 700 }, hidden: 0 })
+    expect(await db.heads.get(`Workshop:${idOf(many)}`)).toEqual(heads.at(-1))
+    db.close()
+  })
+
   test('folds the names in its lists as the app of today searches them', async () => {
     const dump = JSON.parse(readFileSync(fileOf(3), 'utf8')) as OldDevice
     const planted = dump.device.stores.find(({ name }) => name === 'listing')?.rows[0] as Doc
     Object.assign(planted, { Name: 'L’Œuvre de Bjørn', folded: 'l’oeuvre de bjørn' })
     const { db } = scriptedDevice(3, await plantDatabase(dump.device))
-    const row = await db.listing.get([String(planted.siteId), String(planted.Id)])
+    const [row] = await readListedByIds(db, String(planted.siteId), [String(planted.Id)])
     expect(row?.folded).toBe("l'oeuvre de bjorn")
     db.close()
   })

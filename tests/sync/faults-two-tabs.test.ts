@@ -90,12 +90,17 @@ test('a lock taken from a flusher that still lives ends in two reports and no er
   const [first, second] = processes
   if (!first || !second) throw new Error('no tabs')
   await enqueueCreate('Workshop', log(newId()), first.db, first)
+  const given = Promise.withResolvers<void>()
   const slow = drain({
     ...first,
-    fetch: () => new Promise((_, reject) => setTimeout(reject, 50, new Error('gone'))),
+    fetch: async () => {
+      await given.promise
+      throw new Error('gone')
+    },
   })
   await expect.poll(async () => (await navigator.locks.query()).held?.length).toBeGreaterThan(0)
   const thief = await browserLocks.steal(drainLock(second.db), async () => 'stolen')
   expect(thief).toBe('stolen')
   expect(await slow).toMatchObject({ ended: 'busy' })
+  given.resolve()
 })

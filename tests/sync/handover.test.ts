@@ -10,6 +10,7 @@ import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outb
 import { handOverEntry, mayBeHandedOver, resendHandovers } from '../../src/data/outbox/hand-over.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
 import { applyPage } from '../../src/data/pull/apply-page.ts'
+import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import {
@@ -203,7 +204,7 @@ describe('accepted', () => {
     await pulls(written(1), told((await entry())?.key ?? '', 'Accepted'))
     expect(await entries()).toEqual([])
     expect(await readRecord('Workshop', id, device.db)).toMatchObject({ version: 1, doc: { Name: 'Slime' } })
-    expect(await device.db.listing.toArray()).toMatchObject([{ Id: id, Version: 1 }])
+    expect(await readEveryListed(device.db)).toMatchObject([{ Id: id, Version: 1 }])
   })
 
   test('a change ends, and what was written since goes on from it', async () => {

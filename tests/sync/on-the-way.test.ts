@@ -50,6 +50,68 @@ test('"sending" is said of what is on its way, and the how manieth of how many i
   expect((await summary()).sending).toBeNull()
 })
 
+test('what has arrived is noted in the transaction that ends its entry', async () => {
+  const left = holdAnswers()
+  const draining = device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  left[0]?.answer(success(left[0].sent))
+  await expect.poll(kinds).toEqual(['sending', 'sending'])
+  const late: number[] = []
+  let seen = 0
+  const query = async () => {
+    const { db } = device
+    const [waiting, onTheWay] = await db.transaction('r', db.outbox, db.meta, () =>
+      Promise.all([db.outbox.toCollection().primaryKeys(), readMeta(db, 'onTheWay')]),
+    )
+    return onTheWay?.seqs.filter((seq) => !waiting.includes(seq)) ?? []
+  }
+  const watching = liveQuery(query).subscribe((gone) => {
+    seen += 1
+    late.push(...gone)
+  })
+  for (const place of [1, 2]) {
+    const before = seen
+    left[place]?.answer(success(left[place].sent))
+    await expect.poll(() => seen).toBeGreaterThan(before)
+  }
+  await draining
+  expect(late).toEqual([])
+  watching.unsubscribe()
+})
+
+test('what leaves because an answer has come is noted where that is written down', async () => {
+  const left = holdAnswers()
+  const draining = device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  await expect.poll(kinds).toEqual(['sending', 'sending', 'on-device'])
+  let notes = 0
+  device.db.meta.hook('updating', (_changes, key) => {
+    if (key === 'onTheWay') notes += 1
+  })
+  left[0]?.answer(success(left[0].sent))
+  await expect.poll(kinds).toEqual(['sending', 'sending'])
+  expect(left).toHaveLength(3)
+  expect(notes).toBe(1)
+  for (const one of left.slice(1)) one.answer(success(one.sent))
+  await draining
+})
+
+test('what leaves because an answer has come is noted though that cannot be written down', async () => {
+  const left = holdAnswers()
+  const draining = device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  await expect.poll(kinds).toEqual(['sending', 'sending', 'on-device'])
+  const refuse = () => {
+    throw new Error('the store failed')
+  }
+  device.db.outbox.hook('deleting', refuse)
+  left[0]?.answer(success(left[0].sent))
+  await expect.poll(kinds).toEqual(['on-device', 'sending', 'sending'])
+  device.db.outbox.hook('deleting').unsubscribe(refuse)
+  for (const one of left.slice(1)) one.answer(success(one.sent))
+  await expect(draining).rejects.toThrow('the store failed')
+})
+
 test('nothing is sending when no answer came, nor what was made ready behind it', async () => {
   const left = holdAnswers()
   const draining = device.drain()

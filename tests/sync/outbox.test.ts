@@ -8,9 +8,10 @@ import {
   saveDraftToOutbox,
 } from '../../src/data/drafts/drafts.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
-import { discardEntry, restoreAsNew } from '../../src/data/outbox/actions.ts'
+import { discardEntry, resolveConflicts, restoreAsNew } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pendingEntries } from '../../src/data/outbox/pending.ts'
+import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
@@ -112,6 +113,27 @@ describe('unsent work', () => {
     ])
   })
 
+  test.each([
+    ['mine', 'By the form'],
+    ['theirs', 'Elsewhere'],
+  ] as const)('a new log with two edits that clash stays and is sent, with %s', async (choice, name) => {
+    await enqueueCreate('Workshop', log(id, { Description: 'kept' }), device.db, device.env)
+    const before = (await readRecord<Activity>('Workshop', id, device.db))?.doc ?? log(id)
+    await edit({ Name: 'Elsewhere' })
+    await enqueueUpdate('Workshop', id, before, { ...before, Name: 'By the form' }, device.db, device.env)
+    const [asked] = await entries()
+    expect(asked?.state).toBe('conflict')
+    await resolveConflicts(asked?.seq ?? 0, new Map([['Name', choice]]), device.db, device.env)
+    expect(await entries()).toMatchObject([{ op: 'create', state: 'open', conflicts: [] }])
+    expect((await readRecord<Activity>('Workshop', id, device.db))?.doc).toMatchObject({
+      Name: name,
+      Description: 'kept',
+    })
+    await sendAll()
+    expect(await entries()).toEqual([])
+    expect(await nameOf()).toBe(name)
+  })
+
   test('a list of what waits names it and what it waits for', async () => {
     const school = device.newId()
     const item = { Id: device.newId(), OrganizationId: school, NumberOfYouth: 20 }
@@ -152,7 +174,7 @@ describe('unsent work', () => {
     const [entry] = await entries()
     await discardEntry(entry?.seq ?? 0, device.db, device.env)
     expect(await nameOf()).toBe('Slime')
-    expect((await device.db.listing.toArray()).map((row) => row.Name)).toEqual(['Slime'])
+    expect((await readEveryListed(device.db)).map((row) => row.Name)).toEqual(['Slime'])
   })
 
   test('what is being sent cannot be discarded', async () => {
@@ -185,9 +207,9 @@ describe('unsent work', () => {
     await enqueueCreate('Workshop', log(id), device.db, device.env)
     await sendAll()
     await enqueueDelete('Workshop', id, device.db, device.env)
-    expect(await device.db.listing.count()).toBe(0)
+    expect(await readEveryListed(device.db)).toHaveLength(0)
     const [entry] = await entries()
     await discardEntry(entry?.seq ?? 0, device.db, device.env)
-    expect(await device.db.listing.count()).toBe(1)
+    expect(await readEveryListed(device.db)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { applyPage } from '../../src/data/pull/apply-page.ts'
+import { readListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta, writeMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import {
@@ -115,5 +116,35 @@ describe('a create whose answer is out while a snapshot arrives', () => {
     await device.drain()
     expect(await isHere()).toBe(true)
     expect(await stateOfEntry()).toBe('locked')
+  })
+})
+
+describe('a log that moved to another site', () => {
+  const id = '00000001-0000-4000-8000-000000000001'
+  const thirdSite = '00000001-0000-4000-8000-0000000000dd'
+  const moves = async (Version: number, CreatedBySiteId: string, others: string[]) => {
+    const Items = others.map((SiteId) => ({ Id: SiteId, SiteId }))
+    const doc = { ...log(id), CreatedBySiteId, SiteResponseHeader: { Items }, Version }
+    await pulls([{ Type: 'Workshop', Id: id, Op: 'put', Version, Doc: doc }])
+  }
+  const listedAt = async () => {
+    const sites = [siteId, otherSite, thirdSite]
+    const lists = await Promise.all(sites.map(async (site) => await readListed(device.db, site)))
+    return lists.flatMap((rows, index) => rows.map((row) => [sites[index], row.Version]))
+  }
+
+  test('leaves the list of the site that it is no longer of', async () => {
+    await moves(1, siteId, [otherSite])
+    await moves(2, otherSite, [thirdSite])
+    expect(await listedAt()).toEqual([
+      [otherSite, 2],
+      [thirdSite, 2],
+    ])
+  })
+
+  test('leaves all of its lists when none of its sites is the same', async () => {
+    await moves(1, siteId, [otherSite])
+    await moves(2, thirdSite, [])
+    expect(await listedAt()).toEqual([[thirdSite, 2]])
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ActivityFilter } from '../../domain/activity/query.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
@@ -128,7 +128,7 @@ describe('the list', () => {
     const newest = ['Log 2', 'Log 1', 'Log 0, edited', 'The day before']
     expect(await shown(1)).toEqual(newest)
     expect(await shown(0)).toEqual(newest.toReversed())
-    await vi.waitFor(async () => expect(await warmRows(db, siteId)).not.toBeNull(), { interval: 5 })
+    await expect.poll(() => warmRows(db, siteId)).not.toBeNull()
     expect(await shown(1)).toEqual(newest)
     expect(await shown(0)).toEqual(newest.toReversed())
   })
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(await names([at(otherSite)])).toEqual(['Guests', 'Anywhere'])
     expect(await names([at(siteId)])).toEqual(['Anywhere'])
     // A row that an earlier build wrote does not tell: it is shown rather than hidden.
-    await db.listing.toCollection().modify({ SubjectSites: undefined })
+    await db.heads.toCollection().modify({ 'listed.SubjectSites': undefined })
     expect(await names([at(siteId)])).toEqual(['Guests', 'Anywhere'])
   })
 
@@ -185,7 +185,7 @@ describe('the list', () => {
 
   test('my logs are those I wrote or appear in', async () => {
     expect(await latestActivities(actor, 2, db)).toHaveLength(2)
-    await db.listing.toCollection().modify({ CreatedById: other })
+    await db.heads.toCollection().modify({ 'listed.CreatedById': other })
     expect(await names([{ Type: 'MyLogs' }])).toEqual(['Slime'])
   })
 
@@ -217,13 +217,14 @@ describe('schools', () => {
   test('are found by words in any order among 15,000, within a quarter of 100 ms', async () => {
     const times: number[] = []
     for (let turn = 0; turn < 9; turn++) {
-      const began = performance.now()
+      const before = process.threadCpuUsage()
       const found = await searchSchools('etienne ecole 1400', 20, db)
-      times.push(performance.now() - began)
+      const { user, system } = process.threadCpuUsage(before)
+      times.push((user + system) / 1000)
       expect(found.map((row) => row.Name)).toContain('École Saint-Étienne 1400')
     }
     times.sort((a, b) => a - b)
-    // The best of nine: other work on this machine is not what is measured.
+    // The processor's time, and the best of nine: other work on this machine is not what is measured.
     expect(times[0]).toBeLessThan(25)
   })
 

@@ -7,6 +7,7 @@ import { countReviewDrafts, logsWithReviewDraft } from '../../src/data/review/ke
 import { markReviewed } from '../../src/data/review/mark-reviewed.ts'
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from '../../src/data/review/review-draft.ts'
 import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
+import { readListed } from '../../src/data/store/listed-logs.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
@@ -45,7 +46,7 @@ describe('remarks in progress', () => {
     }
     await keepReviewDraft(kept, { comments: [comment], asked: false }, device.db)
     expect(await makeRoom(0, device.db)).toBe(1)
-    expect(await device.db.listing.toCollection().primaryKeys()).toEqual([[siteId, kept]])
+    expect((await readListed(device.db, siteId)).map(({ Id }) => Id)).toEqual([kept])
   })
 
   test('without words are nothing to keep', async () => {

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
 import { reviewsOfSite } from '../../src/data/queries/site-reviews.ts'
 import { PersonDatabase } from '../../src/data/store/person-database.ts'
@@ -54,11 +54,11 @@ describe('where the reviews of a site stand, from memory', () => {
       next: (reviews) => seen.push(reviews.get('a')),
       error: (error: unknown) => console.error(error),
     })
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('Reviewed'))
+    await expect.poll(() => seen.at(-1)).toBe('Reviewed')
     await db.reviews.put(row('a', 'Returned'))
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('Returned'))
+    await expect.poll(() => seen.at(-1)).toBe('Returned')
     await db.reviews.put(row('a', 'Unreviewed'))
-    await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined())
+    await expect.poll(() => seen.at(-1)).toBeUndefined()
     watching.unsubscribe()
   })
 })

@@ -2,6 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listDrafts, newDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { checkStorage, isOutOfSpace, makeRoom, storageIsShort } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
@@ -51,7 +52,7 @@ const grants = (usage: number, quota: number, asked = { count: 0 }) => {
   return asked
 }
 
-const idsHere = async () => [...new Set((await device.db.listing.toArray()).map((row) => row.Id))]
+const idsHere = async () => [...new Set((await readEveryListed(device.db)).map((row) => row.Id))]
 
 describe('a device that is full', () => {
   test('gives up the oldest logs that can be fetched again, never drafts, unsent work or what they stand on', async () => {
@@ -162,8 +163,8 @@ describe('the first log saved on a device', () => {
     const asked = grants(1, 100)
     for (let turn = 0; turn < 3; turn++) {
       await saveDraftToOutbox(newDraft('Workshop', log(newId()), env), db, env)
-      await vi.waitFor(async () => expect(await readMeta(db, 'persistenceAsked')).toBe(true))
+      await expect.poll(() => readMeta(db, 'persistenceAsked')).toBe(true)
     }
-    await vi.waitFor(() => expect(asked.count).toBe(1))
+    await expect.poll(() => asked.count).toBe(1)
   })
 })

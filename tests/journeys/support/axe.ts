@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { AxeResults, NodeResult } from 'axe-core'
+import type { Locator, Page } from 'playwright-core'
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -22,9 +22,13 @@ export async function findBarriers(page: Page): Promise<string[]> {
     })`,
   )) as AxeResults
   await page.setViewportSize(seat)
-  return results.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  return results.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(nameNode).join(', ')}`)
+}
+
+/** Where it is, and for a contrast, of which colours. */
+const nameNode = ({ target, any }: NodeResult): string => {
+  const { fgColor, bgColor } = (any[0]?.data ?? {}) as { fgColor?: string; bgColor?: string }
+  return `${target.join(' ')}${fgColor && bgColor ? ` (${fgColor} on ${bgColor})` : ''}`
 }
 
 /** How many pixels the page, or a dialog over it, is wider than its place; 0 when nothing scrolls sideways. */
@@ -37,12 +41,28 @@ export const findOverflow = (page: Page): Promise<number> =>
     ),
   )
 
+/** True when neither their own box nor one around it cuts a part of these words off. */
+export const isWhole = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+    // Both are rounded, each its own way.
+    if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1) return false
+    const own = element.getBoundingClientRect()
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      if (own.left < left || own.right > right || own.top < top || own.bottom > bottom) return false
+    }
+    return true
+  })
+
 /** Puts the page into a colour scheme, and waits until what changes its colour or place by and by has arrived. */
 export async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  // What moves in a part that is folded up ends as well, but tells nobody: how far it is has to be asked.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { findChromium } from '../../support/find-chromium.ts'
+import { evaluateInPage } from './evaluate-in-page.ts'
 
 /** How a device looks and what it is connected through. */
 export interface DeviceOptions {
@@ -15,6 +16,10 @@ export interface DeviceOptions {
   scheme?: 'light' | 'dark'
   /** Errors that this journey provokes on purpose, e.g. the browser's own line for a failed request. */
   expectedErrors?: RegExp[]
+  /** The host names that go through there. */
+  hosts?: readonly string[]
+  /** A home directory whose certificate store the browser trusts, where that is another than the machine's. */
+  home?: string
   /** Where its profile is kept; among the machine's temporary files when not given. */
   profiles?: string
 }
@@ -26,9 +31,13 @@ export const processFile = 'elan-process'
 export class Device {
   private process: ChildProcess | undefined
   private browser: Browser | undefined
-  private readonly profile: string
+  private endpoint = ''
+  /** Where its profile is kept. */
+  readonly profile: string
   private options: DeviceOptions
   private problems: string[] = []
+  /** What pages have asked for and not got yet, and since when. */
+  private readonly awaited = new Map<Request, number>()
 
   constructor(options: DeviceOptions) {
     this.options = options
@@ -55,14 +64,19 @@ export class Device {
         `--user-data-dir=${this.profile}`,
         `--lang=${this.options.language === 'fr' ? 'fr-CA' : 'en-CA'}`,
         `--accept-lang=${this.options.language === 'fr' ? 'fr-CA,fr' : 'en-CA,en'}`,
-        `--host-resolver-rules=MAP localhost 127.0.0.1:${this.options.through}`,
+        `--host-resolver-rules=${(this.options.hosts ?? ['localhost'])
+          .map((host) => `MAP ${host} 127.0.0.1:${this.options.through}`)
+          .join(', ')}`,
         'about:blank',
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: this.options.home === undefined ? process.env : { ...process.env, HOME: this.options.home },
+      },
     )
     this.process = process_
     writeFileSync(join(this.profile, processFile), String(process_.pid))
-    const endpoint = await new Promise<string>((resolve, reject) => {
+    this.endpoint = await new Promise<string>((resolve, reject) => {
       let text = ''
       process_.stderr?.on('data', (chunk: Buffer) => {
         text += chunk.toString()
@@ -71,10 +85,21 @@ export class Device {
       })
       process_.once('exit', () => reject(new Error(`Chromium did not start: ${text.slice(-2000)}`)))
     })
-    this.browser = await chromium.connectOverCDP(endpoint)
+    return this.takeUp()
+  }
+
+  /** Has the driver watch the running browser (again), and gives its only page. */
+  async takeUp(): Promise<Page> {
+    this.browser = await chromium.connectOverCDP(this.endpoint)
     const page = (await this.context()).pages()[0] ?? (await (await this.context()).newPage())
     await this.prepare(page)
     return page
+  }
+
+  /** What an expression comes to in the only page, while no driver watches it; afterwards {@link takeUp}. */
+  async evaluateAlone(expression: string): Promise<unknown> {
+    await this.browser?.close()
+    return evaluateInPage(new URL(this.endpoint).host, expression)
   }
 
   private async prepare(page: Page): Promise<void> {
@@ -96,9 +121,12 @@ export class Device {
       )
         return
       if (this.options.expectedErrors?.some((expected) => expected.test(line))) return
-      this.problems.push(line)
+      this.problems.push(`${line} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
+    page.on('request', (request) => this.awaited.set(request, Date.now()))
+    page.on('requestfinished', (request) => this.awaited.delete(request))
+    page.on('requestfailed', (request) => this.awaited.delete(request))
   }
 
   private async dress(page: Page): Promise<void> {
@@ -142,10 +170,23 @@ export class Device {
     return page
   }
 
-  /** Keeps what the screen shows now, in `test-results/`, for whoever looks into a failure. */
+  /** Keeps what the screen shows now, in `test-results/` and in words, for whoever looks into a failure. */
   async photograph(name: string): Promise<void> {
-    const page = this.browser?.contexts()[0]?.pages()[0]
-    await page?.screenshot({ path: `test-results/${name.replace(/[^\w]+/g, '-')}.png`, timeout: 5_000 })
+    const pages = this.browser?.contexts()[0]?.pages() ?? []
+    for (const page of pages) {
+      const said = await Promise.race([
+        page.evaluate(() => document.body.innerText),
+        new Promise<string>((resolve) => setTimeout(() => resolve('(the page does not answer)'), 3_000)),
+      ]).catch(String)
+      process.stdout.write(`[${name}] ${page.url()} shows:\n${said.replace(/\n+/g, ' | ').slice(0, 2_000)}\n`)
+    }
+    for (const [request, since] of this.awaited)
+      process.stdout.write(`[${name}] waits for ${request.url()} since ${Date.now() - since} ms\n`)
+    for (const line of this.problems) process.stdout.write(`[${name}] the console complained: ${line}\n`)
+    await pages[0]?.screenshot({
+      path: `test-results/${name.replace(/[^\w]+/g, '-')}.png`,
+      timeout: 5_000,
+    })
   }
 
   /** What the console complained of without being expected to. */

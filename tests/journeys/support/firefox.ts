@@ -40,15 +40,11 @@ export class FirefoxDevice {
       },
     })
     const page = await this.browser.newPage()
-    page.on('pageerror', (error) => this.errors.push(String(error)))
     page.on('console', (message) => {
       if (message.text().startsWith(stopped)) this.violations.push(message.text())
+      if (message.text().startsWith(uncaught)) this.errors.push(message.text())
     })
-    await page.evaluateOnNewDocument((prefix) => {
-      addEventListener('securitypolicyviolation', (event) => {
-        console.warn(`${prefix} ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
-      })
-    }, stopped)
+    await page.evaluateOnNewDocument(watchPage, stopped, uncaught)
     return plainPage(page)
   }
 
@@ -71,6 +67,26 @@ export class FirefoxDevice {
 }
 
 const stopped = 'Stopped by the policy:'
+const uncaught = 'Not caught:'
+
+/**
+ * Runs in each page before its own scripts: tells what goes wrong in it. Of a page that is being left Firefox says, too, that
+ * what it was still loading could not be loaded: that is nobody's trouble.
+ */
+function watchPage(stoppedBy: string, notCaught: string): void {
+  let isLeft = false
+  addEventListener('beforeunload', () => {
+    isLeft = true
+  })
+  addEventListener('securitypolicyviolation', (event) => {
+    console.warn(`${stoppedBy} ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`)
+  })
+  const tell = (error: unknown) => {
+    if (!isLeft) console.warn(`${notCaught} ${error}`)
+  }
+  addEventListener('error', ({ message }) => tell(message))
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}
 
 const plainPage = (page: Page): PlainPage => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),

@@ -95,7 +95,8 @@ export async function signIn(page: Page, who: keyof typeof people, chooses = tru
   await page.getByLabel(/^(E-?mail|Courriel)/i).fill(people[who])
   await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // What a person has on a first visit comes over a machine that others share: that is not what journeys are about.
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
   await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/callback'))
 }
 

@@ -32,6 +32,12 @@ export class Hand {
       this.page.evaluate((source) => new RegExp(source).test(document.body.innerText), words.source),
     )
 
+  /** Until the address is another. */
+  leaves = (address: RegExp): Promise<void> =>
+    this.until(`another address than ${address}`, () =>
+      this.page.evaluate((source) => !new RegExp(source).test(location.href), address.source),
+    )
+
   /** Until the field says so. */
   holds = (name: RegExp, text: string): Promise<void> =>
     this.until(`“${text}” in the field ${name}`, () => this.page.evaluate(readField, name.source, text))

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../support/free-port.ts'
 
 /** The origin that every browser of the journeys sees. */
 const publicUrl = 'http://localhost:8080'
@@ -62,14 +62,3 @@ async function waitUntilReady(server: ChildProcess, port: number): Promise<void>
   }
   throw new Error('the server was not ready within three minutes')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') return reject(new Error('no port'))
-      probe.close(() => resolve(address.port))
-    })
-  })

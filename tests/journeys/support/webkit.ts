@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import type { WebKit } from '../../support/find-webkit.ts'
+import { freePort } from '../../support/free-port.ts'
 import type { PlainPage } from './plain-page.ts'
 
 /** A device with WebKitGTK on it, driven over WebDriver. Its automated browser keeps nothing beyond its own end. */
@@ -90,14 +90,3 @@ async function openSession(port: number, capabilities: object, driver: ChildProc
     }
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') return reject(new Error('no port'))
-      probe.close(() => resolve(address.port))
-    })
-  })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type EndpointCase, marked } from './endpoint-case.ts'
+import { picturesOf } from './png.ts'
 import type { TestServer } from './with-server.ts'
 
 /** Administrators alone. */
@@ -25,12 +26,23 @@ export const setupCases: Record<string, EndpointCase> = {
       await plant(server)
       return {
         url: '/api/vms/Charity',
-        body: { Name: { en: 'Another', fr: 'Autre' }, AppName: { en: '', fr: '' }, Links: {} },
+        body: { Name: { en: 'Another', fr: 'Autre' } },
         headers: { 'if-match': '"1"' },
       }
     },
     shows: [['its new name', marked('Another'), ours]],
     by: 'administrator',
+  },
+  'PUT /api/vms/Charity/Mark': {
+    call: () => ({ url: '/api/vms/Charity/Mark', body: { Pictures: picturesOf() } }),
+    shows: [['its name', marked('"Mark":"'), ours]],
+    by: 'administrator',
+  },
+  'DELETE /api/vms/Charity/Mark': {
+    call: () => ({ url: '/api/vms/Charity/Mark' }),
+    shows: [['that there is none', marked('"Mark":null'), ours]],
+    by: 'administrator',
+    bodiless: true,
   },
   'GET /api/vms/Setup': {
     call: () => ({ url: '/api/vms/Setup' }),
@@ -40,6 +52,25 @@ export const setupCases: Record<string, EndpointCase> = {
   'POST /api/vms/Setup/Schools': {
     call: () => ({ url: '/api/vms/Setup/Schools', body: { Province: 'QC' } }),
     shows: [['what is here now', marked('"Schools"'), ours]],
+    by: 'administrator',
+  },
+  'GET /api/vms/Setup/SignIn': {
+    call: () => ({ url: '/api/vms/Setup/SignIn' }),
+    shows: [['the issuer', marked('"Issuer":"https://issuer.example"'), ours]],
+    by: 'administrator',
+  },
+  'POST /api/vms/Setup/SignIn': {
+    call: () => ({
+      url: '/api/vms/Setup/SignIn',
+      body: {
+        AccessToken: 'no token',
+        IdTokenClaims: [],
+        Scope: null,
+        HasRefreshToken: false,
+        Origin: 'http://localhost:8080',
+      },
+    }),
+    shows: [['what it is', marked('"Code":"token_opaque"'), ours]],
     by: 'administrator',
   },
   'POST /api/vms/Setup/Done': {

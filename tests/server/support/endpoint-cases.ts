@@ -24,6 +24,7 @@ import {
 } from './endpoint-case.ts'
 import { emailCases } from './endpoint-cases-email.ts'
 import { homeCases } from './endpoint-cases-home.ts'
+import { importCases } from './endpoint-cases-import.ts'
 import { invitationCases } from './endpoint-cases-invitation.ts'
 import { organizationCases } from './endpoint-cases-organization.ts'
 import { outreachCases } from './endpoint-cases-outreach.ts'
@@ -63,6 +64,7 @@ export const endpointCases: Record<string, EndpointCase> = {
   ...emailCases,
   ...homeCases,
   ...setupCases,
+  ...importCases,
   ...invitationCases,
   ...organizationCases,
   ...reportCases,

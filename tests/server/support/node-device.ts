@@ -19,9 +19,14 @@ const freeLocks: Locks = {
   steal: (_name, work) => work(),
 }
 
-/** A person's device: the app's own store, drain and pull, over real sockets through `port`. */
-export function nodeDevice(person: PersonName, port: number, locks: Locks = freeLocks) {
-  const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+/** A person's device: the app's own store, drain and pull, over real sockets through `port`; `indexedDB` is what lies on it. */
+export function nodeDevice(
+  person: PersonName,
+  port: number,
+  locks: Locks = freeLocks,
+  indexedDB = new IDBFactory(),
+) {
+  const stores = { indexedDB, IDBKeyRange }
   const db = new PersonDatabase(testIssuer, people[person].sub, stores as never)
   const parts: DrainParts & PullParts = {
     ...deviceCircumstances,

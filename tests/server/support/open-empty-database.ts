@@ -13,13 +13,19 @@ export interface EmptyDatabase {
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return migrated(await openDatabase({ memory: true }), async () => {})
+  const { url, drop } = await makeEmptyPlace()
+  return migrated(await openDatabase({ url: url ?? '', poolSize: 3 }), drop)
+}
+
+/** An empty database on TEST_DATABASE_URL, which nobody has open; without that there is no address and nothing to drop. */
+export async function makeEmptyPlace(): Promise<{ url: string | null; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { url: null, drop: async () => {} }
   const name = `elan_test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return migrated(await openDatabase({ url: url.href, poolSize: 3 }), () =>
-    administer(server, `drop database ${name} with (force)`),
-  )
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 async function migrated(db: Db, drop: () => Promise<void>): Promise<EmptyDatabase> {

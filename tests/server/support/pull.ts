@@ -49,7 +49,8 @@ export async function pull(
  * PostgreSQL, and the feed shows nothing newer than the oldest open transaction.
  */
 export async function untilFeedIsSettled(db: Db): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  // One of them may take all schools of a province over meanwhile.
+  for (let tries = 0; tries < 1600; tries++) {
     const { rows } = await sql<{ settled: boolean }>`
       select not exists (select from change where tx >= pg_snapshot_xmin(pg_current_snapshot())) as settled
     `.execute(db)

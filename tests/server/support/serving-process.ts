@@ -14,11 +14,14 @@ import type { DeathPoint } from './serve-api.ts'
 import { readTemplate } from './template.ts'
 import { testAudience, testIssuer, testJwk } from './with-server.ts'
 
+/** Its database: of its own, or one that is there and stays. */
+type Kind = 'embedded' | 'PostgreSQL' | { url: string }
+
 /** The server in a process of its own, with the small charity in its database; it can be killed and started again. */
 export class ServingProcess {
   port = 0
   private child: ChildProcess | null = null
-  private readonly kind: 'embedded' | 'PostgreSQL'
+  private readonly kind: Kind
   private readonly directory = mkdtempSync(join(tmpdir(), 'elan-serving-'))
   private keys: Server | null = null
   private environment: Record<string, string> = {}
@@ -27,7 +30,7 @@ export class ServingProcess {
   private readonly settings: Record<string, string>
 
   /** `settings` are added to its environment. */
-  constructor(kind: 'embedded' | 'PostgreSQL', settings: Record<string, string> = {}) {
+  constructor(kind: Kind, settings: Record<string, string> = {}) {
     this.kind = kind
     this.settings = settings
   }
@@ -55,6 +58,7 @@ export class ServingProcess {
   }
 
   private async makeDatabase(): Promise<Record<string, string>> {
+    if (typeof this.kind === 'object') return { DATABASE_URL: this.kind.url }
     if (this.kind === 'PostgreSQL') {
       const database = await openTestDatabase()
       this.drop = () => database.close()

@@ -1,13 +1,17 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { readWas } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
+import { writeOutFixed } from '../../../src/data/noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
 import { baseDocument, readRef } from '../../../src/data/store/records.ts'
 import type { OutboxRow } from '../../../src/data/store/rows.ts'
 import type { DeviceFaults } from './stage.ts'
 
 const frozenOf = (db: PersonDatabase): Promise<OutboxRow[]> =>
-  db.outbox.filter((row) => row.state === 'frozen').toArray()
+  db.transaction('rw', [db.outbox, db.meta], async () => {
+    await writeOutFixed(db)
+    return db.outbox.filter((row) => row.state === 'frozen').toArray()
+  })
 
 /** The entry goes when it is sent, not when the server has answered. */
 export const dropsAtSending: DeviceFaults = {

@@ -113,7 +113,7 @@ export class Process {
       random: device.random,
       locks: device.locks.of(this.mortal),
       person: async () => device.person,
-      pace: { size },
+      pace: { size, many: size === 3 ? 2 : 1 },
       signal: new AbortController().signal,
     }
   }

@@ -24,6 +24,8 @@ const silent: readonly Fate[] = ['lost', 'answer-lost', 'late', 'portal']
 export type Fate = (typeof fates)[number]
 
 interface Call {
+  /** The how manieth request of all. */
+  order: number
   url: string
   init: RequestInit
   resolve: (response: Response) => void
@@ -38,6 +40,9 @@ export class FakeNetwork {
   private late: Call[] = []
   /** Keys whose last request found no answer of the server's. */
   readonly unanswered = new Set<string>()
+  private sent = 0
+  /** By key: the last request that was answered. One that was sent before it, by a page that has died, is not what counts. */
+  private readonly answered = new Map<string, number>()
   private readonly server: ModelServer
 
   constructor(server: ModelServer) {
@@ -45,11 +50,12 @@ export class FakeNetwork {
   }
 
   readonly fetch = (url: string, init: RequestInit): Promise<Response> => {
+    const order = this.sent++
     if (this.healed) {
-      this.note(init, true)
+      this.note({ init, order }, true)
       return Promise.resolve(this.server.handle(url, init, false))
     }
-    return new Promise((resolve, reject) => this.calls.push({ url, init, resolve, reject }))
+    return new Promise((resolve, reject) => this.calls.push({ order, url, init, resolve, reject }))
   }
 
   get waiting(): number {
@@ -64,7 +70,7 @@ export class FakeNetwork {
 
   private settle(call: Call, fate: Fate): void {
     const { server } = this
-    this.note(call.init, !silent.includes(fate))
+    this.note(call, !silent.includes(fate))
     const gone = (): void => call.reject(new TypeError('the network is gone'))
     switch (fate) {
       case 'answered':
@@ -101,10 +107,13 @@ export class FakeNetwork {
     }
   }
 
-  private note(init: RequestInit, isAnswered: boolean): void {
+  private note({ init, order }: Pick<Call, 'init' | 'order'>, isAnswered: boolean): void {
     for (const key of keysIn(init)) {
-      if (isAnswered) this.unanswered.delete(key)
-      else this.unanswered.add(key)
+      const last = this.answered.get(key) ?? -1
+      if (isAnswered) {
+        this.unanswered.delete(key)
+        this.answered.set(key, Math.max(last, order))
+      } else if (order > last) this.unanswered.add(key)
     }
   }
 

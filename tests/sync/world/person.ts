@@ -112,7 +112,9 @@ export class Person {
     const tokens = textFields[type].map((field) => [field, this.stage.token('u')] as const)
     Object.assign(doc, Object.fromEntries(tokens))
     if (type === 'EducatorAuxData') {
-      const schools = await this.stage.look((db) => db.heads.where('type').equals('Organization').toArray())
+      const schools = await this.stage.look((db) =>
+        db.heads.where('ref').startsWith('Organization:').toArray(),
+      )
       doc.OrganizationId = schools[a % Math.max(1, schools.length)]?.id ?? null
     }
     let certain = false

@@ -5,18 +5,21 @@ import type { Stage } from './stage.ts'
 
 /** The person is asked about a returned log exactly while it is here and they have nothing unsent on it. */
 export async function checkReturned(stage: Stage): Promise<void> {
-  await stage.look(async (db) => {
-    const [rows, entries] = await Promise.all([db.reviews.toArray(), db.outbox.toArray()])
-    const asked: string[] = []
-    for (const { id, status } of rows) {
-      const head = await db.heads.get(`Workshop:${id}`)
-      if (status === 'Returned' && head && !entries.some((entry) => entry.id === id)) asked.push(id)
-    }
-    const told = await idsReturnedTo(stage.server.person, db)
-    if (told.sort().join() !== asked.sort().join()) {
-      throw new Violation(`returned logs: the person is told of ${told.join()}, not of ${asked.join()}`)
-    }
-  })
+  await stage.look((db) =>
+    // In one moment: a pull that is under way may bring the log between two looks.
+    db.transaction('r', [db.reviews, db.heads, db.outbox], async () => {
+      const [rows, entries] = await Promise.all([db.reviews.toArray(), db.outbox.toArray()])
+      const asked: string[] = []
+      for (const { id, status } of rows) {
+        const head = await db.heads.get(`Workshop:${id}`)
+        if (status === 'Returned' && head && !entries.some((entry) => entry.id === id)) asked.push(id)
+      }
+      const told = await idsReturnedTo(stage.server.person, db)
+      if (told.sort().join() !== asked.sort().join()) {
+        throw new Violation(`returned logs: the person is told of ${told.join()}, not of ${asked.join()}`)
+      }
+    }),
+  )
 }
 
 /** At the end the device knows of each log that is here what the server says of its review, and who is asked. */

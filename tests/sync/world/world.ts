@@ -1,6 +1,7 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { linesOf } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
+import { readEveryListed } from '../../../src/data/store/listed-logs.ts'
 import { readRef } from '../../../src/data/store/records.ts'
 import type { Strike } from './device.ts'
 import { fates } from './network.ts'
@@ -191,7 +192,7 @@ export class World {
     if (report?.ended !== 'done') return
     const { unanswered } = this.stage.network
     const rows = await this.stage.look((db) => db.outbox.toArray())
-    const late = rows.filter((row) => row.state === 'frozen' && unanswered.has(row.key))
+    const late = rows.filter((row) => ['open', 'frozen'].includes(row.state) && unanswered.has(row.key))
     if (late.length > 0) throw new Violation(`waits with signal back: ${JSON.stringify(late)}`)
   }
 
@@ -257,7 +258,7 @@ export class World {
       if (sorted(here) !== sorted(there)) {
         throw new Violation(`device and server differ:\n${sorted(here)}\n${sorted(there)}`)
       }
-      const listed = new Set((await db.listing.toArray()).map((row) => row.Id))
+      const listed = new Set((await readEveryListed(db)).map((row) => row.Id))
       const activities = [...there.keys()].filter((ref) => ref.startsWith('Workshop:'))
       if (listed.size !== activities.length) throw new Violation('the list differs from what is here')
       const supports = [...there.keys()].filter((ref) => ref.startsWith('ProgramSupport:'))

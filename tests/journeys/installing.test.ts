@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { Device } from './support/browser.ts'
+import { Deployment } from './support/deployment.ts'
+import { home, phone } from './support/people.ts'
+
+/** A phone that has never seen the app, and the server as it meets it. */
+async function takeNewPhone(): Promise<{ device: Device; deployment: Deployment; page: Page }> {
+  const deployment = new Deployment()
+  // The browser's own lines about what the server would not give.
+  const expectedErrors = [/status of 503/]
+  const device = new Device({ ...phone, through: await deployment.listen(), expectedErrors })
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await device.photograph(task.name)
+    await device.dispose()
+    await deployment.close()
+  })
+  return { device, deployment, page: await device.start() }
+}
+
+const isInCharge = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+
+/** A promise, and how it is kept. */
+function later(): { until: Promise<void>; come: () => void } {
+  let come = () => {}
+  const until = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { until, come }
+}
+
+it('a page that was on its way as the worker took over is the worker’s too', async () => {
+  const { device, deployment, page } = await takeNewPhone()
+  const [install, open] = [later(), later()]
+  deployment.keepsBack = { matching: /^\/index\.html/, until: install.until }
+  await page.goto(home)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const watch = await device.openTab()
+  await watch.goto(`${home}/health/live`)
+
+  // The next page is asked for while the worker still installs, and comes when it has taken over.
+  const asked = later()
+  await page.route(`${home}/?again`, async (route) => {
+    asked.come()
+    await open.until
+    await route.continue()
+  })
+  // As long as installing may take on a machine that others share.
+  const opening = page.goto(`${home}/?again`, { timeout: 120_000 })
+  await asked.until
+  install.come()
+  await watch.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    await new Promise<void>((resolve) => {
+      const look = () => active?.state === 'activated' && resolve()
+      active?.addEventListener('statechange', look)
+      look()
+    })
+  })
+  open.come()
+  await opening
+  await isInCharge(page)
+  expect(device.complaints()).toEqual([])
+})
+
+it('installing that broke off is taken up again by the open page, and what had come is not asked for again', async () => {
+  const { device, deployment, page } = await takeNewPhone()
+  const asked: string[] = []
+  let refused = 0
+  deployment.says = (_method, url) => {
+    if (url.startsWith('/assets/')) asked.push(url)
+    // All the rest comes meanwhile.
+    if (!url.startsWith('/index.html') || refused > 0) return null
+    refused += 1
+    asked.length = 0
+    return { status: 503, body: '{}' }
+  }
+  await page.goto(home)
+  await isInCharge(page)
+  expect(refused).toBe(1)
+  // Each file was asked for at most once after the refusal: by the rest of the first try, or by the second.
+  expect(asked).toEqual([...new Set(asked)])
+  expect(device.complaints()).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { backupName, removeOlder, slipOf } from '../../server/backup/backup-files.ts'
+import { connectionVariables } from '../../server/backup/connection-variables.ts'
+import { findPrograms, programsFor } from '../../server/backup/postgres-programs.ts'
+import { lowerForeignTransactions } from '../../server/sync/own-transactions.ts'
+import { openTestDatabase } from './support/open-test-database.ts'
+import { runCommandOf } from './support/run-command.ts'
+
+const temporary = mkdtempSync(join(tmpdir(), 'elan-backups-'))
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+describe('the programs of a backup', () => {
+  const programs = (version: number) => ({ version, dump: `dump${version}`, restore: `restore${version}` })
+
+  test('are those of the server’s own version, else the nearest newer ones', () => {
+    const found = [programs(14), programs(17), programs(16), programs(15)]
+    expect(programsFor(15, found).version).toBe(15)
+    expect(programsFor(15, [programs(17), programs(16)]).version).toBe(16)
+  })
+
+  test('are asked for by name when they are older than the server, or missing', () => {
+    expect(() => programsFor(17, [programs(15)])).toThrow(
+      /PostgreSQL 17.*are needed, and those here are of version 15.*postgresql-client-17/,
+    )
+    expect(() => programsFor(15, [])).toThrow(/there are none here/)
+    expect(findPrograms('/nowhere', '/nowhere')).toEqual([])
+  })
+
+  test('are told the database by their environment', () => {
+    expect(connectionVariables('postgres://me:p%40ss%2Fword@[::1]:6432/the%20db?sslmode=no-verify')).toEqual({
+      PGHOST: '::1',
+      PGPORT: '6432',
+      PGUSER: 'me',
+      PGPASSWORD: 'p@ss/word',
+      PGDATABASE: 'the db',
+      PGSSLMODE: 'require',
+      PGCONNECT_TIMEOUT: '10',
+    })
+    expect(connectionVariables('postgres:///elan?host=/run/postgresql')).toMatchObject({
+      PGHOST: '/run/postgresql',
+    })
+  })
+})
+
+test('only the newest backups are kept, and nothing else of a directory goes', async () => {
+  const directory = mkdtempSync(join(temporary, 'keep-'))
+  const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 1, day))))
+  for (const name of [...names, 'by-hand.dump', 'elan-notes.txt']) writeFileSync(join(directory, name), '')
+  for (const name of names) writeFileSync(slipOf(join(directory, name)), '')
+  expect(await removeOlder(directory, 2)).toEqual(names.slice(0, 2))
+  const [, , third = '', fourth = ''] = names
+  expect(readdirSync(directory).sort()).toEqual(
+    ['by-hand.dump', 'elan-notes.txt', third, slipOf(third), fourth, slipOf(fourth)].sort(),
+  )
+})
+
+test('without DATABASE_URL the commands say what is to be done instead', async () => {
+  const backup = await runCommandOf('server/backup/run-backup.ts', [], { DATA_DIR: temporary })
+  expect(backup).toMatchObject({ code: 1, out: '' })
+  expect(backup.err).toContain('copy of DATA_DIR made while the server is stopped')
+  const restore = await runCommandOf('server/backup/run-restore.ts', ['x.dump'], { DATA_DIR: temporary })
+  expect(restore).toMatchObject({ code: 1, out: '' })
+  expect(restore.err).toContain('DATABASE_URL is not set')
+})
+
+test('rows that another cluster numbered are put below what this one will still number', async () => {
+  const { db, close } = await openTestDatabase()
+  await sql`insert into change (type, id, version, tx) values
+    ('Season', gen_random_uuid(), 1, '18000000000'::xid8), ('Site', gen_random_uuid(), 1, pg_current_xact_id())`.execute(
+    db,
+  )
+  const numbers = async () => {
+    const { rows } = await sql<{ type: string; tx: string }>`select type, tx::text as tx from change`.execute(
+      db,
+    )
+    return new Map(rows.map(({ type, tx }) => [type, tx]))
+  }
+  const before = await numbers()
+  await lowerForeignTransactions(db)
+  const after = await numbers()
+  expect(after.get('Season')).toBe('3')
+  expect(after.get('Site')).toBe(before.get('Site'))
+  await close()
+})

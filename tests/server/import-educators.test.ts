@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Educator } from '../../domain/educator/document.ts'
+import { faultsOf, linesOf, withImports } from './support/imports.ts'
+import { ids } from './support/people.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const imports = withImports(server)
+
+const headers = [
+  'Prénom',
+  'Nom de famille',
+  'Courriel',
+  'École',
+  'Ville de l’école',
+  'Numéro provincial de l’école',
+  'Site',
+]
+const row = (
+  Email: string,
+  more: Partial<Record<'school' | 'city' | 'number' | 'site' | 'name', string>> = {},
+) => [
+  'Ève',
+  more.name ?? 'Tremblay',
+  Email,
+  more.school ?? 'Maple Public School',
+  more.city ?? 'Toronto',
+  more.number ?? '',
+  more.site ?? 'Toronto',
+]
+const stored = async () =>
+  (
+    await sql<{ email: string; organization_id: string; sites: number }>`
+      select email, organization_id, (select count(*) from educator_site where educator_id = educator.id)::integer as sites
+      from educator where email ilike '%@new.example' order by email
+    `.execute(server.db)
+  ).rows
+
+beforeEach(async () => {
+  await sql`delete from import_file`.execute(server.db)
+  const mine = sql`(select id from educator where email ilike '%@new.example')`
+  await sql`delete from educator_site where educator_id in ${mine}`.execute(server.db)
+  await sql`delete from educator where id in ${mine}`.execute(server.db)
+})
+
+describe('Educators from a file', () => {
+  it('come onto the list of their site, with their school of the register', async () => {
+    expect(await imports.takenIn('educators', linesOf(headers, row('eve@new.example')))).toMatchObject({
+      Added: 1,
+    })
+    expect(await stored()).toEqual([
+      { email: 'eve@new.example', organization_id: ids.organization.maple, sites: 1 },
+    ])
+  })
+
+  it('add nothing when the same file comes again, and a site to one who is known by address or name', async () => {
+    await imports.takenIn('educators', linesOf(headers, row('eve@new.example')))
+    const again = linesOf(headers, row('EVE@new.example'), row('other@new.example'))
+    expect(await imports.takenIn('educators', again)).toMatchObject({ Added: 0, There: 2 })
+    const elsewhere = linesOf(headers, row('eve@new.example', { site: 'montreal', school: 'Unknown' }))
+    expect(await imports.takenIn('educators', elsewhere)).toMatchObject({ Added: 1 })
+    expect(await stored()).toMatchObject([{ email: 'eve@new.example', sites: 2 }])
+  })
+
+  it('whose school is not in the register, or is several, are taken in once it is chosen', async () => {
+    const page = await imports.brought(
+      'educators',
+      linesOf(
+        headers,
+        row('a@new.example', { school: 'Nowhere School' }),
+        row('b@new.example', { city: 'Wawa', name: 'Roy' }),
+      ),
+    )
+    expect(faultsOf(page)).toEqual(['2 school_unknown School', '3 school_several School'])
+    expect(page.Items[1]?.Findings[0]?.Matches).toMatchObject([{ Id: ids.organization.maple }])
+    const mended = await imports.mend(
+      page.Id,
+      { Place: 0, Choices: { OrganizationId: ids.organization.ecole } },
+      { Place: 1, LeftOut: true },
+    )
+    expect(mended.map(({ State }) => State)).toEqual(['new', 'left'])
+    expect((await imports.commit(page.Id)).Counts).toMatchObject({ Added: 1, Left: 1 })
+    expect(await stored()).toMatchObject([{ organization_id: ids.organization.ecole }])
+  })
+
+  it('are found by the number of their school, with its zeros', async () => {
+    await sql`update organization set provincial_school_id = '0012' where id = ${ids.organization.ecole}`.execute(
+      server.db,
+    )
+    const file = linesOf(headers, row('n@new.example', { school: '', city: '', number: '0012' }))
+    expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 1 })
+    expect(await stored()).toMatchObject([{ organization_id: ids.organization.ecole }])
+  })
+
+  it('named at two sites in one file are one educator, told to the devices of both', async () => {
+    const file = linesOf(headers, row('two@new.example'), row('two@new.example', { site: 'Montréal' }))
+    expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 2 })
+    expect(await stored()).toMatchObject([{ sites: 2 }])
+    const { rows } = await sql<{
+      id: string
+    }>`select id from educator where email = 'two@new.example'`.execute(server.db)
+    const seen = await server.call<Educator>('staff', 'GET', `/api/vms/EducatorAuxData/${rows[0]?.id}`)
+    expect(seen.value).toMatchObject({ FirstName: 'Ève', Email: 'two@new.example' })
+  })
+})
