@@ -86,6 +86,7 @@ describe('a post', () => {
     await box(page, 'Toronto').uncheck()
     await cardOf(page, name).waitFor({ state: 'detached' })
     await page.reload()
+    await page.locator('.dashboard-chart').first().waitFor()
     await feed(page).waitFor()
     expect(await box(page, 'Toronto').isChecked()).toBe(false)
     expect(await cardOf(page, name).count()).toBe(0)

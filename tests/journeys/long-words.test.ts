@@ -26,9 +26,11 @@ describe('a word that is longer than the screen', () => {
     connection.set('cut')
     await beginLog(page, /^Workshop/, link)
     const steps = page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button')
-    for (let index = 0; index < (await steps.count()); index += 1) {
+    const count = await steps.count()
+    for (let index = 0; index < count; index += 1) {
       await steps.nth(index).click()
-      await page.locator('[aria-current="step"]').and(steps.nth(index)).waitFor()
+      // The press is answered before the step is drawn.
+      await page.getByText(`Step ${index + 1} of ${count}`, { exact: true }).waitFor()
       await pasteEverywhere(page)
       await isNoWider(page, await steps.nth(index).innerText())
       for (const box of await page.getByRole('combobox').all()) {

@@ -236,12 +236,12 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   }
   await (await loadEngine()).stopEngine()
   setCurrentDatabase(null)
+  // Pages let go with it: one that read on would find nobody signed in.
+  become({ kind: 'loading' })
   await noteSignedOut(true)
   await writePersonKey(null)
   await forgetScreen()
   tellSessionChange()
-  // Pages let go of the database before it closes.
-  become({ kind: 'loading' })
   if (choice === 'keep') database.close()
   else {
     await database.delete()
