@@ -39,6 +39,12 @@ export const twentyLogs: Figure = {
     await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 60_000,
     })
+    // What keeps the list as it was left comes after the rest of the app.
+    await device.page.waitForFunction(
+      async () => (await (await caches.open('elan-later')).keys()).length > 0,
+      undefined,
+      { timeout: 60_000 },
+    )
     const code = await bundlePage('fill-outbox.ts')
     let round = 0
 
@@ -58,7 +64,11 @@ export const twentyLogs: Figure = {
         await device.page.context().setOffline(true)
         await device.page.goto(list)
         const titles = JSON.stringify(logs.map(({ Name }) => Name))
-        while (!(await device.page.evaluate(`(${keepsPictureOf})(${titles})`))) await pause(250)
+        const until = Date.now() + 60_000
+        while (!(await device.page.evaluate(`(${keepsPictureOf})(${titles})`))) {
+          if (Date.now() > until) throw new Error('the list was not kept as it was left within a minute')
+          await pause(250)
+        }
       }
       const page = await device.restart()
       await slowDown(page, 4)
