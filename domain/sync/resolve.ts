@@ -1,5 +1,5 @@
 import type { Choice, Conflict } from './conflict.ts'
-import { linesOf } from './diff.ts'
+import { linesOf, readPath } from './diff.ts'
 import { type Edit, isBelow, withoutMember } from './fold.ts'
 import type { DocumentShape, ListShape, Patch, PatchValue } from './shape.ts'
 import { asMembers, type Doc, fieldPath, fieldShape } from './tree.ts'
@@ -46,6 +46,28 @@ export function resolveUnsent(shape: DocumentShape, conflict: Conflict, choice: 
   const isGone = kind === 'removed-by-me' ? choice === 'mine' : choice === 'theirs'
   if (isGone) return {}
   return wholeMember(listAt(shape, path), path, kind === 'removed-by-me' ? conflict.theirs : conflict.mine)
+}
+
+/**
+ * Which questions about a record that was never sent are open still, now that its text says `doc`: those whose two answers
+ * differ. Another edit answers none of them by itself.
+ */
+export function stillAsked(shape: DocumentShape, conflicts: readonly Conflict[], doc: object): Conflict[] {
+  const isHere = (path: string) => readPath(shape, doc, path) === true
+  return conflicts.flatMap((conflict): Conflict[] => {
+    const { kind, path } = conflict
+    if (kind === 'same-reference') {
+      const [mine, theirs] = [path, conflict.theirPath].map((one) =>
+        readPath(shape, doc, fieldPath(one, conflict.field)),
+      )
+      return isHere(path) && isHere(conflict.theirPath) && mine === theirs ? [conflict] : []
+    }
+    if (kind !== 'value') return isHere(path) ? [] : [conflict]
+    const member = path.slice(0, path.lastIndexOf(']') + 1)
+    const mine = readPath(shape, doc, path) ?? null
+    if (mine === conflict.theirs || (member !== '' && !isHere(member))) return []
+    return [{ ...conflict, mine }]
+  })
 }
 
 function resolveValue(edit: Edit, conflict: Extract<Conflict, { kind: 'value' }>, choice: Choice): Edit {

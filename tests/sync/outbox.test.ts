@@ -134,6 +134,25 @@ describe('unsent work', () => {
     expect(await nameOf()).toBe(name)
   })
 
+  test('a question about a new log outlives the next edit, until the answers are the same', async () => {
+    await enqueueCreate('Workshop', log(id), device.db, device.env)
+    const before = (await readRecord<Activity>('Workshop', id, device.db))?.doc ?? log(id)
+    await edit({ Name: 'Elsewhere' })
+    await enqueueUpdate('Workshop', id, before, { ...before, Name: 'By the form' }, device.db, device.env)
+    const question = { kind: 'value', path: 'Name', mine: 'By the form', theirs: 'Elsewhere' }
+    await edit({ Description: 'More words' })
+    expect(await entries()).toMatchObject([{ op: 'create', state: 'conflict', conflicts: [question] }])
+    await edit({ Name: 'Third' })
+    expect(await entries()).toMatchObject([{ state: 'conflict', conflicts: [{ ...question, mine: 'Third' }] }])
+    await edit({ Name: 'Elsewhere' })
+    expect(await entries()).toMatchObject([{ op: 'create', state: 'open', conflicts: [] }])
+    await sendAll()
+    expect((await readRecord<Activity>('Workshop', id, device.db))?.doc).toMatchObject({
+      Name: 'Elsewhere',
+      Description: 'More words',
+    })
+  })
+
   test('a list of what waits names it and what it waits for', async () => {
     const school = device.newId()
     const item = { Id: device.newId(), OrganizationId: school, NumberOfYouth: 20 }

@@ -5,6 +5,7 @@ import { diff, readWas } from '../../../domain/sync/diff.ts'
 import type { Edit } from '../../../domain/sync/fold.ts'
 import { merge } from '../../../domain/sync/merge.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
+import { stillAsked } from '../../../domain/sync/resolve.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import { documentToBody } from '../../../domain/sync/to-body.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
@@ -210,8 +211,11 @@ async function putBehind(
   if (operation.op === 'create') {
     const body = documentToBody(shape, operation.document)
     await db.texts.put({ ref: next.ref, text: JSON.stringify(body) })
-    const row = reopened(waiting, env, next.conflicts.length > 0 ? 'conflict' : 'open')
-    await db.outbox.put({ ...row, conflicts: next.conflicts, names: referencedIds(body, references) })
+    const asked = new Set(next.conflicts.map((conflict) => conflict.path))
+    const earlier = stillAsked(shape, waiting.conflicts, operation.document)
+    const conflicts = [...next.conflicts, ...earlier.filter((conflict) => !asked.has(conflict.path))]
+    const row = reopened(waiting, env, conflicts.length > 0 ? 'conflict' : 'open')
+    await db.outbox.put({ ...row, conflicts, names: referencedIds(body, references) })
   } else if (operation.op === 'update') {
     await putFolded(db, { ...waiting, ...operation.edit }, next, env)
   } else {
