@@ -143,7 +143,9 @@ describe('unsent work', () => {
     await edit({ Description: 'More words' })
     expect(await entries()).toMatchObject([{ op: 'create', state: 'conflict', conflicts: [question] }])
     await edit({ Name: 'Third' })
-    expect(await entries()).toMatchObject([{ state: 'conflict', conflicts: [{ ...question, mine: 'Third' }] }])
+    expect(await entries()).toMatchObject([
+      { state: 'conflict', conflicts: [{ ...question, mine: 'Third' }] },
+    ])
     await edit({ Name: 'Elsewhere' })
     expect(await entries()).toMatchObject([{ op: 'create', state: 'open', conflicts: [] }])
     await sendAll()
