@@ -62,10 +62,10 @@ async function drainFor(person: PersonKey, config: ClientConfig, tell: Tell): Pr
   const database = await openPersonDatabase(person.issuer, person.subject)
   const told: Promise<void>[] = []
   try {
-    if ((await database.outbox.count()) === 0) return null
-    const parts = { database, config, tokens: tokensOf(config, person) }
     // The browser wakes the worker when signal is back, or when somebody opens the app.
-    await endWaits(database, 'opening')
+    const [waiting] = await Promise.all([database.outbox.count(), endWaits(database, 'opening')])
+    if (waiting === 0) return null
+    const parts = { database, config, tokens: tokensOf(config, person) }
     return await drain({ ...deviceParts(parts, stopping.signal), settled: () => told.push(tell(database)) })
   } finally {
     await Promise.all(told)

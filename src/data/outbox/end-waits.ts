@@ -23,11 +23,14 @@ export const widerWaits = (a: WaitsToEnd | null, b: WaitsToEnd | null): WaitsToE
  * that were. A pause that the server asked for (429) ends with `all` alone.
  */
 export async function endWaits(db: PersonDatabase, which: WaitsToEnd): Promise<number> {
+  // All rows in one read: the store would hand those of a filter over one by one.
+  const readWaiting = async () =>
+    (await db.outbox.toArray()).filter((row) => row.nextAt > 0 && !needsPerson(row) && ends[which](row))
+  // Mostly nothing waits for its time, and what writes makes others wait.
+  if (which !== 'all' && (await readWaiting()).length === 0) return 0
   return db.transaction('rw', [db.outbox, db.meta], async () => {
     if (which === 'all') await db.meta.put({ key: 'pausedUntil', value: 0 })
-    const waiting = await db.outbox
-      .filter((row) => row.nextAt > 0 && !needsPerson(row) && ends[which](row))
-      .toArray()
+    const waiting = await readWaiting()
     await db.outbox.bulkPut(waiting.map((row) => ({ ...row, nextAt: 0, waitKind: undefined })))
     return waiting.length
   })
