@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ClientConfig } from '../data/device/config.ts'
 import {
   nobodySignedIn,
@@ -28,19 +38,27 @@ import { useWakeUp } from './use-wake-up.ts'
 
 const SignOut = lazy(() => import('./sign-out.tsx'))
 
-/** On a device where no language was chosen, the page speaks the person's as soon as it knows them. */
-function usePersonsLocale(locale: Locale, onChange: (locale: Locale) => void): void {
+/**
+ * On a device where no language was chosen, the page speaks the person's as soon as it knows them. One whose words are still on
+ * their way (`choosing`) is chosen.
+ */
+function usePersonsLocale(
+  locale: Locale,
+  onChange: (locale: Locale) => void,
+  choosing: RefObject<boolean>,
+): void {
   const theirs = useSession().person?.Locale
   useEffect(() => {
-    if (theirs === undefined || theirs === locale || !followsPerson()) return
+    if (theirs === undefined || theirs === locale || choosing.current || !followsPerson()) return
     activateLocale(theirs).then(
-      () => {
+      (isSpoken) => {
+        if (!isSpoken) return
         noteLocaleShown(theirs)
         onChange(theirs)
       },
       (error: unknown) => console.info('The language of the person could not be fetched', error),
     )
-  }, [theirs, locale, onChange])
+  }, [theirs, locale, onChange, choosing])
 }
 
 const subjectOf = (session: SessionState): string | null =>
@@ -63,7 +81,8 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   useAppBadge(sync.unsent + sync.returned)
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
-  usePersonsLocale(locale, setLocale)
+  const choosing = useRef(false)
+  usePersonsLocale(locale, setLocale, choosing)
   const subject = subjectOf(session)
   useEffect(() => {
     // What was chosen before the sign-in, or without signal.
@@ -73,14 +92,21 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const actions = useMemo(
     () => ({
       chooseLocale: (next: Locale) => {
+        choosing.current = true
         activateLocale(next).then(
-          () => {
+          (isSpoken) => {
+            // Another was chosen behind it.
+            if (!isSpoken) return
+            choosing.current = false
             keepLocaleChoice(next)
             noteUntoldChoice(subjectOf(sessionState()))
             setLocale(next)
             void tellLocale(config)
           },
-          () => sayError(t`This language could not be fetched. Nothing was lost; try again with signal.`),
+          () => {
+            choosing.current = false
+            sayError(t`This language could not be fetched. Nothing was lost; try again with signal.`)
+          },
         )
       },
       signIn: () => {

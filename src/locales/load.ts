@@ -71,11 +71,17 @@ function noteLoaded(locale: string, part: WordsPart): void {
 /** True for the pages that are opened first: the home page and the activities list. They bring fewer words. */
 export const isFirstPage = (path: string): boolean => /^\/([^/]+\/workshops\/?)?$/i.test(path)
 
+/** How often a language was asked for: of two whose words are on their way, the one that was asked for last is spoken. */
+let newest = 0
+
 /**
  * Loads one language and makes it the current one. Components re-render in place, so a form keeps its step,
- * values and focus. Rejects when the chunk cannot be fetched; the language then stays as it was.
+ * values and focus. Rejects when the chunk cannot be fetched; the language then stays as it was. Gives false, and changes
+ * nothing, where another language was asked for meanwhile.
  */
-export async function activateLocale(locale: Locale, extent: 'first' | 'all' = 'all'): Promise<void> {
+export async function activateLocale(locale: Locale, extent: 'first' | 'all' = 'all'): Promise<boolean> {
+  newest += 1
+  const turn = newest
   const messages: Messages = {}
   const have = new Set<WordsPart>()
   // A page may bring its words while these are on their way: they are spoken in this language, too.
@@ -87,6 +93,7 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
     Object.assign(messages, await readParts(locale, missing))
     for (const part of missing) have.add(part)
   }
+  if (turn !== newest) return false
   // What was here of this language is replaced as a whole.
   own.set(locale, messages)
   speak(locale)
@@ -94,6 +101,7 @@ export async function activateLocale(locale: Locale, extent: 'first' | 'all' = '
   for (const part of have) noteLoaded(locale, part)
   // The server speaks without a page.
   if (globalThis.document) document.documentElement.lang = locale === 'pseudo' ? 'en' : locale
+  return true
 }
 
 /** Begins to fetch the first words of a language that the page will probably speak. */

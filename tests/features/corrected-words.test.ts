@@ -72,3 +72,10 @@ describe('corrected words', () => {
     expect(i18n._(id)).not.toContain('Access')
   })
 })
+
+test('of two languages whose words are on their way the one that was asked for last is spoken', async () => {
+  await activateLocale('fr', 'first')
+  const spoken = await Promise.all([activateLocale('fr', 'all'), activateLocale('en', 'first')])
+  expect(spoken).toEqual([false, true])
+  expect(i18n.locale).toBe('en')
+})
