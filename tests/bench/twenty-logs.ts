@@ -30,7 +30,7 @@ export const twentyLogs: Figure = {
     const elan = await stage.elan()
     const link = await startSlowLink(elan.port, plainLink)
     stage.after(link.close)
-    const device = await takeOutDevice(stage, link.port)
+    const device = await takeOutDevice(stage, link.port, { asProxy: true })
     device.slowWorkers(4)
     const list = `${elan.origin}/Toronto/Workshops`
     await signInAt(device.page, elan.origin)

@@ -30,13 +30,13 @@ export interface BenchDevice {
 const REST = 3000
 const LONGEST = 120_000
 
-/** Takes out a device whose connections to localhost go to `port`. */
+/** Takes out a device whose connections to localhost go to `port`, which may be a proxy's (`asProxy`). */
 export async function takeOutDevice(
   stage: Stage,
   port: number,
-  size: { width: number; height: number } = { width: 360, height: 740 },
+  looks: { width?: number; height?: number; asProxy?: boolean } = {},
 ): Promise<BenchDevice> {
-  const device = new Device({ through: port, ...size })
+  const device = new Device({ through: port, width: 360, height: 740, ...looks })
   stage.after(() => device.dispose())
   const bench: BenchDevice = {
     page: refuseRoutes(await device.start()),

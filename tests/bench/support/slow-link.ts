@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a link carries: so many bits a second in each direction, and a round trip in milliseconds. */
 export interface LinkRate {
@@ -22,9 +24,9 @@ export interface SlowLink {
 }
 
 /**
- * Starts a TCP proxy before a port: each direction carries so many bytes a second, and half of the round trip lies on
- * each. Nothing leaves on a connection before a round trip has passed since it was opened, as TCP's greeting takes one; whoever
- * opens it ahead of need waits less.
+ * Starts a SOCKS proxy that leads to a port whatever is asked for: each direction carries so many bytes a second, and half of
+ * the round trip lies on each. A connection stands a round trip after it was asked for, as TCP's greeting takes one: until then
+ * the browser has nothing to write on, so what it does with a greeting whose request was given up is its own.
  */
 export async function startSlowLink(target: number, first: LinkRate): Promise<SlowLink> {
   let rate = first
@@ -34,7 +36,7 @@ export async function startSlowLink(target: number, first: LinkRate): Promise<Sl
   // One line for all connections: they share the air.
   const free = { up: 0, down: 0 }
 
-  function carry(from: Socket, to: Socket, way: 'up' | 'down', greetedAt: number): void {
+  function carry(from: Socket, to: Socket, way: 'up' | 'down'): void {
     // In the order in which they came: two timers of one moment keep none.
     const onTheWay: Buffer[] = []
     let arrived = 0
@@ -52,9 +54,7 @@ export async function startSlowLink(target: number, first: LinkRate): Promise<Sl
     from.on('data', (data: Buffer) => {
       if (way === 'up') sent += data.length
       from.pause()
-      const early = greetedAt - performance.now()
-      if (early > 0) setTimeout(leave, early, data)
-      else leave(data)
+      leave(data)
     })
     // What is still on its way arrives before the end does.
     from.on('close', () => setTimeout(() => to.destroy(), Math.max(0, arrived - performance.now()) + 50))
@@ -73,8 +73,14 @@ export async function startSlowLink(target: number, first: LinkRate): Promise<Sl
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    carry(client, upstream, 'up', performance.now() + rate.roundTripMs)
-    carry(upstream, client, 'down', 0)
+    greet(client, () => rate.roundTripMs).then(
+      () => {
+        carry(client, upstream, 'up')
+        carry(upstream, client, 'down')
+      },
+      // It was cut meanwhile, or given up.
+      () => client.destroy(),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -102,4 +108,15 @@ export async function startSlowLink(target: number, first: LinkRate): Promise<Sl
         server.close(() => resolve())
       }),
   }
+}
+
+/** The greeting of SOCKS 5: nobody is asked who they are, and every address is reached after a round trip. */
+async function greet(client: Socket, roundTrip: () => number): Promise<void> {
+  const asked = () => once(client, 'data', { signal: AbortSignal.timeout(60_000) })
+  await asked()
+  client.write(Buffer.from([5, 0]))
+  await asked()
+  await pause(roundTrip())
+  if (client.destroyed) throw new Error('given up')
+  client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]))
 }

@@ -10,6 +10,8 @@ import { evaluateInPage } from './evaluate-in-page.ts'
 export interface DeviceOptions {
   /** Where connections to the public host really go: a fault proxy's port, or the server's. */
   through: number
+  /** True where that is a SOCKS proxy's: a connection then stands only once the proxy says so, as one to a far server. */
+  asProxy?: boolean
   width?: number
   height?: number
   language?: 'en' | 'fr'
@@ -64,9 +66,7 @@ export class Device {
         `--user-data-dir=${this.profile}`,
         `--lang=${this.options.language === 'fr' ? 'fr-CA' : 'en-CA'}`,
         `--accept-lang=${this.options.language === 'fr' ? 'fr-CA,fr' : 'en-CA,en'}`,
-        `--host-resolver-rules=${(this.options.hosts ?? ['localhost'])
-          .map((host) => `MAP ${host} 127.0.0.1:${this.options.through}`)
-          .join(', ')}`,
+        ...this.wayOut(),
         'about:blank',
       ],
       {
@@ -86,6 +86,13 @@ export class Device {
       process_.once('exit', () => reject(new Error(`Chromium did not start: ${text.slice(-2000)}`)))
     })
     return this.takeUp()
+  }
+
+  private wayOut(): string[] {
+    const { through, asProxy = false, hosts = ['localhost'] } = this.options
+    // Otherwise what is on this machine passes it by.
+    if (asProxy) return [`--proxy-server=socks5://127.0.0.1:${through}`, '--proxy-bypass-list=<-loopback>']
+    return [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1:${through}`).join(', ')}`]
   }
 
   /** Has the driver watch the running browser (again), and gives its only page. */
