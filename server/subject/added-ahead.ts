@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
 import { journalPeople } from '../record/journal-reference.ts'
 
-/** Somebody who was added ahead by their address and has not signed in yet, as the sign-in compares people. */
-export interface AddedAhead {
+/** A person's row as the sign-in compares people. */
+export interface ComparedPerson {
   id: string
   email: string
   given_name: string
   family_name: string
   locale: string
   weekly_digest: boolean
+  gone_on: string | null
+  proven_address: string | null
+}
+
+/** Somebody who was added ahead by their address and has not signed in yet. */
+export interface AddedAhead extends ComparedPerson {
   proven_address: null
   gone_on: null
 }

@@ -6,18 +6,7 @@ import type { Tx } from '../db/connection.ts'
 import { provenAddress } from '../identity/proven-address.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import { journalPeople } from '../record/journal-reference.ts'
-import { type AddedAhead, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
-
-interface Known {
-  id: string
-  email: string
-  given_name: string
-  family_name: string
-  locale: string
-  weekly_digest: boolean
-  gone_on: string | null
-  proven_address: string | null
-}
+import { type AddedAhead, type ComparedPerson, giveWay, lockAddedAhead, takeOverRow } from './added-ahead.ts'
 
 /** What a sign-in did to the person's row. */
 export interface SignedIn {
@@ -75,9 +64,9 @@ export async function refreshPerson(
  */
 function namesOf(
   { givenName, familyName, fullName }: TokenIdentity,
-  known: Known | null,
+  known: ComparedPerson | null,
   invited: Invited | undefined,
-): Pick<Known, 'given_name' | 'family_name'> {
+): Pick<ComparedPerson, 'given_name' | 'family_name'> {
   const given = toSingleLine(givenName || known?.given_name || invited?.givenName || '')
   const family = toSingleLine(familyName || known?.family_name || invited?.familyName || '')
   const whole = toSingleLine(fullName ?? '').trim()
@@ -93,7 +82,7 @@ function namesOf(
 async function findEntry(
   tx: Tx,
   identity: TokenIdentity,
-  own: Known | null,
+  own: ComparedPerson | null,
   now: Date,
 ): Promise<AddedAhead | null> {
   const address = provenAddress(identity)
@@ -111,8 +100,8 @@ async function noteProven(tx: Tx, id: string, identity: TokenIdentity, before: s
   await sql`update subject set proven_address = ${proven} where id = ${id}`.execute(tx)
 }
 
-async function lockPerson(tx: Tx, sub: string): Promise<Known | null> {
-  const { rows } = await sql<Known>`
+async function lockPerson(tx: Tx, sub: string): Promise<ComparedPerson | null> {
+  const { rows } = await sql<ComparedPerson>`
     select id, email, given_name, family_name, locale, weekly_digest, proven_address,
       coalesce(deleted_on, anonymised_on) as gone_on
     from subject where sso_id = ${sub} or former_sign_in = sha256(convert_to(${sub}, 'UTF8'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSection } from './support/activity-form.ts'
+import { acceptPolicies, agreeToAll } from './support/agree-to-all.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { behindTheScenes } from './support/door.ts'
 import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
@@ -146,15 +147,7 @@ it('a newcomer on a phone fills in the profile, registers, is approved and logs 
   await page.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
   await page.getByLabel(/^City/).fill('Toronto')
   await page.getByLabel(/^Phone number/).fill('(416) 555-0142')
-  for (const question of [/^Are you 18/, /police record/, /^May we use photos/, /^May we quote/])
-    await choose(page, question, 'Yes')
-  for (const policy of [
-    /policies for volunteers/,
-    /training policy/,
-    /against harassment/,
-    /confidentiality/,
-  ])
-    await page.getByRole('checkbox', { name: policy }).check()
+  await agreeToAll(page)
   await page.getByText('7 of 7 parts complete').waitFor()
   expect(await questionsOf(page)).toEqual(questionsOfAStudent)
   await button(page, 'Save').click()
@@ -234,13 +227,7 @@ it('a volunteer of last season confirms the profile, registers where all are app
   expect(await page.getByRole('radio', { name: 'Yes' }).first().isChecked()).toBe(true)
   for (const question of [/^Are you 18/, /^May we use photos/, /^May we quote/])
     await choose(page, question, 'Yes')
-  for (const policy of [
-    /policies for volunteers/,
-    /training policy/,
-    /against harassment/,
-    /confidentiality/,
-  ])
-    await page.getByRole('checkbox', { name: policy }).check()
+  await acceptPolicies(page)
   await button(page, 'Save').click()
 
   await heading(page, 'Register at a site')

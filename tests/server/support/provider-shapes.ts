@@ -20,6 +20,26 @@ export const tenant = '5f1c7a0e-7d5b-4a7e-9a61-0c2b6f3d1e11'
 const client = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const times = { iat: seconds - 60, nbf: seconds - 60, exp: seconds + 3540 }
 
+/** What a realm of Keycloak is asked for, however its access tokens are filled. */
+const keycloak = {
+  environment: {
+    OIDC_ISSUER: 'https://sso.charity.example/realms/volunteers',
+    OIDC_AUDIENCE: 'elan-api',
+    OIDC_SCOPE: 'openid profile email offline_access',
+    OIDC_API_PARAMETER: 'none',
+    OIDC_TOKEN_KIND: 'JWT',
+  },
+  header: { typ: 'JWT', alg: 'RS256', kid: 'k1' },
+}
+const keycloakClaims = {
+  ...times,
+  auth_time: seconds - 70,
+  jti: 'onrtac:1f6e',
+  iss: 'https://sso.charity.example/realms/volunteers',
+  aud: ['elan-api', 'account'],
+  sub: '8b1d9b1c-2f30-4d8c-a5f2-5f0b2ab1a6a1',
+}
+
 /** The claims are those that each provider documents, with invented values. */
 export const providerShapes: Record<string, ProviderShape> = {
   'Microsoft Entra ID': {
@@ -70,21 +90,9 @@ export const providerShapes: Record<string, ProviderShape> = {
     },
   },
   Keycloak: {
-    environment: {
-      OIDC_ISSUER: 'https://sso.charity.example/realms/volunteers',
-      OIDC_AUDIENCE: 'elan-api',
-      OIDC_SCOPE: 'openid profile email offline_access',
-      OIDC_API_PARAMETER: 'none',
-      OIDC_TOKEN_KIND: 'JWT',
-    },
-    header: { typ: 'JWT', alg: 'RS256', kid: 'k1' },
+    ...keycloak,
     access: {
-      ...times,
-      auth_time: seconds - 70,
-      jti: 'onrtac:1f6e',
-      iss: 'https://sso.charity.example/realms/volunteers',
-      aud: ['elan-api', 'account'],
-      sub: '8b1d9b1c-2f30-4d8c-a5f2-5f0b2ab1a6a1',
+      ...keycloakClaims,
       typ: 'Bearer',
       azp: 'elan-app',
       sid: '0dfb1b0e',
@@ -114,21 +122,9 @@ export const providerShapes: Record<string, ProviderShape> = {
     },
   },
   'Keycloak, with the nonce of the sign-in in access tokens and no kind': {
-    environment: {
-      OIDC_ISSUER: 'https://sso.charity.example/realms/volunteers',
-      OIDC_AUDIENCE: 'elan-api',
-      OIDC_SCOPE: 'openid profile email offline_access',
-      OIDC_API_PARAMETER: 'none',
-      OIDC_TOKEN_KIND: 'JWT',
-    },
-    header: { typ: 'JWT', alg: 'RS256', kid: 'k1' },
+    ...keycloak,
     access: {
-      ...times,
-      auth_time: seconds - 70,
-      jti: 'onrtac:1f6e',
-      iss: 'https://sso.charity.example/realms/volunteers',
-      aud: ['elan-api', 'account'],
-      sub: '8b1d9b1c-2f30-4d8c-a5f2-5f0b2ab1a6a1',
+      ...keycloakClaims,
       azp: 'elan-app',
       nonce: 'n-0S6_WzA2Mj',
       scope: 'openid email profile offline_access',

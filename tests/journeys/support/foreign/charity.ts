@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { agreeToAll } from '../agree-to-all.ts'
 import type { Installation } from './installation.ts'
 
 export const heading = (page: Page, name: string | RegExp) =>
@@ -45,15 +46,7 @@ export async function register(page: Page): Promise<void> {
   await page.getByLabel(/^City/).fill('Saguenay')
   await page.getByLabel(/^Phone number/).fill('(418) 555-0142')
   await choose(page, /^Areas of study/, 'Chemistry')
-  for (const question of [/^Are you 18/, /police record/, /^May we use photos/, /^May we quote/])
-    await choose(page, question, 'Yes')
-  for (const policy of [
-    /policies for volunteers/,
-    /training policy/,
-    /against harassment/,
-    /confidentiality/,
-  ])
-    await page.getByRole('checkbox', { name: policy }).check()
+  await agreeToAll(page)
   await press(page, 'Save')
   await heading(page, 'Register at a site')
   await page.getByRole('combobox', { name: /^Site/ }).selectOption({ label: 'Chicoutimi' })
