@@ -6,3 +6,6 @@ export const uuidShape = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA
 
 /** True for any GUID text, the empty id included. Case does not matter. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && uuidShape.test(text)
+
+/** True for a GUID text that begins with the time at which it was made (RFC 9562, version 7), not for one that is random. */
+export const isTimeOrdered = (id: string): boolean => isId(id) && id[14] === '7'

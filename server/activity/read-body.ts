@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type Activity, emptyActivity } from '../../domain/activity/document.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { activityShape } from '../../domain/activity/shape.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
+import { newId } from '../record/new-id.ts'
 import { normaliseActivity } from './normalise.ts'
 
 /** A body read on top of a document. */
@@ -31,7 +31,7 @@ export function readChangedActivity(
 function readOnto(stored: Activity, body: ActivityBody, droppedItems: ReadonlySet<string>): ReadBody {
   const { document, dropped, problems } = applyBody(activityShape, stored, body, {
     droppedItems,
-    newId: randomUUID,
+    newId,
   })
   return { activity: normaliseActivity(document), dropped, problems }
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Stamps } from '../../domain/kernel/stamps.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
 import { refuseTarget, refuseVersion } from './check-target.ts'
+import { newId } from './new-id.ts'
 import {
   type Outcome,
   type RecordHandler,
@@ -86,7 +86,7 @@ export function defineRecord<
       kind.shape,
       stored?.record ?? kind.empty(write.id),
       admitted.body,
-      { droppedItems: new Set(stored?.droppedItems), newId: randomUUID },
+      { droppedItems: new Set(stored?.droppedItems), newId },
     )
     const unreadable = refusalOf(problems)
     return {

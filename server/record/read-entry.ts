@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { EMPTY_ID, isId } from '../../domain/kernel/ids.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import { CLIENT_SCHEMA } from '../../domain/sync/wire-constants.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readInput } from '../http/read-input.ts'
 import { readVersion } from '../http/request-headers.ts'
+import { newId } from './new-id.ts'
 import type { RecordHandler, Refusal, Write, WriteMethod } from './record-handler.ts'
 
 /** One call, sent alone or as an entry of a Push: the same text either way, so that its key knows it again. */
@@ -69,7 +69,7 @@ function route(
 /** The record that is meant: the path names it, a create's body may, otherwise it is made here. */
 function targetId(body: unknown, pathId: string | null): string {
   const bodyId = idOf(body)
-  if (pathId === null) return bodyId ?? randomUUID()
+  if (pathId === null) return bodyId ?? newId()
   if (bodyId !== null && bodyId !== pathId) {
     const problem: Problem = { Code: 'invalid', Field: 'Id' }
     throw new ProblemError(problem)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { ProblemError } from '../../../domain/kernel/problems.ts'
@@ -8,6 +7,7 @@ import type { FileItem } from '../../../domain/organization/file-update/schema.t
 import { nameKey } from '../../../domain/upload/columns.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Context } from '../../http/endpoint.ts'
+import { newId } from '../../record/new-id.ts'
 import { isRefusal, type Outcome, type Write, type WriteContext } from '../../record/record-handler.ts'
 import { organizationDesk, organizationRecord } from '../organization-record.ts'
 import { patchOrganizations } from '../patch-organizations.ts'
@@ -165,7 +165,7 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
     .filter(({ changes }) => !isThere(changes))
     .map((item) => {
       const { MergedId: _merged, CountryId: _country, ...body } = item.changes
-      return { item, write: { method: 'POST', id: randomUUID(), ifMatch: null, body } satisfies Write }
+      return { item, write: { method: 'POST', id: newId(), ifMatch: null, body } satisfies Write }
     })
   const outcomes = await organizationRecord.apply(
     context,

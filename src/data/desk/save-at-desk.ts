@@ -9,6 +9,7 @@ import type { DocumentShape } from '../../../domain/sync/shape.ts'
 import { documentToBody, patchToBody } from '../../../domain/sync/to-body.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+import { newId } from '../store/new-id.ts'
 import type { DeskDraft, DeskRequest, DeskVersion } from './desk-draft.ts'
 
 /** A kind of record that is written at the desk: where it is called, and how its documents are merged. */
@@ -137,8 +138,7 @@ export function settleClash<T extends Stored>(
   choices: ReadonlyMap<string, Choice>,
 ): Pick<DeskDraft<T>, 'base' | 'doc'> {
   const { patch } = clash.conflicts.reduce<Edit>(
-    (edit, conflict) =>
-      resolve(kind.shape, edit, conflict, choices.get(conflict.path) ?? 'mine', () => crypto.randomUUID()),
+    (edit, conflict) => resolve(kind.shape, edit, conflict, choices.get(conflict.path) ?? 'mine', newId),
     clash.edit,
   )
   return { base: clash.theirs, doc: applyPatch(kind.shape, clash.theirs.doc, patch) }

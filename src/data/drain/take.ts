@@ -5,6 +5,7 @@ import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
 import { fixStretch } from '../noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
+import { readTexts } from './read-texts.ts'
 
 /** An entry with its bytes fixed. */
 export interface Taken {
@@ -17,7 +18,7 @@ export interface Taken {
 /** No request carries more text than this, however few its entries. */
 const MOST_CHARACTERS = 3_000_000
 
-/** From so many new records on, one note says that they are fixed (`noted/fixed-stretches.ts`). */
+/** From so many new records on, one note says that they are fixed (`noted/fixed-stretches.ts`), and their texts are looked for side by side. */
 export const MANY = 20
 
 /**
@@ -39,8 +40,7 @@ export async function take(
     const bySeq = new Map(rows.filter((row) => keys.get(row.seq) === row.key).map((row) => [row.seq, row]))
     const current = planned.flatMap((row) => bySeq.get(row.seq) ?? [])
     const creates = current.filter((row) => row.op === 'create')
-    const texts = await db.texts.bulkGet(creates.map((row) => row.ref))
-    const textOf = new Map(creates.map((row, index) => [row.ref, texts[index]?.text]))
+    const textOf = await readTexts(db, creates, many)
     const others = current.filter((row) => row.op !== 'create')
     const heads = await db.heads.bulkGet(others.map((row) => row.ref))
     const versionOf = new Map(others.map((row, index) => [row.ref, heads[index]?.version ?? 0]))

@@ -2,6 +2,7 @@ import type { Operation } from '../../../domain/sync/coalesce.ts'
 import { foldEdits } from '../../../domain/sync/fold.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { CLIENT_SCHEMA, type SyncedType } from '../../../domain/sync/wire-constants.ts'
+import { newId } from '../store/new-id.ts'
 import { type EntryState, type OutboxRow, refOf } from '../store/rows.ts'
 
 /** Clock and ids, so that tests decide them. */
@@ -13,7 +14,7 @@ export interface Circumstances {
 /** The device's own clock and random ids. */
 export const deviceCircumstances: Circumstances = {
   now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
+  newId,
 }
 
 /** A new entry, open, with nothing in it yet. */

@@ -4,6 +4,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { contactAmong, logOfRequest } from '../../../domain/outreach/log-of-request.ts'
 import { activeEducators } from '../../data/queries/educators.ts'
 import { readRequestToLog } from '../../data/queries/requests-to-log.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { withNames } from './with-names.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function beginFromRequest(
     type,
     educatorId: educator?.Id ?? null,
     locale: i18n.locale === 'fr' ? 'fr' : 'en',
-    newId: () => crypto.randomUUID(),
+    newId,
   })
   return withNames(filled)
 }

@@ -6,6 +6,7 @@ import { type Activity, type ChildActivity, emptyChild } from '../../../domain/a
 import { hasChildren } from '../../../domain/activity/matrix.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { useCurrentSite, useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -52,7 +53,7 @@ export function ChildPage({ type, rootId, childId, field, onChildId }: ChildPage
     [type, siteId, actor, seasons, today],
   )
   useEffect(() => {
-    if (!childId) onChildId(crypto.randomUUID())
+    if (!childId) onChildId(newId())
   }, [childId, onChildId])
 
   if (!hasChildren(type)) return <NotFound asPage />

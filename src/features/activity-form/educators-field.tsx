@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { EducatorLogItem, SchoolItem } from '../../../domain/activity/document.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { EducatorPicker } from '../../pickers/educators/educator-picker.tsx'
 import { NewEducatorDialog } from '../../pickers/educators/new-educator-dialog.tsx'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
@@ -30,7 +31,7 @@ export function EducatorsField() {
     (educator: { Id: string; OrganizationId: string | null }) => {
       setNewName(null)
       add({
-        Id: crypto.randomUUID(),
+        Id: newId(),
         OrganizationId: educator.OrganizationId,
         EducatorAuxDataId: educator.Id,
         ActivityFeedback: false,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo } from 'react'
 import { textLimits } from '../../../domain/activity/constants.ts'
 import type { WorkshopKit } from '../../../domain/activity/document.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
 import { ItemRow, RemovedNotice, RowRemark } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
@@ -26,7 +27,7 @@ export function KitsField({ path }: { path: string }) {
   const addKit = useCallback(
     (kit: { Id: string; EnglishName: string; FrenchName: string }) =>
       add({
-        Id: crypto.randomUUID(),
+        Id: newId(),
         KitId: kit.Id,
         IsKitDamaged: false,
         KitCondition: null,

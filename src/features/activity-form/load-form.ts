@@ -8,6 +8,7 @@ import {
 } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
 import { beginFromRequest } from './begin-from-request.ts'
@@ -99,7 +100,7 @@ async function loadNew(
   const copy = copyAsNew(await withNames(whole(source.doc)), {
     id,
     siteId: place.siteId,
-    newId: () => crypto.randomUUID(),
+    newId,
   })
   // Its own date does not come along; a new log is of today.
   return { ...fresh, draft: newDraft('Workshop', { ...copy, Date: place.today }) }

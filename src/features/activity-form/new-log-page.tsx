@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import { useCurrentSite } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -34,7 +35,7 @@ export function NewLogPage({ type, filled, onDraft }: NewLogPageProps) {
   const [asked, setAsked] = useState(false)
   const nothingToContinue = filled || (drafts?.length === 0 && !asked)
   useEffect(() => {
-    if (nothingToContinue) onDraft(crypto.randomUUID())
+    if (nothingToContinue) onDraft(newId())
     else if (drafts) setAsked(true)
   }, [nothingToContinue, onDraft, drafts])
 
@@ -52,7 +53,7 @@ export function NewLogPage({ type, filled, onDraft }: NewLogPageProps) {
         <Button
           leftSection={<IconPlus aria-hidden="true" />}
           variant={drafts.length > 0 ? 'default' : 'filled'}
-          onClick={() => onDraft(crypto.randomUUID())}
+          onClick={() => onDraft(newId())}
         >
           <Trans>Start a new log</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import type { SchoolDetails, SchoolItem } from '../../../domain/activity/document.ts'
 import { schoolLimitOf } from '../../../domain/activity/matrix.ts'
 import { nameOfSchool } from '../../../domain/activity/school-details.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useChosen } from '../../pickers/log-form/use-chosen.ts'
 import { useItems } from '../../pickers/log-form/use-items.ts'
@@ -39,7 +40,7 @@ export function SchoolsField() {
         snackbar.sayError(t`${school.Name} is already in the list. Nothing was added.`)
         return
       }
-      const Id = crypto.randomUUID()
+      const Id = newId()
       add({
         Id,
         OrganizationId: school.Id,
@@ -53,7 +54,7 @@ export function SchoolsField() {
   const keepDetails = useCallback(
     (OrganizationDetails: SchoolDetails) => {
       setNewName(null)
-      add({ Id: crypto.randomUUID(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
+      add({ Id: newId(), OrganizationId: null, OrganizationDetails, NumberOfYouth: null })
     },
     [add],
   )

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { SiteChoice } from '../../../domain/activity/document.ts'
 import { approvedSites } from '../../../domain/kernel/actor.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
 import { useField } from '../../ui/form/form.tsx'
@@ -18,8 +19,7 @@ const readSites = (stored: unknown): readonly string[] => itemsOf(stored).map((i
 const writeSites = (chosen: readonly string[], stored: unknown): SiteHeader => ({
   ...(stored as SiteHeader | undefined),
   Items: chosen.map(
-    (siteId) =>
-      itemsOf(stored).find((item) => item.SiteId === siteId) ?? { Id: crypto.randomUUID(), SiteId: siteId },
+    (siteId) => itemsOf(stored).find((item) => item.SiteId === siteId) ?? { Id: newId(), SiteId: siteId },
   ),
 })
 

@@ -3,6 +3,7 @@ import { Button, Switch } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { emptyOrganization, type Organization } from '../../../domain/organization/document.ts'
 import { type Draft, newDraft } from '../../data/drafts/drafts.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { readChoices, writeChoices } from '../../pickers/choosing/choice-header.ts'
 import { EducatorNameFields, EducatorSchoolField } from '../../pickers/educators/educator-fields.tsx'
 import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
@@ -42,7 +43,7 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
   const begin = (name: string) => {
     // Switched off by mistake, nothing of it is lost while the page is open; another name means another school.
     const last = name === '' ? lastSchool.current?.doc : undefined
-    const doc = last ?? { ...emptyOrganization(crypto.randomUUID()), Name: name }
+    const doc = last ?? { ...emptyOrganization(newId()), Name: name }
     lastSchool.current = { doc, instead: educator.store.values().OrganizationId }
     const draft: Draft<Organization> = { ...newDraft('Organization', doc), onPage: true }
     const side = openSchool(draft)

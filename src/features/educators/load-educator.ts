@@ -5,6 +5,7 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { type EffectiveRecord, readRecord } from '../../data/store/records.ts'
 
 /** What the form starts from. */
@@ -37,7 +38,7 @@ export async function loadEducator(
     draft: {
       ...opened.draft,
       base: base && { ...base, doc: whole(base.doc) },
-      doc: onListOf(doc, siteId, crypto.randomUUID()),
+      doc: onListOf(doc, siteId, newId()),
     },
     resumed: opened.resumed,
     mayEdit: record.version === 0 || mayEditEducator(actor, standingOf(record, actor)),
@@ -57,8 +58,7 @@ export async function loadNewEducator(siteId: string, leave: string | null): Pro
   return { draft, resumed: unfinished !== undefined, mayEdit: true, joins: false, school, refusals: [] }
 }
 
-const newEducator = (siteId: string): Educator =>
-  onListOf(emptyEducator(crypto.randomUUID()), siteId, crypto.randomUUID())
+const newEducator = (siteId: string): Educator => onListOf(emptyEducator(newId()), siteId, newId())
 
 async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
   const id = educator.OrganizationId

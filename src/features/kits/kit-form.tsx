@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { copyOfKit } from '../../../domain/kit/document.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
@@ -35,11 +36,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
           return typeof value === 'string' ? nameOfValue(value) : undefined
         }}
       />
-      {isNew && (
-        <CopyKit
-          onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, () => crypto.randomUUID()))}
-        />
-      )}
+      {isNew && <CopyKit onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, newId))} />}
       <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <KitFields />

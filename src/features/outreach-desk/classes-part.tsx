@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Kit } from '../../../domain/kit/kit.ts'
 import { emptyClass, type OutreachClass } from '../../../domain/outreach/document.ts'
 import { outreachClassTextLimits as limits, outreachCountLimits } from '../../../domain/outreach/limits.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
 import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
@@ -38,7 +39,7 @@ export function ClassesPart({ siteId }: { siteId: string }) {
           className="outreach-add"
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => add(emptyClass(crypto.randomUUID(), crypto.randomUUID()))}
+          onClick={() => add(emptyClass(newId(), newId()))}
         >
           <Trans>Add a class</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { emptyGrade, type OutreachClassGrade } from '../../../domain/outreach/document.ts'
 import { outreachCountLimits } from '../../../domain/outreach/limits.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { PathNote } from '../../pickers/log-form/item-row.tsx'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
@@ -37,7 +38,7 @@ export function GradeRows({ path }: { path: string }) {
           className="outreach-add"
           variant="subtle"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => add(emptyGrade(crypto.randomUUID()))}
+          onClick={() => add(emptyGrade(newId()))}
         >
           <Trans>Add a grade</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { OutreachNote } from '../../../domain/outreach/document.ts'
 import { outreachCountLimits, outreachNoteTextLimits } from '../../../domain/outreach/limits.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { ItemRow, PathNote } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
@@ -27,7 +28,7 @@ export function NotesPart() {
   const { readOnly } = useFormContext()
   const { items, add, remove } = useItems<OutreachNote>('Notes')
   const begin = () => {
-    const Id = crypto.randomUUID()
+    const Id = newId()
     add({ Id, Text: '' })
     focusFieldSoon(`Notes[${Id}].Text`)
   }

@@ -1,4 +1,5 @@
 import type { PreviousSite } from '../../../domain/profile/document.ts'
+import { newId } from '../../data/store/new-id.ts'
 
 const itemsOf = (stored: unknown): PreviousSite[] =>
   (stored as { Items?: PreviousSite[] } | undefined)?.Items ?? []
@@ -13,6 +14,6 @@ export const writePreviousSites = (
   stored: unknown,
 ): { Items: PreviousSite[] } => ({
   Items: chosen.map(
-    (SiteId) => itemsOf(stored).find((item) => item.SiteId === SiteId) ?? { Id: crypto.randomUUID(), SiteId },
+    (SiteId) => itemsOf(stored).find((item) => item.SiteId === SiteId) ?? { Id: newId(), SiteId },
   ),
 })

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { ProgramSupportKit } from '../../../domain/program-support/document.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { KitPicker } from '../../pickers/choosing/kit-picker.tsx'
 import { PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
@@ -89,7 +90,7 @@ export function KitList({ siteId }: { siteId: string }) {
           listed={chosen}
           label={t`Which kit?`}
           onPick={({ Id, EnglishName, FrenchName }) => {
-            add({ Id: crypto.randomUUID(), KitId: Id, Kit: { Id, EnglishName, FrenchName } })
+            add({ Id: newId(), KitId: Id, Kit: { Id, EnglishName, FrenchName } })
             setAdding(false)
           }}
         />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
+import { newId } from '../../data/store/new-id.ts'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import '../../pickers/log-form/log-form.css'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
@@ -24,7 +25,7 @@ export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
   const [asked, setAsked] = useState(false)
   const nothingToContinue = drafts?.length === 0 && !asked
   useEffect(() => {
-    if (nothingToContinue) onDraft(crypto.randomUUID())
+    if (nothingToContinue) onDraft(newId())
     else if (drafts) setAsked(true)
   }, [nothingToContinue, onDraft, drafts])
 
@@ -44,7 +45,7 @@ export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
         <Button
           leftSection={<IconPlus aria-hidden="true" />}
           variant={drafts.length > 0 ? 'default' : 'filled'}
-          onClick={() => onDraft(crypto.randomUUID())}
+          onClick={() => onDraft(newId())}
         >
           <Trans>Start a new log</Trans>
         </Button>

@@ -6,9 +6,8 @@ import {
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { emptyDraft, withComment, withoutComment, withText } from './draft-changes.ts'
-
-const newId = () => crypto.randomUUID()
 
 /** Remarks in progress about a log. */
 export interface ReviewWriting {

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
 import { addActiveSeason, addSite } from '../../data/site/setup.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Step } from './step.tsx'
 import { useKeptLine, useLineForgotten } from './use-kept-line.ts'
@@ -83,7 +84,7 @@ export function SeasonStep({ setup, onChanged }: StepProps) {
   )
 }
 
-const beginSeason = () => ({ Id: crypto.randomUUID() as string, ...usualSeason(new Date()) })
+const beginSeason = () => ({ Id: newId(), ...usualSeason(new Date()) })
 
 function SeasonLine({ onBegun }: { onBegun: () => void }) {
   const { t } = useLingui()
@@ -122,7 +123,7 @@ function SeasonLine({ onBegun }: { onBegun: () => void }) {
   )
 }
 
-const beginSite = () => ({ Id: crypto.randomUUID() as string, Name: '' })
+const beginSite = () => ({ Id: newId(), Name: '' })
 
 /** The first sites: one after the other by name; all that can be said of a site is on its own page. */
 export function SitesStep({ setup, onChanged }: StepProps) {

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import '../../pickers/log-form/log-form.css'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
@@ -28,7 +29,7 @@ export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
   const [asked, setAsked] = useState(false)
   const nothingToContinue = drafts?.length === 0 && !asked
   useEffect(() => {
-    if (nothingToContinue) onDraft(crypto.randomUUID())
+    if (nothingToContinue) onDraft(newId())
     else if (drafts) setAsked(true)
   }, [nothingToContinue, onDraft, drafts])
 
@@ -48,7 +49,7 @@ export function NewTrainingPage({ type, site, onDraft }: NewTrainingPageProps) {
         <Button
           leftSection={<IconPlus aria-hidden="true" />}
           variant={drafts.length > 0 ? 'default' : 'filled'}
-          onClick={() => onDraft(crypto.randomUUID())}
+          onClick={() => onDraft(newId())}
         >
           <Trans>Start a new training</Trans>
         </Button>

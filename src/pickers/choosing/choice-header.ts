@@ -1,4 +1,5 @@
 import type { EnumerationChoice } from '../../../domain/log/document.ts'
+import { newId } from '../../data/store/new-id.ts'
 
 interface ChoiceHeader {
   Items: EnumerationChoice[]
@@ -18,7 +19,7 @@ export function writeChoices(chosen: readonly string[], stored: unknown): Choice
     Items: chosen.map(
       (value) =>
         items.find((item) => item.EnumerationId === value) ?? {
-          Id: crypto.randomUUID(),
+          Id: newId(),
           EnumerationId: value,
         },
     ),

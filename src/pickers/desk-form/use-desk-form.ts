@@ -9,6 +9,7 @@ import {
 } from '../../data/desk/desk-draft.ts'
 import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
 import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { useHeldForm } from '../log-form/use-held-form.ts'
 
 /** What a desk form needs to know of its kind of record. */
@@ -68,7 +69,7 @@ async function load<T extends { Id: string; Version?: number }>(
   const doc = id === null ? null : await (kind.open ? kind.open() : readAtDesk<T>(addressAtDesk(kind, id)))
   if (doc === undefined || typeof doc === 'string') return doc
   if (doc === null) {
-    return { draft: { ...begun, base: null, doc: kind.begin(crypto.randomUUID()) }, resumed: false }
+    return { draft: { ...begun, base: null, doc: kind.begin(newId()) }, resumed: false }
   }
   return { draft: { ...begun, base: { version: doc.Version ?? 0, doc }, doc }, resumed: false }
 }

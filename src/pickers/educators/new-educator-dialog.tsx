@@ -4,6 +4,7 @@ import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
 import { type Educator, emptyEducator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { onListOf } from '../../../domain/educator/site-activity.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
 import { useSideDraft } from '../drafts/use-side-draft.ts'
 import { NewSchoolDialog } from '../schools/new-school-dialog.tsx'
@@ -23,7 +24,7 @@ interface NewEducatorDialogProps {
 
 function beginEducator({ name, siteId, schoolId }: NewEducatorDialogProps): Educator {
   const [FirstName = '', ...rest] = name.trim().split(/\s+/)
-  const educator = onListOf(emptyEducator(crypto.randomUUID()), siteId, crypto.randomUUID())
+  const educator = onListOf(emptyEducator(newId()), siteId, newId())
   return { ...educator, FirstName, LastName: rest.join(' '), OrganizationId: schoolId }
 }
 

@@ -1,6 +1,7 @@
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
+import { newId } from '../../data/store/new-id.ts'
 
 /** What notices need of a form over a draft of a log. */
 export interface KeptForm<D extends object> {
@@ -21,7 +22,7 @@ export const hoursOfOneself = (oneself: Oneself | null, siteId: string): Volunte
     ? []
     : [
         {
-          Id: crypto.randomUUID(),
+          Id: newId(),
           SiteId: siteId,
           SubjectId: oneself.Id,
           Subject: { Id: oneself.Id, FullName: oneself.FullName },

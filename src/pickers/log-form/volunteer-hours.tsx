@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import { totalHours } from '../../../domain/log/hours.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -45,7 +46,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
   const chosen = useMemo(() => new Set(ids), [ids])
   const addItem = useCallback(
     (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>, SiteId = siteId) => {
-      const Id = crypto.randomUUID()
+      const Id = newId()
       const LogHours = hourTypes.map((HourTypeId) => ({ HourTypeId, Hours: null }))
       add({ Id, SiteId, ...who, LogHours })
       // What a person chosen still needs is their hours, or who they are; where neither is asked, the next one is chosen.

@@ -12,6 +12,7 @@ import {
 import { organizationTextLimits as limits } from '../../../domain/organization/limits.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import { rememberSchool, type SchoolRow } from '../../data/queries/schools.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
@@ -39,8 +40,8 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
     type: 'Organization',
     begin: () =>
       props.details
-        ? schoolFrom(crypto.randomUUID(), props.details)
-        : { ...emptyOrganization(crypto.randomUUID()), Name: props.name },
+        ? schoolFrom(newId(), props.details)
+        : { ...emptyOrganization(newId()), Name: props.name },
     isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
     tidy: tidyOrganization,
     findProblems: organizationRefusals,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { type Activity, emptyActivity } from '../../../domain/activity/document.ts'
 import { hourTypeIds } from '../../../domain/log/hour-types.ts'
@@ -31,6 +31,9 @@ export interface LogSize {
 
 const usual: LogSize = { volunteers: 4, schools: 2, educators: 2, kits: 2, characters: 2700 }
 
+/** When the last log was begun: each ten minutes after the one before, what it holds some seconds after each other. */
+let begun = Date.now() - 50_000_000_000
+
 /** Complete workshops at Toronto that its volunteer may write: all that they name exists in the demonstration. */
 export function makeLogs(many: number, size: LogSize = usual): Activity[] {
   const people = volunteersOf(makePeople())(toronto, 'active')
@@ -44,15 +47,18 @@ export function makeLogs(many: number, size: LogSize = usual): Activity[] {
       (_, index) => list[(from + index) % list.length] as T,
     )
   return Array.from({ length: many }, (_, number) => {
-    const log = emptyActivity(randomUUID(), activityTypeIds.Workshop, toronto.id)
+    begun += 600_000
+    let typed = 0
+    const newId = () => v7({ msecs: begun + 7919 * typed++ })
+    const log = emptyActivity(newId(), activityTypeIds.Workshop, toronto.id)
     log.Name = `Slime and polymers ${number}`
     log.Date = new Date(Date.now() - (number % 60) * 86_400_000).toISOString().slice(0, 10)
     log.Time = '13:30:00'
     log.NumberOfYouth = 24
-    log.LanguagesHeader = { Items: [{ Id: randomUUID(), EnumerationId: valueId('Languages', 'English') }] }
-    log.SiteResponseHeader = { Items: [{ Id: randomUUID(), SiteId: toronto.id }] }
+    log.LanguagesHeader = { Items: [{ Id: newId(), EnumerationId: valueId('Languages', 'English') }] }
+    log.SiteResponseHeader = { Items: [{ Id: newId(), SiteId: toronto.id }] }
     log.VolunteerLogHeader.LogItems = some(people, size.volunteers, number).map((person) => ({
-      Id: randomUUID(),
+      Id: newId(),
       SubjectId: person.id,
       SiteId: toronto.id,
       AuxData: null,
@@ -62,18 +68,18 @@ export function makeLogs(many: number, size: LogSize = usual): Activity[] {
       ],
     }))
     log.SchoolDemographicResponseHeader.Items = some(schools, size.schools, number).map((school) => ({
-      Id: randomUUID(),
+      Id: newId(),
       OrganizationId: school.id,
       NumberOfYouth: 24,
     }))
     log.EducatorLogHeader.Items = some(educators, size.educators, number).map((educator) => ({
-      Id: randomUUID(),
+      Id: newId(),
       OrganizationId: educator.school.id,
       EducatorAuxDataId: educator.id,
       ActivityFeedback: true,
     }))
     log.WorkshopKits = some(kits, size.kits, number).map((kit) => ({
-      Id: randomUUID(),
+      Id: newId(),
       KitId: kit.id,
       IsKitDamaged: false,
       KitCondition: null,

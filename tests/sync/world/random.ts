@@ -14,5 +14,5 @@ export function randomFrom(seed: number): () => number {
 export function idsFrom(kind: number): () => string {
   let next = 0
   return () =>
-    `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${(++next).toString(16).padStart(12, '0')}`
+    `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${(++next).toString(16).padStart(12, '0')}`
 }

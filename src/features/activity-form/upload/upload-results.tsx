@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { countLimits } from '../../../../domain/activity/constants.ts'
 import type { Activity } from '../../../../domain/activity/document.ts'
 import { isTooMuch, mergeUpload } from '../../../../domain/upload/merge.ts'
+import { newId } from '../../../data/store/new-id.ts'
 import { useFormContext } from '../../../ui/form/form.tsx'
 import type { FormStore } from '../../../ui/form/form-store.ts'
 import { useFormat } from '../../../ui/format.ts'
@@ -93,7 +94,7 @@ function useAddToLog(upload: Upload, updates: number, onDone: () => void) {
       return
     }
     const found = await upload.worker().ask.updates(0, most)
-    const merged = mergeUpload(store.values(), found, () => crypto.randomUUID())
+    const merged = mergeUpload(store.values(), found, newId)
     if (isTooMuch(merged)) {
       setTooMuch(true)
       return

@@ -4,6 +4,7 @@ import { type ListItemDocument, MOST_LIST_ITEMS } from '../../../../domain/enume
 import type { EnumerationRecord } from '../../../../domain/enumeration/enumeration-list.ts'
 import { inOrder, moveItem, removeItem } from '../../../../domain/enumeration/order-items.ts'
 import { fold, matchesWords, searchWords } from '../../../../domain/kernel/text.ts'
+import { newId } from '../../../data/store/new-id.ts'
 import { type Candidate, SearchPicker } from '../../../pickers/choosing/search-picker.tsx'
 import { FieldGroup, useProblemPhrase } from '../../../ui/form/field-parts.tsx'
 import { useField } from '../../../ui/form/form.tsx'
@@ -47,7 +48,7 @@ export function ItemsField({ values, nameOf, held }: ItemsFieldProps) {
   }
   const add = ({ Id }: EnumerationRecord) => {
     const known = held.find(({ EnumerationId }) => EnumerationId === Id)
-    const item = known ?? { Id: crypto.randomUUID(), EnumerationId: Id, ConditionalTrigger: false }
+    const item = known ?? { Id: newId(), EnumerationId: Id, ConditionalTrigger: false }
     if (count < MOST_LIST_ITEMS) field.setValue([...items, { ...item, SortOrder: count + 1 }])
   }
   const search = useCallback(
