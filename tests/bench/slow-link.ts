@@ -16,7 +16,8 @@ export const slowLink: Figure = {
     const elan = await stage.elan({ app: false })
     const link = await startSlowLink(elan.port, plainLink)
     stage.after(link.close)
-    const device = await takeOutDevice(stage, link.port, { asProxy: true })
+    // The headless shell has no part that opens a connection when a page asks for one ahead.
+    const device = await takeOutDevice(stage, link.port, { asProxy: true, isWhole: true })
     const code = await bundlePage('device.ts')
     const token = async () => JSON.stringify(await tokenOf(elan.origin, 'volunteer'))
     await openEmptyPage(device.page, elan.origin, code)

@@ -9,6 +9,12 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 // pass a signal on, so that a killed device would live on: this is the program itself.
 const shell = '/usr/lib/chromium/chromium-headless-shell'
 
+// What people have: besides the engine, what a browser does by itself, as opening a connection that a page asks for ahead.
+const whole = '/usr/lib/chromium/chromium'
+
+/** The whole browser where Debian's is there, otherwise what {@link findChromium} finds. */
+export const findWholeChromium = (): string => (existsSync(whole) ? whole : findChromium())
+
 /**
  * A Chromium for the journeys: `$CHROMIUM_PATH`, then Debian's headless shell, then PATH, then one of Debian's packages
  * (as root), then Playwright's own download. Throws when there is none to be had.

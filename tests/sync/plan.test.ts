@@ -17,8 +17,8 @@ test('a few go together', () => {
 })
 
 test('of many the first request is small, and so are the last ones', () => {
-  expect(shares(1000, 250)).toEqual([50, 250, 250, 250, 134, 66])
-  expect(shares(101, 250)).toEqual([50, 51])
+  expect(shares(1000, 250)).toEqual([100, 250, 250, 250, 100, 50])
+  expect(shares(101, 250)).toEqual([51, 50])
 })
 
 test('no request carries more than may go together now', () => {

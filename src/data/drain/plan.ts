@@ -51,15 +51,21 @@ export function plan(rows: readonly OutboxRow[], now: number, inFlight: Readonly
  */
 export const HALF = 125
 
-/** Of many, so few go first: what reads and compresses them all would keep the line idle meanwhile. */
-const FIRST = 50
+/**
+ * Of many, so few go first: what reads and compresses them all would keep the line idle meanwhile. So many they are because the
+ * next ones may need a connection of their own: while that greets, the line has the first to carry.
+ */
+const FIRST = 100
+
+/** So few go together. */
+const FEW = 100
 
 /**
  * How many of those that are free go with the next request, `most` at most. The first request is small and leaves early, the
  * last ones are smaller again, so that little is left to be done when the last byte has gone. A few go together.
  */
 export function shareOf(free: number, most: number, isFirst: boolean): number {
-  if (free <= 2 * FIRST) return Math.min(free, most)
-  if (isFirst) return Math.min(FIRST, most)
+  if (free <= FEW) return Math.min(free, most)
+  if (isFirst) return Math.min(FIRST, Math.ceil(free / 2), most)
   return free > most ? most : Math.ceil((free * 2) / 3)
 }

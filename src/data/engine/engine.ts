@@ -50,6 +50,8 @@ class Engine {
   start(): void {
     // Whoever opens the app at the bus stop pockets it again: what waits is tried at once, however long it was to wait.
     const open = (): void => {
+      // Ahead of everything that is read first: whatever waits, what is new is asked for.
+      if (navigator.onLine !== false) this.parts.reach?.()
       this.flush({ ending: 'opening' })
       this.pull()
     }

@@ -102,6 +102,8 @@ export async function enqueueEach(logs: readonly Activity[]): Promise<number[]> 
 /** Sends everything, from a database that is not open yet. Gives the milliseconds. */
 export async function flush(token: string): Promise<number> {
   const started = performance.now()
+  // As the navigation of a page that the worker answers, and its engine at once.
+  openConnection(location.origin)
   const report = await drain(await partsOf(token))
   const left = await (await database()).outbox.count()
   if (report.ended !== 'done' || left > 0)

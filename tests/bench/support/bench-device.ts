@@ -34,7 +34,7 @@ const LONGEST = 120_000
 export async function takeOutDevice(
   stage: Stage,
   port: number,
-  looks: { width?: number; height?: number; asProxy?: boolean } = {},
+  looks: { width?: number; height?: number; asProxy?: boolean; isWhole?: boolean } = {},
 ): Promise<BenchDevice> {
   const device = new Device({ through: port, width: 360, height: 740, ...looks })
   stage.after(() => device.dispose())

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
-import { findChromium } from '../../support/find-chromium.ts'
+import { findChromium, findWholeChromium } from '../../support/find-chromium.ts'
 import { evaluateInPage } from './evaluate-in-page.ts'
 
 /** How a device looks and what it is connected through. */
@@ -22,6 +22,8 @@ export interface DeviceOptions {
   hosts?: readonly string[]
   /** A home directory whose certificate store the browser trusts, where that is another than the machine's. */
   home?: string
+  /** The browser that people have, where what it does besides the engine's work matters; it works a third more. */
+  isWhole?: boolean
   /** Where its profile is kept; among the machine's temporary files when not given. */
   profiles?: string
 }
@@ -49,7 +51,7 @@ export class Device {
   /** Starts the browser (again) on the same profile and gives its only page. */
   async start(): Promise<Page> {
     const process_ = spawn(
-      findChromium(),
+      this.options.isWhole ? findWholeChromium() : findChromium(),
       [
         '--headless',
         '--no-sandbox',
