@@ -27,7 +27,7 @@ export function scriptedDevice(size = 1, indexedDB = new IDBFactory()) {
   const stores = { indexedDB, IDBKeyRange }
   const db = new PersonDatabase('issuer', 'sub', stores as never)
   const clock = { now: Date.UTC(2026, 10, 12) }
-  const newId = idsFrom(0xa0)
+  const newId = idsFrom(0xa0, 7)
   const env: Circumstances = { now: () => clock.now, newId }
   const sent: Sent[] = []
   const locks: Locks = {

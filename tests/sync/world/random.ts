@@ -10,9 +10,9 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Ids from a counter, so that a schedule is the same each time. */
-export function idsFrom(kind: number): () => string {
+/** Ids from a counter, so that a schedule is the same each time: of version 7 as those that devices make, or of another. */
+export function idsFrom(kind: number, version: 4 | 7 = 4): () => string {
   let next = 0
   return () =>
-    `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${(++next).toString(16).padStart(12, '0')}`
+    `${kind.toString(16).padStart(8, '0')}-0000-${version}000-8000-${(++next).toString(16).padStart(12, '0')}`
 }

@@ -36,7 +36,7 @@ export class Stage {
   readonly device: DeviceParts
   readonly processes: (Process | null)[] = [null, null]
   readonly random: () => number
-  readonly newId = idsFrom(0xd0)
+  readonly newId = idsFrom(0xd0, 7)
   readonly faults: DeviceFaults
   private readonly sizes: number[]
   private tokens = 0
