@@ -18,6 +18,8 @@ export interface DeviceOptions {
   scheme?: 'light' | 'dark'
   /** Errors that this journey provokes on purpose, e.g. the browser's own line for a failed request. */
   expectedErrors?: RegExp[]
+  /** Where its clock is set, e.g. "Etc/GMT+5"; as the machine's when not given. */
+  timeZone?: string
   /** The host names that go through there. */
   hosts?: readonly string[]
   /** A home directory whose certificate store the browser trusts, where that is another than the machine's. */
@@ -73,7 +75,11 @@ export class Device {
       ],
       {
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: this.options.home === undefined ? process.env : { ...process.env, HOME: this.options.home },
+        env: {
+          ...process.env,
+          ...(this.options.home === undefined ? {} : { HOME: this.options.home }),
+          ...(this.options.timeZone === undefined ? {} : { TZ: this.options.timeZone }),
+        },
       },
     )
     this.process = process_
