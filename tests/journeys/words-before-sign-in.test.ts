@@ -10,6 +10,18 @@ import { home, phone } from './support/people.ts'
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
+/** Starts the app until it says so: what a start is told is for the next one. */
+const welcomesAboard = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        await page.goto(home)
+        return page.getByRole('heading', { level: 1 }).textContent()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe('Bienvenue à bord d’Élan')
+
 it('whoever has not signed in reads what localizers say: on the welcome, the evaluation of a visit, the form of schools', async () => {
   const corrections = [
     ['Welcome to {name}', 'Bienvenue à bord d’{name}'],
@@ -33,15 +45,7 @@ it('whoever has not signed in reads what localizers say: on the welcome, the eva
       values (gen_random_uuid(), '${generateMessageId(text)}', '${french}', 1, now(), now())`)
 
   // A page that is open hears of it when it asks for its configuration anew: at its next start.
-  await expect
-    .poll(
-      async () => {
-        await page.goto(home)
-        return page.getByRole('heading', { level: 1 }).textContent()
-      },
-      { timeout: 20_000 },
-    )
-    .toBe('Bienvenue à bord d’Élan')
+  await welcomesAboard(page)
   await page.goto(`${home}/evaluation/nobody-has-this-link`)
   await page.getByText('Ce lien s’est perdu en route.').waitFor()
   await page.goto(`${home}/rayonnement/demande`)
@@ -51,8 +55,9 @@ it('whoever has not signed in reads what localizers say: on the welcome, the eva
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 60_000,
   })
-  // The page that the server drew may have been left before its configuration was kept.
-  await heading(page, 'Bienvenue à bord d’Élan')
+  // The pages that the server drew may have been left before their configuration was kept: what the service worker
+  // draws is what was.
+  await welcomesAboard(page)
   link.set('cut')
   await page.reload()
   await heading(page, 'Bienvenue à bord d’Élan')
