@@ -177,6 +177,13 @@ export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
+/** True when a row was refused because another one has its Id. The database tells which key in words of its own language. */
+export const isIdTaken = (error: unknown): boolean =>
+  databaseErrorCode(error) === '23505' &&
+  error instanceof Error &&
+  'detail' in error &&
+  /\(id\)=/.test(String(error.detail))
+
 /** What the driver says, without a code, when the database went away under a statement or cannot be had in time. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Envelope } from '../../domain/kernel/envelope.ts'
 import { type Problem, type ProblemCode, ProblemError } from '../../domain/kernel/problems.ts'
-import { databaseErrorCode, isConnectionLost } from '../db/connection.ts'
+import { databaseErrorCode, isConnectionLost, isIdTaken } from '../db/connection.ts'
 import { CallerLeft } from './caller-left.ts'
 import { withMessage } from './messages.ts'
 
@@ -26,12 +26,16 @@ export function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
 /** What to tell of whatever was thrown: our own problems as they are, the database's and the framework's by kind. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  const ofDatabase = isConnectionLost(error)
-    ? 'unavailable'
-    : databaseProblems[databaseErrorCode(error) ?? '']
-  const code = ofDatabase ?? frameworkProblem(error)
+  const code = databaseProblem(error) ?? frameworkProblem(error)
   const problem: Problem = { Code: code }
   return new ProblemError(problem, code === 'in_progress' ? { retryAfterSeconds: 1 } : {})
+}
+
+function databaseProblem(error: unknown): ProblemCode | undefined {
+  if (isConnectionLost(error)) return 'unavailable'
+  // Records are looked up before they are written: what is left is a part of one under the Id of another's.
+  if (isIdTaken(error)) return 'id_taken'
+  return databaseProblems[databaseErrorCode(error) ?? '']
 }
 
 /** What the database refuses for reasons that are not ours, by SQLSTATE. */

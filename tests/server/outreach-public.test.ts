@@ -42,6 +42,16 @@ describe('A request without an account', () => {
     })
   })
 
+  it('is refused, and its words are not stored, where a class has the Id of somebody else’s', async () => {
+    const first = publicRequest()
+    expect((await send(first)).status).toBe(200)
+    const before = await count()
+    const { status, code } = await send(publicRequest({ Classes: first.Classes }))
+    expect([status, code]).toEqual([409, 'id_taken'])
+    expect(await count()).toBe(before)
+    expect((await stored(first.Id)).Classes.map(({ Id }) => Id)).toEqual(first.Classes.map(({ Id }) => Id))
+  })
+
   it('finds a school by its name, tells nobody, and keeps the words where the name is not one school’s', async () => {
     const { rows } = await sql<{
       name: string

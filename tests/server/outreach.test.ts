@@ -81,6 +81,20 @@ describe('An outreach request', () => {
     ])
   })
 
+  it('is refused where a part of it has the Id of another’s, which stays as it is', async () => {
+    const first = await create({ Notes: [{ Id: randomUUID(), Text: 'Called' }] })
+    const Notes = [{ Id: first.Notes[0]?.Id, Text: 'Theirs' }]
+    for (const parts of [{ Classes: first.Classes }, { Notes }]) {
+      const { status, code } = await server.call('coordinator', 'POST', path, outreachBody(parts))
+      expect([status, code]).toEqual([409, 'id_taken'])
+    }
+    expect((await server.call('staff', 'GET', `${path}/${first.Id}`)).value).toMatchObject({
+      Version: 1,
+      Classes: [{ Id: first.Classes[0]?.Id }],
+      Notes: [{ Text: 'Called' }],
+    })
+  })
+
   it('takes further notes, and keeps those it has', async () => {
     const made = await create({ Notes: [{ Id: randomUUID(), Text: 'First' }] })
     const [first] = made.Notes
