@@ -7,7 +7,7 @@ import { carriedSchools } from './carried-schools.ts'
 
 /**
  * Takes the schools of a province's open register over; those that are here already, changed, merged or deleted since,
- * stay as they are. Devices are told by one new snapshot of the register. Answers how many were new.
+ * stay as they are. Devices that come later get them in one new snapshot of the register. Answers how many were new.
  */
 export async function takeSchools(tx: Tx, province: RegisterProvince, now: Date): Promise<number> {
   const rows = organizationRows(carriedSchools(province), now.toISOString())

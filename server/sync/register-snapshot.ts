@@ -22,8 +22,11 @@ export interface PackedRegister {
 /** So many changed organizations are cheaper as a new snapshot for every device than as lines of the feed. */
 const mostChanges = 500
 
-/** How long a process trusts what it found about the register, in ms. Only economy: an older one is as true. */
-const trustFor = 60_000
+/**
+ * How long a process trusts what it found about the register, in ms. An older one is as true, but after a province's schools
+ * were taken over it has whoever comes next carry thousands of them as lines.
+ */
+const trustFor = 5000
 
 const found = new WeakMap<Db, { at: number; register: CurrentRegister }>()
 

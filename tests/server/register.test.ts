@@ -123,8 +123,8 @@ describe('an organization that changes after the snapshot', () => {
       )
     })
     await untilFeedIsSettled(server.db)
-    // What a process found out about the register is good for a minute.
-    server.setNow(new Date(server.now().getTime() + 61_000).toISOString())
+    // What a process found out about the register is good for five seconds.
+    server.setNow(new Date(server.now().getTime() + 6000).toISOString())
     const next = await registerVersion()
     expect(next).not.toBe(version)
     const { value } = await fetchRegister()
