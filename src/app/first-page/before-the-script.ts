@@ -48,6 +48,11 @@ function begin(script: string, room?: string, memory = '[]'): void {
     // styles are there, before which there is no frame, is it known what letters those are.
     const show = () => {
       if (!page.hasAttribute('data-unlettered')) return
+      // Nor half of it, while a busy phone still reads the rest: a bar to scroll by makes room for itself then.
+      if (document.readyState === 'loading') {
+        document.addEventListener('readystatechange', show, { once: true })
+        return
+      }
       page.removeAttribute('data-unlettered')
       runBehind()
     }
@@ -56,7 +61,8 @@ function begin(script: string, room?: string, memory = '[]'): void {
       const letters = '1rem "Atkinson Hyperlegible Next"'
       if (document.fonts.check(letters)) show()
       else document.fonts.load(letters).then(show, show)
-      setTimeout(show, 300)
+      // A busy phone takes its time to read them too; other letters that are then exchanged move what a finger is after.
+      setTimeout(show, 1000)
     })
   }
 }
