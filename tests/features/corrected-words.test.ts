@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompiledText } from '../../domain/localization/compiled-text.ts'
 import type { TextCorrection } from '../../domain/localization/text-correction.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../src/locales/load.ts'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
+afterAll(() => vi.unstubAllGlobals())
 
 /** Words that a page brings along later. */
 const later: WordsPart = {
