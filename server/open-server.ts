@@ -59,10 +59,9 @@ export async function openServer(
     )
     app.addHook('onClose', async () => {
       await metrics?.close()
-      endSweeping()
       endDigests()
       endWarning()
-      await Promise.all([endMailing(), endSearching()])
+      await Promise.all([endSweeping(), endMailing(), endSearching()])
       await closeDatabase(db)
     })
     await app.listen({ port: config.port, host: config.host })

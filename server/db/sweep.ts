@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { importLimits } from '../../domain/imports/limits.ts'
 import { fileLimits } from '../../domain/organization/file-update/limits.ts'
 import type { Db } from './connection.ts'
+import { renewPlannerFigures } from './planner-figures.ts'
 
 const dayMs = 86_400_000
 
 /**
  * Forgets what has had its time: idempotency records, decided handovers and the log of mails after 400 days, comparisons
- * of files with the register and imports after 30, expired sign-ins of the embedded issuer.
+ * of files with the register and imports after 30, expired sign-ins of the embedded issuer. And has the planner know what is
+ * left.
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sql`delete from idempotency where created_on < ${now}::timestamptz - interval '400 days'`.execute(db)
@@ -20,13 +22,23 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   )
   await sql`delete from email_delivery where tried_on < ${now}::timestamptz - interval '400 days'`.execute(db)
   await sql`delete from oidc_store where expires_on < ${now}::timestamptz`.execute(db)
+  await renewPlannerFigures(db)
 }
 
-/** Sweeps now and once a day; gives the function that ends it. A sweep that fails is left to the next day. */
-export function sweepDaily(db: Db, onFailure: (error: unknown) => void): () => void {
-  const run = () => void sweep(db, new Date()).catch(onFailure)
+/**
+ * Sweeps now and once a day; gives the function that ends it, once a sweep under way has come to its end. A sweep that fails is
+ * left to the next day.
+ */
+export function sweepDaily(db: Db, onFailure: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = sweep(db, new Date()).catch(onFailure)
+  }
   run()
   const timer = setInterval(run, dayMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, embeddedEngine, inTransaction, type Tx } from '../db/connection.ts'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
 import { giveShipped } from '../shipped/give-shipped.ts'
 import { organizationRows, readRegister } from '../shipped/register/read-register.ts'
@@ -69,7 +69,7 @@ export async function loadDemonstration(db: Db, options: DemonstrationOptions = 
     log(`${desk.added} new and ${desk.merged} merged organizations, ${desk.proposals} proposed corrections`)
   })
   // The planner needs figures at once, not when the next automatic run comes by.
-  if (!embeddedEngine(db)) await sql`analyze`.execute(db)
+  await sql`analyze`.execute(db)
 }
 
 async function loadCharity(tx: Tx, today: string, log: (message: string) => void): Promise<Charity> {
