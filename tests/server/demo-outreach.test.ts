@@ -5,7 +5,7 @@ import { mayMoveRequest } from '../../domain/outreach/transitions.ts'
 import { selectRequests } from '../../server/outreach/select-requests.ts'
 import { withDemonstration } from './support/with-demonstration.ts'
 
-const database = withDemonstration({ scale: 10 })
+const database = withDemonstration()
 const { read, count } = database
 
 const readAll = async () => {
@@ -85,8 +85,6 @@ describe('the requests of the demonstration', () => {
 })
 
 describe('the logs of completed requests', () => {
-  const { read } = withDemonstration({ scale: 600 })
-
   it('are workshops of their site and school, of a day between the arrival and the completion', async () => {
     const logs = await read<{
       isLate: boolean

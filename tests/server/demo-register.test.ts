@@ -1,26 +1,15 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemonstration } from '../../server/demo/load.ts'
-import { openEmptyDatabase } from './support/open-empty-database.ts'
+import { describe, expect, it } from 'vitest'
+import { withDemonstration } from './support/with-demonstration.ts'
 
-let opened: Awaited<ReturnType<typeof openEmptyDatabase>>
-beforeAll(async () => {
-  opened = await openEmptyDatabase()
-  await loadDemonstration(opened.db, { scale: 150, now: () => new Date('2026-03-01T12:00:00Z') })
-}, 120_000)
-afterAll(() => opened.close())
-
-const countOf = async (from: string): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(opened.db)).rows[0]?.n ??
-  0
+const { count } = withDemonstration()
 
 describe('the demonstration’s register', () => {
   it('has new ones to verify, merged ones to look at and to undo, and proposals to decide', async () => {
-    expect(await countOf('organization where status = 0')).toBeGreaterThan(20)
-    expect(await countOf('organization where status = 2')).toBeGreaterThan(10)
-    expect(await countOf('organization_move')).toBeGreaterThan(5)
-    expect(await countOf('organization_proposal where status = 0')).toBeGreaterThan(5)
-    expect(await countOf('organization_proposal where status = 2')).toBeGreaterThan(0)
+    expect(await count('organization where status = 0')).toBeGreaterThan(20)
+    expect(await count('organization where status = 2')).toBeGreaterThan(10)
+    expect(await count('organization_move')).toBeGreaterThan(5)
+    expect(await count('organization_proposal where status = 0')).toBeGreaterThan(5)
+    expect(await count('organization_proposal where status = 2')).toBeGreaterThan(0)
   })
 
   it.each([
@@ -45,6 +34,6 @@ describe('the demonstration’s register', () => {
     ['a proposal that changes nothing', 'organization_proposal where changes = was'],
     ['a name that is too long', "organization where creation_source = 'VMS' and length(name) > 80"],
   ])('has no %s', async (_, from) => {
-    expect(await countOf(from)).toBe(0)
+    expect(await count(from)).toBe(0)
   })
 })

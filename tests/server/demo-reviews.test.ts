@@ -4,7 +4,7 @@ import { demoAccounts } from '../../server/demo/accounts.ts'
 import { readReviews } from '../../server/review/read-reviews.ts'
 import { withDemonstration } from './support/with-demonstration.ts'
 
-const database = withDemonstration({ scale: 1500 })
+const database = withDemonstration()
 const { read, count, now } = database
 
 describe('reviews of the demonstration', () => {

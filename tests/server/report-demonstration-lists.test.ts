@@ -12,7 +12,7 @@ import { findTrainings } from '../../server/training/find-trainings.ts'
 import { demonstrationRows, type RawRow, sumOf } from './support/reports/demonstration-rows.ts'
 import { withDemonstration } from './support/with-demonstration.ts'
 
-const demonstration = withDemonstration({ scale: 400 })
+const demonstration = withDemonstration()
 const rowsOf = demonstrationRows(demonstration)
 const staff = { SubjectId: idOf('person', 'staff@elan.example'), Roles: ['Staff'] as const, Approvals: [] }
 const whose = (rows: readonly RawRow[], SiteId: string) => rows.filter((row) => row.SiteId === SiteId)

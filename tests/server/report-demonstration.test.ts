@@ -10,7 +10,7 @@ import { queryRequests } from '../../server/outreach/find-requests.ts'
 import { demonstrationRows, sumOf as sum } from './support/reports/demonstration-rows.ts'
 import { withDemonstration } from './support/with-demonstration.ts'
 
-const demonstration = withDemonstration({ scale: 400 })
+const demonstration = withDemonstration()
 const staff = { SubjectId: idOf('person', 'staff@elan.example'), Roles: ['Staff'] as const, Approvals: [] }
 const rowsOf = demonstrationRows(demonstration)
 

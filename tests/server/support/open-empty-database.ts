@@ -17,12 +17,17 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   return migrated(await openDatabase({ url: url ?? '', poolSize: 3 }), drop)
 }
 
-/** An empty database on TEST_DATABASE_URL, which nobody has open; without that there is no address and nothing to drop. */
-export async function makeEmptyPlace(): Promise<{ url: string | null; drop(): Promise<void> }> {
+/**
+ * An empty database on TEST_DATABASE_URL, or a copy of another one, which nobody has open; without that there is no address
+ * and nothing to drop.
+ */
+export async function makeEmptyPlace(
+  template = 'template1',
+): Promise<{ url: string | null; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { url: null, drop: async () => {} }
   const name = `elan_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }

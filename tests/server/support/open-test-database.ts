@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** On TEST_DATABASE_URL: the migrated and seeded database that each file takes a copy of. */
     templateDatabase: string
+    /** Otherwise: a folder of this run, which goes with it. */
+    runFolder: string
   }
 }
 
@@ -64,7 +66,7 @@ export async function makeTemplateOn(server: string): Promise<string> {
 
 /** Removes it again. */
 export const dropTemplateOn = (server: string, name: string): Promise<void> =>
-  administer(server, `drop database ${name} with (force)`)
+  administer(server, `drop database if exists ${name} with (force)`)
 
 const nameDatabase = (): string => `elan_test_${randomUUID().replaceAll('-', '')}`
 
