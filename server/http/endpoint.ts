@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/connection.ts'
 import type { Beside } from '../identity/load-actor.ts'
 import type { TokenIdentity } from '../identity/verify-token.ts'
 import type { AuditLine } from '../record/audit.ts'
+import type { ReadLines } from './parse-json.ts'
 import type { ContractHeaders } from './request-headers.ts'
 
 /**
@@ -120,6 +121,8 @@ export interface EndpointDefinition<
   snapshot?: boolean
   /** Bytes of the body, and of a gzipped one once unpacked (none: no compressed bodies). */
   bodyLimit?: { bytes: number; inflatedBytes?: number }
+  /** Reads a body that came in lines (`application/x-ndjson`), which this endpoint takes beside JSON. */
+  readLines?: ReadLines
   /** Takes a form with one file in this field instead of JSON; read it by `readSentFile`. */
   form?: { file: string }
   /** Requests a minute for one person or address, where the general limit is too loose. */

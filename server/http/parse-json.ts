@@ -12,38 +12,52 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most bytes of a gzipped body once unpacked; a route without it takes no compressed bodies. */
     inflatedLimit?: number
+    /** Reads a body of lines, given how each text of JSON is parsed; a route without it takes none. */
+    readLines?: ReadLines
   }
 }
+
+/** What a body of lines means; undefined for one that means nothing. */
+export type ReadLines = (text: string, parse: (text: string) => unknown) => unknown
 
 const inflate = promisify(gunzip)
 /** Bytes unpacked at a time: each stretch waits for its turn on the loop, behind whatever other requests do there. */
 const STRETCH = 256 * 1024
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Makes the app read JSON bodies, and nothing else. */
+type BodyReader = (request: FastifyRequest, text: string) => unknown
+
+/** Makes the app read JSON bodies and, where a route knows how, lines of JSON; and nothing else. */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('bodyText', null)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer, done) => {
-      // What leads nowhere is read by nobody.
-      if (request.is404) done(null, undefined)
-      else if ((request.headers['content-encoding'] ?? 'identity') === 'identity')
-        done(null, readText(request, body))
-      else
-        unpack(request, body)
-          .then((unpacked) => readText(request, unpacked))
-          .then((value) => done(null, value), done)
-    },
-  )
+  acceptText(app, 'application/json', (_, text) => parseJson(text))
+  acceptText(app, 'application/x-ndjson', ({ routeOptions }, text) => {
+    const { readLines } = routeOptions.config
+    if (!readLines) throw new ProblemError({ Code: 'unsupported_media_type' })
+    const value = readLines(text, parseJson)
+    if (value === undefined) throw new ProblemError({ Code: 'malformed' })
+    return value
+  })
 }
 
-function readText(request: FastifyRequest, body: Buffer): unknown {
+function acceptText(app: FastifyInstance, type: string, read: BodyReader): void {
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {
+    // What leads nowhere is read by nobody.
+    if (request.is404) done(null, undefined)
+    else if ((request.headers['content-encoding'] ?? 'identity') === 'identity')
+      done(null, readText(request, body, read))
+    else
+      unpack(request, body)
+        .then((unpacked) => readText(request, unpacked, read))
+        .then((value) => done(null, value), done)
+  })
+}
+
+function readText(request: FastifyRequest, body: Buffer, read: BodyReader): unknown {
   const text = decode(body)
   request.bodyText = text
-  return text.trim() === '' ? undefined : parseJson(text)
+  return text.trim() === '' ? undefined : read(request, text)
 }
 
 async function unpack(request: FastifyRequest, body: Buffer): Promise<Buffer> {

@@ -36,7 +36,7 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 /** Makes the function that features register their endpoints with. */
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
-    const { method, path, bodyLimit, requestsPerMinute, requestsPerHour, form } = definition
+    const { method, path, bodyLimit, readLines, requestsPerMinute, requestsPerHour, form } = definition
     if (kindOf(definition) === 'write' && !definition.readAgain)
       throw new Error(`${method} ${path} does not say how a replay is answered`)
     app.route({
@@ -45,6 +45,7 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
       bodyLimit: bodyLimit?.bytes,
       config: {
         inflatedLimit: bodyLimit?.inflatedBytes,
+        readLines,
         takesFile: form !== undefined,
         ...(requestsPerMinute ? { rateLimit: { max: requestsPerMinute } } : {}),
         ...(requestsPerHour ? { rateLimit: { max: requestsPerHour, timeWindow: 3_600_000 } } : {}),
@@ -73,7 +74,7 @@ const kindOf = ({ transaction, method }: AnyDefinition) =>
 const shownBy = ({ reply, readAgain }: AnyDefinition): z.ZodType => (readAgain ? reply.nullable() : reply)
 
 function describe(definition: AnyDefinition) {
-  const { method, path, summary, permission, params, query, body, form } = definition
+  const { method, path, summary, permission, params, query, body, form, readLines } = definition
   const [, , area = 'api', inner] = path.split('/')
   return {
     summary,
@@ -81,6 +82,7 @@ function describe(definition: AnyDefinition) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body && method !== 'GET' ? { body } : {}),
+    ...(readLines ? { consumes: ['application/json', 'application/x-ndjson'] } : {}),
     ...(form ? { consumes: ['multipart/form-data'], body: describedForm(form.file) } : {}),
     ...(permission === 'anonymous' ? {} : { security: [{ token: [] }] }),
     response: { 200: successSchema(shownBy(definition)), default: failureSchema },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { readPushLines } from '../../domain/sync/push-lines.ts'
 import { type PushAnswer, pushAnswerSchema, pushRequestSchema } from '../../domain/sync/wire.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { withMessage } from '../http/messages.ts'
@@ -18,6 +19,7 @@ export function pushRoutes(endpoint: Endpoint, outbox: readonly RecordHandler[])
     permission: 'signed-in',
     transaction: 'none',
     bodyLimit: { bytes: 5_000_000, inflatedBytes: 25_000_000 },
+    readLines: readPushLines,
     body: pushRequestSchema,
     reply: z.array(pushAnswerSchema),
     handle: async ({ db, actor, body, now, requestId, http }) => {

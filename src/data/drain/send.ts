@@ -1,11 +1,9 @@
 import { syncedRecords } from '../../../domain/records.ts'
+import { PUSH_LINES_TYPE, writePushLines } from '../../../domain/sync/push-lines.ts'
+import { readPushAnswer } from '../../../domain/sync/read-push-answer.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import {
-  GZIP_ABOVE_BYTES,
-  type PushAnswer,
-  type PushEntry,
-  pushAnswerSchema,
-} from '../../../domain/sync/wire.ts'
+import type { PushAnswer, PushEntry } from '../../../domain/sync/wire.ts'
+import { GZIP_ABOVE_BYTES } from '../../../domain/sync/wire-constants.ts'
 import { CALL_TIMEOUT, readEnvelope } from '../calls/api.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { retryAfterOf } from './backoff.ts'
@@ -81,8 +79,10 @@ function singleRequest(entry: PushEntry): Request {
 }
 
 async function pushRequest(taken: readonly Taken[], person: string): Promise<Request> {
-  const text = JSON.stringify({ Person: person, Entries: taken.map(({ entry }) => entry) })
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const content = { Person: person, Entries: taken.map(({ entry }) => entry) }
+  const lines = writePushLines(content)
+  const text = lines ?? JSON.stringify(content)
+  const headers = { 'content-type': lines === null ? 'application/json' : PUSH_LINES_TYPE }
   const path = '/api/vms/Sync/Push'
   if (text.length <= GZIP_ABOVE_BYTES || !('CompressionStream' in globalThis)) {
     return { method: 'POST', path, headers, body: text }
@@ -136,8 +136,8 @@ async function readPush(response: Response, taken: readonly Taken[]): Promise<Se
   if (value === null) return { ...unanswered, unanswered: envelope === null }
   const keys = new Set(taken.map(({ entry }) => entry.Key))
   const answers = value.flatMap((one) => {
-    const answer = pushAnswerSchema.safeParse(one)
-    return answer.success && keys.has(answer.data.Key) ? [answer.data] : []
+    const answer = readPushAnswer(one)
+    return answer && keys.has(answer.Key) ? [answer] : []
   })
   return { kind: 'answers', answers }
 }
@@ -147,7 +147,7 @@ async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promi
   if (envelope === null) return unanswered
   const value = (typeof envelope.Value === 'object' ? envelope.Value : null) as Doc | null
   const isSuccess = response.ok && envelope.Success === true
-  const answer = pushAnswerSchema.safeParse({
+  const answer = readPushAnswer({
     Key: row.key,
     Status: response.status,
     Success: isSuccess,
@@ -157,7 +157,7 @@ async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promi
     Value: isSuccess ? undefined : envelope.Value,
     Errors: envelope.Errors,
   })
-  return answer.success ? { kind: 'answers', answers: [answer.data] } : { ...unanswered, unanswered: false }
+  return answer ? { kind: 'answers', answers: [answer] } : { ...unanswered, unanswered: false }
 }
 
 /** Id, Version and derived fields of a single call's answer. A replay's Value may be null: headers tell then. */

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { activityTypeIds } from '../../../domain/activity/constants.ts'
 import { type Activity, emptyActivity } from '../../../domain/activity/document.ts'
+import { readPushLines } from '../../../domain/sync/push-lines.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
@@ -112,4 +113,4 @@ export const success = (sent: Sent): Response => {
 
 /** The entries of a Push. */
 export const entriesOf = (sent: Sent): PushEntry[] =>
-  (JSON.parse(sent.text) as { Entries: PushEntry[] }).Entries
+  (readPushLines(sent.text, JSON.parse) as { Entries: PushEntry[] }).Entries

@@ -8,7 +8,7 @@ import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { type ChangeLine, type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
 import { idsFrom } from './random.ts'
-import { type Answer, envelope, failure, json, refused, textOf } from './replies.ts'
+import { type Answer, bodyOf, envelope, failure, json, refused } from './replies.ts'
 
 /** Rules of the server's half that a mutant can do without. */
 export interface ServerFaults {
@@ -71,7 +71,7 @@ export class ModelServer {
     if (pathname === '/api/vms/Sync/Register') return envelope({ Version: 'r1', Fields: [], Rows: [] })
     const headers = new Headers(init.headers)
     if (pathname === '/api/vms/Sync/Push') {
-      const request = JSON.parse(textOf(init, headers)) as { Person: string; Entries: PushEntry[] }
+      const request = bodyOf(init, headers) as { Person: string; Entries: PushEntry[] }
       if (request.Person !== this.person) return failure(403, 'wrong_person')
       return envelope(request.Entries.map((entry) => ({ Key: entry.Key, ...this.write(entry, loses) })))
     }

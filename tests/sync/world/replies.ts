@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { PUSH_LINES_TYPE, readPushLines } from '../../../domain/sync/push-lines.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 
 /** What became of one entry of a Push, or of a single call. */
@@ -32,8 +33,14 @@ export function keysIn(init: RequestInit): string[] {
   const own = headers.get('idempotency-key')
   if (own !== null) return [own]
   if (init.body === undefined) return []
-  const { Entries = [] } = JSON.parse(textOf(init, headers)) as { Entries?: { Key: string }[] }
+  const { Entries = [] } = bodyOf(init, headers) as { Entries?: { Key: string }[] }
   return Entries.map((entry) => entry.Key)
+}
+
+/** What the body of a request says, which came as JSON or in lines. */
+export const bodyOf = (init: RequestInit, headers: Headers): unknown => {
+  const text = textOf(init, headers)
+  return headers.get('content-type') === PUSH_LINES_TYPE ? readPushLines(text, JSON.parse) : JSON.parse(text)
 }
 
 /** An answer in JSON. */
