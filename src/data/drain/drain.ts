@@ -1,7 +1,6 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import type { Circumstances } from '../outbox/entry.ts'
-import { needsPerson } from '../outbox/entry-kind.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
@@ -9,9 +8,9 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
-import { HALF, plan, type Seen, shareOf } from './plan.ts'
+import { FixedAhead, type Looked } from './fixed-ahead.ts'
+import { HALF, type Seen, shareOf } from './plan.ts'
 import { postpone, type WhyLater } from './postpone.ts'
-import { readAll, readWrittenOut } from './read-entries.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
 import { type Settled, settle } from './settle.ts'
 import { nextLook, SILENCE, type Silence } from './silent-holder.ts'
@@ -76,8 +75,6 @@ const endOf = {
 export const drainLock = (db: Pick<PersonDatabase, 'issuer' | 'subject'>): string =>
   `elan-drain|${db.issuer}|${db.subject}`
 
-const isToBeSent = (row: OutboxRow): boolean => !needsPerson(row) && row.state !== 'handed-over'
-
 const seqsOf = ({ taken }: Packed): number[] => taken.map(({ row }) => row.seq ?? 0)
 
 /** Sends what can be sent, once. Resolves when nothing more can go now. Never rejects for want of signal. */
@@ -98,10 +95,10 @@ class Drain {
   private readonly parts: DrainParts
   private readonly inFlight = new Set<number>()
   private readonly requests = new Set<Promise<void>>()
-  /** Those of them that have no answer yet. */
-  private readonly ahead = new Set<Promise<unknown>>()
+  private readonly unanswered = new Set<Promise<unknown>>()
   private readonly slots: Slots
   private readonly departures: Departures
+  private readonly fixedAhead: FixedAhead
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
   private beatAt = Number.NEGATIVE_INFINITY
   private token = ''
@@ -112,6 +109,7 @@ class Drain {
   constructor(parts: DrainParts) {
     this.parts = parts
     this.departures = new Departures(parts.db)
+    this.fixedAhead = new FixedAhead(parts.db, parts.pace.many)
     this.slots = new Slots(() => IN_FLIGHT * parts.pace.size, parts.now)
   }
 
@@ -123,30 +121,33 @@ class Drain {
     if (waiting === 0) return this.report
     this.parts.reach?.()
     // At once: nothing is on its way yet. But a token may take long to renew, and what is planned has to be of now.
-    const authorised = this.authorise().then((isAuthorised) => (isAuthorised ? readWrittenOut(db) : null))
-    const [, rows, person] = await Promise.all([this.beat(), authorised, this.parts.person()])
-    if (rows === null) return this.report
-    if (person === null) return { ...this.report, ended: 'unreachable' }
+    const authorised = this.authorise().then((isAuthorised) =>
+      isAuthorised ? this.fixedAhead.lookFirst(now()) : null,
+    )
     try {
-      await this.loop({ ...this.parts, person }, rows)
+      const [, first, person] = await Promise.all([this.beat(), authorised, this.parts.person()])
+      if (first === null) return this.report
+      if (person === null) return { ...this.report, ended: 'unreachable' }
+      await this.loop({ ...this.parts, person }, first)
     } finally {
       await Promise.all(this.requests)
       await this.departures.noted()
+      await this.fixedAhead.letGo()
     }
     if (this.failure !== undefined) throw this.failure
     return this.report
   }
 
-  /** `first`: all that waits, as it was just read. */
-  private async loop(wire: Wire, first: OutboxRow[]): Promise<void> {
-    let read: OutboxRow[] | null = first
+  /** `first`: the plan of this moment. */
+  private async loop(wire: Wire, first: Looked): Promise<void> {
+    let looked: Looked | null = first
     // Looked up once for as many as are free, not for each request; `take` leaves out what has changed since.
     let queue: OutboxRow[] = []
     let seen: Seen = { lastSeq: 0, followed: new Set() }
     while (this.goesOn()) {
       await this.beat()
-      if (this.ahead.size >= IN_FLIGHT * (this.slots.isFar ? 2 : 1) + AT_HOME) {
-        await Promise.race(this.ahead)
+      if (this.unanswered.size >= IN_FLIGHT * (this.slots.isFar ? 2 : 1) + AT_HOME) {
+        await Promise.race(this.unanswered)
         continue
       }
       if (queue.length === 0) {
@@ -156,13 +157,12 @@ class Drain {
           await Promise.race(this.requests)
           continue
         }
-        const rows = read ?? (await readAll(this.parts.db))
-        read = null
-        const planned = plan(rows, this.parts.now(), this.inFlight)
+        const planned: Looked = looked ?? (await this.fixedAhead.look(this.parts.now(), this.inFlight))
+        looked = null
         this.report.nextAt = planned.nextAt
         queue = planned.ready
         seen = planned.seen
-        this.departures.expect(rows.filter(isToBeSent).length)
+        this.departures.expect(planned.toBeSent)
       }
       if (queue.length > 0) {
         const share = shareOf(queue.length, this.most, !this.hasStarted)
@@ -190,21 +190,22 @@ class Drain {
       })
     this.requests.add(request)
     // What went wrong is told by the request.
-    const ahead = answered.catch(() => null).finally(() => this.ahead.delete(ahead))
-    this.ahead.add(ahead)
+    const end = answered.catch(() => null).finally(() => this.unanswered.delete(end))
+    this.unanswered.add(end)
   }
 
   private async sendOnce(rows: readonly OutboxRow[], wire: Wire) {
-    const [first, ...others] = await take(this.parts.db, rows, this.parts.pace.many)
+    const [first, ...others] = await take(this.parts.db, rows, this.fixedAhead.keys, this.parts.pace.many)
     if (!first) return null
     const packed = await pack([first, ...others], wire.person)
     const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire))
     return sent && { packed, sent }
   }
 
-  /** Null when the drain ended while this waited for its turn: the entries stay frozen, and go again as they are. */
+  /** Null when the drain ended while this waited for its turn: what only a note fixed is let go, the rest stays as it is. */
   private async sendPacked(packed: Packed, wire: Wire): Promise<Sent | null> {
     if (!this.goesOn()) return null
+    this.fixedAhead.leave(packed.taken.map(({ entry }) => entry.Key))
     this.departures.leave(seqsOf(packed))
     let sent = await send(packed, this.token, wire)
     if (sent.kind === 'unauthorised' && (await this.authorise(this.token))) {

@@ -4,7 +4,7 @@ import { seasonOf } from '../../../domain/site/season.ts'
 import { noteReceipts } from '../noted/receipts.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { ProjectionContext } from '../store/project.ts'
-import type { OutboxRow } from '../store/rows.ts'
+import type { ListedAs } from '../store/rows.ts'
 import { type AcknowledgedCreate, deleteEntries } from './settle-creates.ts'
 
 /**
@@ -15,7 +15,6 @@ import { type AcknowledgedCreate, deleteEntries } from './settle-creates.ts'
 export async function noteArrivals(
   db: PersonDatabase,
   creates: readonly AcknowledgedCreate[],
-  outbox: readonly OutboxRow[],
   context: ProjectionContext,
 ): Promise<AcknowledgedCreate[]> {
   const arrived = creates.filter((create) => create.isNoted && isAsListed(create, context))
@@ -23,7 +22,6 @@ export async function noteArrivals(
     deleteEntries(
       db,
       arrived.flatMap(({ row }) => row.seq ?? []),
-      outbox,
     ),
     noteReceipts(
       db,
@@ -38,14 +36,19 @@ export async function noteArrivals(
 }
 
 /** True where lists say of a log what the server decided; when it came there, the pull tells. */
-function isAsListed({ row, body, answer }: AcknowledgedCreate, { seasons, me }: ProjectionContext): boolean {
+function isAsListed({ row, body, answer }: AcknowledgedCreate, context: ProjectionContext): boolean {
   // A repeated answer says nothing of what the server decided: until a pull does, the device's own word holds.
   if (row.type !== 'Workshop' || !answer.Derived) return true
+  const here = row.listedAs ?? workOut(body, context)
+  return Object.entries(here).every(([field, value]) => (answer.Derived?.[field] ?? value) === value)
+}
+
+/** What lists say of a log whose entry does not tell: it was edited, or saved by an earlier build. */
+function workOut(body: string | null, { seasons, me }: ProjectionContext): ListedAs {
   const log = JSON.parse(body ?? '{}') as Activity
-  const here = {
+  return {
     IsComplete: isComplete(log, seasons),
     SeasonId: seasonOf(log.Date, seasons)?.Id ?? null,
-    CreatedById: me,
+    CreatedById: me ?? '',
   }
-  return Object.entries(here).every(([field, value]) => (answer.Derived?.[field] ?? value) === value)
 }

@@ -21,9 +21,11 @@ export async function postpone(
   const isAlone = taken.length === 1
   return db.transaction('rw', [db.outbox, db.meta], async () => {
     const lastSentAt = await readMeta(db, 'lastSentAt')
-    const seqs = taken.map(({ row }) => row.seq ?? 0)
-    const rows = new Map((await db.outbox.bulkGet(seqs)).map((row) => [row?.seq ?? 0, row]))
-    const waiting = (await stillFixed(db, taken, (seq) => rows.get(seq))).map(({ row }) => {
+    const { fixed } = await stillFixed(db, taken, async (seqs) => {
+      const rows = await db.outbox.bulkGet([...seqs])
+      return new Map(rows.flatMap((row) => (row ? [[row.seq ?? 0, row] as const] : [])))
+    })
+    const waiting = fixed.map(({ row }) => {
       const failed = serverError && isAlone ? countFailure(row, lastSentAt, now()) : {}
       // A request that is to be split goes again soon: most of its entries have nothing to do with its failure.
       const attempts = isAlone ? row.attempts + 1 : Math.min(row.attempts + 1, 2)

@@ -1,24 +1,9 @@
-import { writeOutFixed } from '../noted/fixed-stretches.ts'
-import { readNotes } from '../noted/notes.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import type { Seen } from './plan.ts'
 
 /** All that waits, in order of arrival. */
 export const readAll = (db: PersonDatabase): Promise<OutboxRow[]> => db.outbox.orderBy('seq').toArray()
-
-/**
- * {@link readAll} for a drain that begins: what one that was cut off had only noted to be fixed says so in its rows, as an entry
- * like any other that waits for its answer.
- */
-export async function readWrittenOut(db: PersonDatabase): Promise<OutboxRow[]> {
-  const [rows, fixed] = await Promise.all([readAll(db), readNotes(db, 'fixed')])
-  if (fixed.length === 0) return rows
-  return db.transaction('rw', [db.outbox, db.meta], async () => {
-    await writeOutFixed(db)
-    return await readAll(db)
-  })
-}
 
 /**
  * The entries with these numbers, what lies between them, and whatever was written since they were planned, by number, in

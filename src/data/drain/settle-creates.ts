@@ -15,7 +15,7 @@ export interface AcknowledgedCreate {
   answer: PushAnswer
 }
 
-/** What lies around entries: those between the first and the last of them, all that came since, and who has more. */
+/** What lies around entries: those between the first and the last that had to be read, all that came since, and who has more. */
 export interface Surroundings extends Pick<Seen, 'followed'> {
   rows: readonly OutboxRow[]
 }
@@ -38,14 +38,15 @@ export async function acknowledgeCreates(
     const { ref } = create.row
     const head = heads[index]
     const isPlain = head && head.version === 0 && !head.held && head.hidden === 0
-    return isPlain && counts.get(ref) === 1 && !outbox.followed.has(ref) ? [{ ...create, head }] : []
+    // Behind one that is only noted nothing waits.
+    const isAlone = create.isNoted || (counts.get(ref) === 1 && !outbox.followed.has(ref))
+    return isPlain && isAlone ? [{ ...create, head }] : []
   })
   // All at once: the store works on the one while the next is put together.
   await Promise.all([
     deleteEntries(
       db,
       plain.flatMap(({ row }) => row.seq ?? []),
-      outbox.rows,
     ),
     db.heads.bulkPut(
       plain.map(({ row, head, body, answer }) => ({
@@ -65,15 +66,11 @@ export async function acknowledgeCreates(
 }
 
 /** Deletes entries; as one stretch when nothing else lies between them. */
-export async function deleteEntries(
-  db: PersonDatabase,
-  seqs: readonly number[],
-  outbox: readonly OutboxRow[],
-): Promise<void> {
-  const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
-  const between = outbox.filter(({ seq = 0 }) => seq >= first && seq <= last)
-  if (between.length !== seqs.length) await db.outbox.bulkDelete([...seqs])
-  else if (seqs.length > 0) await db.outbox.where('seq').between(first, last, true, true).delete()
+export async function deleteEntries(db: PersonDatabase, seqs: readonly number[]): Promise<void> {
+  if (seqs.length === 0) return
+  const stretch = db.outbox.where('seq').between(Math.min(...seqs), Math.max(...seqs), true, true)
+  if ((await stretch.count()) === seqs.length) await stretch.delete()
+  else await db.outbox.bulkDelete([...seqs])
 }
 
 /** The document of a create, with what the server decided. */

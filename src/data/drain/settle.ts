@@ -52,23 +52,19 @@ export async function settle(
       await readMeta(db, 'lastSentAt'),
     )
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
-    const seqs = taken.map(({ row }) => row.seq ?? 0)
-    const rows = await readEntries(db, seqs, seen)
-    const waiting = (await stillFixed(db, taken, (seq) => rows.get(seq))).map((fixed) => ({
-      ...fixed,
-      body: fixed.taken.entry.Body,
-      answer: byKey.get(fixed.row.key),
+    const { fixed, rows } = await stillFixed(db, taken, (seqs) => readEntries(db, seqs, seen))
+    const waiting = fixed.map(({ taken: { entry }, row, isNoted }) => ({
+      row,
+      isNoted,
+      body: entry.Body,
+      answer: byKey.get(row.key),
     }))
     const creates = waiting.flatMap(({ row, isNoted, body, answer }) =>
       answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, isNoted, body, answer }] : [],
     )
-    const changed = await noteArrivals(db, creates, [...rows.values()], context)
-    const rest = await acknowledgeCreates(
-      db,
-      changed,
-      { rows: [...rows.values()], followed: seen.followed },
-      context,
-    )
+    const changed = await noteArrivals(db, creates, context)
+    const around = { rows: [...rows.values()], followed: seen.followed }
+    const rest = await acknowledgeCreates(db, changed, around, context)
     settler.sent = creates.length - rest.length
     const created = new Set(creates.map(({ row }) => row))
     const others = waiting.filter(({ row }) => !created.has(row))

@@ -1,4 +1,4 @@
-import { dropNotes } from '../noted/notes.ts'
+import { endFixed } from '../noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import type { Taken } from './take.ts'
@@ -9,30 +9,39 @@ export interface StillFixed {
   /** As it stands, with its state said whether or not the row in the store says it. */
   row: OutboxRow
   /**
-   * True where only the note says so. Nobody has touched the entry or its record since: whoever does writes it out first.
-   * So nothing waits behind it, and its record is as it was when it was made.
+   * True where only a note says so. Nobody has touched the entry or its record since: whoever does writes it out first.
+   * So nothing waits behind it, its record is as it was when it was made, and its row need not be read.
    */
   isNoted: boolean
 }
 
+/** What {@link stillFixed} found. */
+export interface StillFixedEntries {
+  fixed: StillFixed[]
+  /** The rows of the others, and what was read with them, by number. */
+  rows: ReadonlyMap<number, OutboxRow>
+}
+
 /**
- * Those of a request's entries that stand as they were sent: thawed since, an entry has another key. Ends the request's
- * stretch: what becomes of its entries is the caller's to write, in the same transaction.
+ * Those of a request's entries that stand as they were sent: thawed since, an entry has another key. `readRows` is asked for
+ * the rows of those that no note speaks of. Ends the notes about all of them: what becomes of the entries is the caller's to
+ * write, in the same transaction.
  */
 export async function stillFixed(
   db: PersonDatabase,
   taken: readonly Taken[],
-  rowOf: (seq: number) => OutboxRow | undefined,
-): Promise<StillFixed[]> {
-  const named = [...new Set(taken.flatMap(({ stretch }) => stretch ?? []))]
-  // One that was written out meanwhile is gone.
-  const left = new Set((await db.meta.bulkGet(named)).map((note) => note?.key))
-  await dropNotes(db, named)
-  return taken.flatMap((each): StillFixed[] => {
-    const row = rowOf(each.row.seq ?? 0)
-    if (row?.key !== each.entry.Key) return []
-    if (row.state === 'frozen') return [{ taken: each, row, isNoted: false }]
-    const isNoted = row.state === 'open' && each.stretch !== undefined && left.has(each.stretch)
-    return isNoted ? [{ taken: each, row: { ...row, state: 'frozen' }, isNoted }] : []
+  readRows: (seqs: readonly number[]) => Promise<ReadonlyMap<number, OutboxRow>>,
+): Promise<StillFixedEntries> {
+  const noted = taken.some(({ isNoted }) => isNoted)
+    ? await endFixed(db, new Set(taken.map(({ entry }) => entry.Key)))
+    : new Set<string>()
+  const others = taken.filter(({ entry }) => !noted.has(entry.Key))
+  const rows = await readRows(others.map(({ row }) => row.seq ?? 0))
+  const fixed = taken.flatMap((each): StillFixed[] => {
+    if (noted.has(each.entry.Key))
+      return [{ taken: each, row: { ...each.row, state: 'frozen' }, isNoted: true }]
+    const row = rows.get(each.row.seq ?? 0)
+    return row?.key === each.entry.Key && row.state === 'frozen' ? [{ taken: each, row, isNoted: false }] : []
   })
+  return { fixed, rows }
 }

@@ -2,7 +2,7 @@ import { syncedRecords } from '../../../domain/records.ts'
 import { patchToBody } from '../../../domain/sync/to-body.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
-import { fixStretch } from '../noted/fixed-stretches.ts'
+import { readFixed } from '../noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { readTexts } from './read-texts.ts'
@@ -11,8 +11,8 @@ import { readTexts } from './read-texts.ts'
 export interface Taken {
   row: OutboxRow
   entry: PushEntry
-  /** The note that says so; absent where its row does. */
-  stretch?: string
+  /** Present where only a note says so, not its row. */
+  isNoted?: true
 }
 
 /** No request carries more text than this, however few its entries. */
@@ -23,14 +23,45 @@ export const MANY = 20
 
 /**
  * Freezes entries and gives their requests; when it resolves, that is on disk. Entries that changed since they were
- * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen.
+ * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen. Of those whose
+ * keys are in `noted` it need only be seen that a note still says so; who was written out meanwhile is taken as any other.
  */
 export async function take(
   db: PersonDatabase,
   planned: readonly OutboxRow[],
+  noted: ReadonlySet<string> = new Set(),
   many: number = MANY,
 ): Promise<Taken[]> {
-  return db.transaction('rw', [db.outbox, db.texts, db.heads, db.meta], async () => {
+  const fixed = planned.filter(({ key }) => noted.has(key))
+  const first = fixed.length > 0 ? await takeNoted(db, fixed, many) : { known: new Set<string>(), taken: [] }
+  const others = planned.filter(({ key }) => !first.known.has(key))
+  return others.length > 0
+    ? [...first.taken, ...(await takeRows(db, others, many, first.taken))]
+    : first.taken
+}
+
+/** Those that a note still speaks of (`known`), as many of them as one request carries. */
+async function takeNoted(db: PersonDatabase, planned: readonly OutboxRow[], many: number) {
+  return db.transaction('r', [db.texts, db.meta], async () => {
+    const known = await readFixed(db)
+    const rows = planned.filter(({ key }) => known.has(key))
+    const textOf = await readTexts(db, rows, many)
+    const load = new Load([])
+    for (const row of rows) {
+      const body = textOf.get(row.ref) ?? null
+      if (!load.add({ row: { ...row, state: 'frozen' }, entry: requestOf(row, body), isNoted: true })) break
+    }
+    return { known, taken: load.taken }
+  })
+}
+
+async function takeRows(
+  db: PersonDatabase,
+  planned: readonly OutboxRow[],
+  many: number,
+  before: readonly Taken[],
+): Promise<Taken[]> {
+  return db.transaction('rw', [db.outbox, db.texts, db.heads], async () => {
     const seqs = planned.map((row) => row.seq ?? 0)
     const rows = await db.outbox
       .where('seq')
@@ -44,32 +75,41 @@ export async function take(
     const others = current.filter((row) => row.op !== 'create')
     const heads = await db.heads.bulkGet(others.map((row) => row.ref))
     const versionOf = new Map(others.map((row, index) => [row.ref, heads[index]?.version ?? 0]))
-    const taken: Taken[] = []
+    const load = new Load(before)
     const frozen: OutboxRow[] = []
-    const together: Taken[] = []
-    let characters = 0
     for (const row of current) {
       if (row.state !== 'open' && row.state !== 'frozen') continue
       const sent = row.state === 'frozen' ? row : freeze(row, versionOf.get(row.ref) ?? 0)
       const body = sent.op === 'create' ? (textOf.get(sent.ref) ?? null) : sent.body
-      characters += body?.length ?? 0
-      if (taken.length > 0 && characters > MOST_CHARACTERS) break
-      const fixed = { row: { ...sent, nextAt: 0 }, entry: requestOf(sent, body) }
-      taken.push(fixed)
-      if (sent !== row && sent.op === 'create' && row.nextAt === 0) together.push(fixed)
-      else if (sent !== row || row.nextAt !== 0) frozen.push(fixed.row)
-    }
-    if (together.length < many) frozen.push(...together.map(({ row }) => row))
-    else {
-      const stretch = await fixStretch(
-        db,
-        together.map(({ row }) => row),
-      )
-      for (const fixed of together) fixed.stretch = stretch
+      const fixed = { ...sent, nextAt: 0 }
+      if (!load.add({ row: fixed, entry: requestOf(sent, body) })) break
+      if (sent !== row || row.nextAt !== 0) frozen.push(fixed)
     }
     await db.outbox.bulkPut(frozen)
-    return taken
+    return load.taken
   })
+}
+
+/** What one request carries, behind what it has already. */
+class Load {
+  readonly taken: Taken[] = []
+  private characters: number
+  private isEmpty: boolean
+
+  constructor(before: readonly Taken[]) {
+    this.isEmpty = before.length === 0
+    this.characters = before.reduce((sum, { entry }) => sum + (entry.Body?.length ?? 0), 0)
+  }
+
+  /** False where it would be too much. */
+  add(taken: Taken): boolean {
+    const characters = this.characters + (taken.entry.Body?.length ?? 0)
+    if (!this.isEmpty && characters > MOST_CHARACTERS) return false
+    this.isEmpty = false
+    this.characters = characters
+    this.taken.push(taken)
+    return true
+  }
 }
 
 /** The entry with its bytes fixed, standing on a version of the server's. */

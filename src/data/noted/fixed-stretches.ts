@@ -3,12 +3,14 @@ import type { OutboxRow, Ref } from '../store/rows.ts'
 import { dropNotes, putNote, readNotes } from './notes.ts'
 
 /*
- * New records that were fixed together: one note holds the keys that their bytes go under, and their rows still say
- * `open`. (A row written for each of them was a tenth of a flush.) Whoever changes an entry, or decides by its state,
- * writes out what is noted of it first: see `write-in-full.ts`. The drain alone knows how to go on from the note.
+ * New records that are fixed together: a note holds the keys that their bytes go under, and their rows still say `open`.
+ * (A row written for each of them was a tenth of a flush, and reading each again before it left and before it was settled a
+ * fifth.) Whoever changes an entry, or decides by its state, writes out what is noted of it first: see `write-in-full.ts`.
+ * That takes its key out of the note, so an entry whose key is still in one has not been touched since, and neither has its
+ * record. The drain alone knows how to go on from a note.
  */
 
-/** Notes that these entries are fixed. Gives the note's name. Part of a transaction. */
+/** Notes that these entries are fixed. Gives the note's name. Part of the transaction that read them. */
 export const fixStretch = (db: PersonDatabase, rows: readonly OutboxRow[]): Promise<string> =>
   putNote(
     db,
@@ -16,18 +18,40 @@ export const fixStretch = (db: PersonDatabase, rows: readonly OutboxRow[]): Prom
     rows.map((row) => row.key),
   )
 
+/** The keys of all that is noted to be fixed. */
+export async function readFixed(db: PersonDatabase): Promise<ReadonlySet<string>> {
+  const notes = await readNotes<string[]>(db, 'fixed')
+  return new Set(notes.flatMap(({ value }) => value))
+}
+
+/**
+ * Takes keys out of the notes, or out of these notes alone, and gives those that were there: what becomes of their entries is
+ * the caller's to write. Where nothing becomes of them, only one's own notes may be touched: others may have sent them.
+ */
+export async function endFixed(
+  db: PersonDatabase,
+  keys: ReadonlySet<string>,
+  names?: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const ended = new Set<string>()
+  for (const { name, value } of await readNotes<string[]>(db, 'fixed')) {
+    if (names && !names.has(name)) continue
+    const left = value.filter((key) => !keys.has(key))
+    if (left.length === value.length) continue
+    for (const key of value) if (keys.has(key)) ended.add(key)
+    if (left.length > 0) await db.meta.put({ key: name, value: left })
+    else await dropNotes(db, [name])
+  }
+  return ended
+}
+
 /** Writes into rows that they are fixed: of these records, or of all, after which nothing is noted any more. */
 export async function writeOutFixed(db: PersonDatabase, refs?: readonly Ref[]): Promise<void> {
-  const notes = await readNotes<string[]>(db, 'fixed')
-  if (notes.length === 0) return
-  const keys = new Set(notes.flatMap(({ value }) => value))
+  const keys = await readFixed(db)
+  if (keys.size === 0) return
   const fixed = await db.outbox
     .filter((row) => row.state === 'open' && keys.has(row.key) && (refs?.includes(row.ref) ?? true))
     .toArray()
   await db.outbox.bulkPut(fixed.map((row) => ({ ...row, state: 'frozen' as const })))
-  if (refs) return
-  await dropNotes(
-    db,
-    notes.map(({ name }) => name),
-  )
+  await endFixed(db, refs ? new Set(fixed.map(({ key }) => key)) : keys)
 }

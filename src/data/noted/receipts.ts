@@ -27,7 +27,16 @@ export async function noteReceipts(
   db: PersonDatabase,
   receipts: readonly (readonly [Ref, Receipt])[],
 ): Promise<void> {
-  if (receipts.length > 0) await putNote(db, 'receipts', Object.fromEntries(receipts))
+  if (receipts.length === 0) return
+  // What is the same of many is one object, which the store copies once: most logs of a request are told the same.
+  const kept = new Map<string, Receipt>()
+  const once = receipts.map(([ref, receipt]) => {
+    const text = JSON.stringify(receipt)
+    const same = kept.get(text) ?? receipt
+    kept.set(text, same)
+    return [ref, same] as const
+  })
+  await putNote(db, 'receipts', Object.fromEntries(once))
 }
 
 /** All receipts that were not written out, by record; hardly ever any. */

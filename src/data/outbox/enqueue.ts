@@ -16,7 +16,7 @@ import { currentDatabase, type PersonDatabase } from '../store/person-database.t
 import { listingOfNew, project, projectionContext, projectNew } from '../store/project.ts'
 import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import { type OutboxRow, refOf } from '../store/rows.ts'
+import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
 import { type Circumstances, deviceCircumstances, isFixed, newEntry, operationOf, reopened } from './entry.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
@@ -118,14 +118,22 @@ export async function writeCreate(
   const body = documentToBody(shape, doc)
   const entry: OutboxRow = { ...newEntry(type, id, 'create', env), names: referencedIds(body, references) }
   const isNew = { version: 0, derived: null, hidden: 0, held: null, generation: 0 } as const
+  const listing = listingOfNew(entry, body, context)
+  if (listing.listed) entry.listedAs = listedAs(listing.listed)
   // All at once: a phone's store takes three writes in hardly more time than one, but not three times a wait.
   await Promise.all([
     db.texts.put({ ref, text: JSON.stringify(body) }),
-    db.heads.put({ ref, type, id, ...isNew, ...listingOfNew(entry, body, context) }),
+    db.heads.put({ ref, type, id, ...isNew, ...listing }),
     db.outbox.add(entry),
     projectNew(db, entry, body, context),
   ])
 }
+
+const listedAs = ({ IsComplete, SeasonId, CreatedById }: ListingRow): ListedAs => ({
+  IsComplete,
+  SeasonId,
+  CreatedById,
+})
 
 /** {@link enqueueUpdate} inside a transaction that is under way. */
 export async function writeUpdate(

@@ -57,6 +57,7 @@ export const reopened = (entry: OutboxRow, env: Circumstances, state: EntryState
   failedAt: 0,
   problems: state === 'open' ? [] : entry.problems,
   handover: state === 'open' ? undefined : entry.handover,
+  listedAs: undefined,
 })
 
 /** What the entry asks for; `doc` is the record's text, which only a create needs. */

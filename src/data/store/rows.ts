@@ -111,9 +111,14 @@ export interface OutboxRow {
   names: string[]
   /** ISO, device time: for display only. */
   createdAt: string
+  /** Of a new log, as long as nobody has changed it: what lists say of it until the server decides. */
+  listedAs?: ListedAs
   /** What became of handing it over. */
   handover?: HandoverMark
 }
+
+/** See {@link OutboxRow.listedAs}. */
+export type ListedAs = Pick<ListingRow, 'IsComplete' | 'SeasonId' | 'CreatedById'>
 
 /**
  * See {@link OutboxRow.handover}. While the entry is `handed-over`: `sending` (whether the server has it is not known, so
