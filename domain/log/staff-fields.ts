@@ -28,21 +28,28 @@ type PeopleBody = { LogItems?: readonly { Id?: string; AuxData?: unknown }[] | n
  */
 export function readStaffFields<B extends object>(body: B, actor: Actor): StaffFieldsRead<B> {
   if (seesStaffFields(actor)) return { body, refusals: [] }
-  const { ZoomId, SpecialInitiativesHeader, ...rest } = body as StaffBody
+  const { ZoomId: _, SpecialInitiativesHeader: __, ...rest } = body as StaffBody
+  for (const header of peopleHeaders) {
+    const people = rest[header]
+    if (people?.LogItems?.some((item) => 'AuxData' in item))
+      rest[header] = { ...people, LogItems: people.LogItems.map(({ AuxData: _, ...item }) => item) }
+  }
+  return { body: rest as B, refusals: saidOfStaffFields(body) }
+}
+
+const peopleHeaders = ['VolunteerLogHeader', 'FacilitatorLogHeader'] as const
+
+/** What a body says of staff-only fields that somebody else may not say. */
+function saidOfStaffFields(body: StaffBody): Problem[] {
   const refusals: Problem[] = []
   const refuse = (Field: string) => refusals.push({ Code: 'staff_only_field', Field })
-  if (!isNothing(ZoomId)) refuse('ZoomId')
-  if ((SpecialInitiativesHeader?.Items ?? []).length > 0) refuse('SpecialInitiativesHeader.Items')
-  for (const header of ['VolunteerLogHeader', 'FacilitatorLogHeader'] as const) {
-    const people = rest[header]
-    if (!people?.LogItems) continue
-    const LogItems = people.LogItems.map(({ AuxData, ...item }, place) => {
-      if (!isNothing(AuxData)) refuse(`${header}.LogItems[${item.Id ?? place}].AuxData`)
-      return item
+  if (!isNothing(body.ZoomId)) refuse('ZoomId')
+  if ((body.SpecialInitiativesHeader?.Items ?? []).length > 0) refuse('SpecialInitiativesHeader.Items')
+  for (const header of peopleHeaders)
+    body[header]?.LogItems?.forEach(({ AuxData, Id }, place) => {
+      if (!isNothing(AuxData)) refuse(`${header}.LogItems[${Id ?? place}].AuxData`)
     })
-    rest[header] = { ...people, LogItems }
-  }
-  return { body: rest as B, refusals }
+  return refusals
 }
 
 /** Nothing, an empty text, or an object of such: what an empty field looks like. */
@@ -70,7 +77,7 @@ export function staffFieldRefusals(
   body?: object | null,
 ): Problem[] {
   if (seesStaffFields(actor)) return []
-  const said = body ? readStaffFields(body, actor).refusals : []
+  const said = body ? saidOfStaffFields(body) : []
   if (said.length > 0) return said
   const refusals: Problem[] = []
   if ((before?.ZoomId ?? null) !== (after.ZoomId ?? null))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { PushAnswer } from '../../domain/sync/wire.ts'
+import { PUSH_LINES_TYPE, writePushLines } from '../../domain/sync/push-lines.ts'
+import type { PushAnswer, PushEntry } from '../../domain/sync/wire.ts'
 import { pushEntry, workshopBody } from './support/make-activity.ts'
 import { ids, people } from './support/people.ts'
 import { codes, create, path, pushTo } from './support/push.ts'
@@ -101,6 +102,28 @@ describe('POST /api/vms/Sync/Push', () => {
       { 'content-encoding': 'gzip' },
     )
     expect(codes(reply.value)).toEqual([200])
+  })
+
+  it('takes the bodies on lines of their own, and knows such a request again', async () => {
+    const [entry, bad] = [create(), { ...create(), Body: '{"Name":' }]
+    const inLines = (text: string | Buffer, more = {}) =>
+      server.call<PushAnswer[]>('volunteer', 'POST', '/api/vms/Sync/Push', text, {
+        'content-type': PUSH_LINES_TYPE,
+        ...more,
+      })
+    const lines = writePushLines({ Person: people.volunteer.id, Entries: [entry, bad] as PushEntry[] }) ?? ''
+    const first = await inLines(gzipSync(lines), { 'content-encoding': 'gzip' })
+    expect(codes(first.value)).toEqual([200, [400, 'malformed']])
+    const again = await push('volunteer', [entry])
+    expect(again.value).toMatchObject([{ Status: 200, Replayed: true }])
+    const hostile = lines.replace('"Entries"', '"__proto__":{},"Entries"')
+    for (const text of [`${lines}\n{}`, hostile, '{', '\n'])
+      expect((await inLines(text)).code).toBe(text === '\n' ? 'required' : 'malformed')
+    expect((await inLines(lines.slice(0, lines.lastIndexOf('\n')))).code).toBe('required')
+    const elsewhere = await server.call('volunteer', 'POST', path, JSON.stringify(workshopBody()), {
+      'content-type': PUSH_LINES_TYPE,
+    })
+    expect([elsewhere.status, elsewhere.code]).toEqual([415, 'unsupported_media_type'])
   })
 
   it('refuses to send one person’s work as another’s', async () => {

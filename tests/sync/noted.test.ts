@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyOrganization } from '../../domain/organization/document.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
+import { fixStretch } from '../../src/data/noted/fixed-stretches.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
@@ -167,6 +169,49 @@ describe('many new logs that are sent together', () => {
     expect(await readRecord('Workshop', one, device.db)).toMatchObject({ version: 2 })
   })
 
+  test('are free again, as far as they have not left, when there is no signal', async () => {
+    device.pace.size = 3
+    device.answer = () => Response.error()
+    await device.drain()
+    const all = await states()
+    const left = device.sent.flatMap(entriesOf).length
+    expect(left).toBeLessThan(ids.length)
+    expect(all.filter((state) => state === 'frozen')).toHaveLength(left)
+    expect(await notesLeft()).toEqual([])
+    // So an edit changes what was never sent, and nothing goes behind it.
+    await edit(ids.at(-1) ?? '', 'Slime and glue')
+    expect(await device.db.outbox.count()).toBe(ids.length)
+  })
+
+  test('stay fixed where another that sends has noted it, too', async () => {
+    const rows = await device.db.outbox.toArray()
+    device.pace.size = 3
+    device.answer = async () => {
+      if (device.sent.length === 1) await fixStretch(device.db, rows.slice(-1))
+      return Response.error()
+    }
+    await device.drain()
+    expect(await readNotes(device.db, 'fixed')).toMatchObject([{ value: [rows.at(-1)?.key] }])
+    await edit(ids.at(-1) ?? '', 'Slime and glue')
+    expect((await states()).slice(-2)).toEqual(['frozen', 'open'])
+  })
+
+  test('arrive as they were planned, though one was edited before it left, and the edit behind it', async () => {
+    device.pace.size = 3
+    const last = ids.at(-1) ?? ''
+    await meanwhile(async () => edit(last, 'Slime and glue'), acknowledge())
+    const bodies = device.sent.flatMap((sent) =>
+      sent.path.endsWith('/Push') ? entriesOf(sent).map(({ Body }) => Body) : sent.text,
+    )
+    const created = bodies.filter((body) => idOf(body) === last)
+    expect(created.map((body) => JSON.parse(body ?? '').Name)).toEqual(['Slime'])
+    expect(await readRecord('Workshop', last, device.db)).toMatchObject({
+      version: 2,
+      doc: { Name: 'Slime and glue' },
+    })
+    expect(await states()).toEqual([])
+  })
+
   test('are each answered on their own: what was refused is open to mend', async () => {
     device.answer = (sent) => {
       const answers = entriesOf(sent).map(({ Key, Body }) =>
@@ -262,4 +307,59 @@ test('where the server decides otherwise than the list says, the list is told at
     entry: null,
   })
   expect(await notesLeft()).toEqual([])
+})
+
+test('what lists say of a log that was edited since it was saved is written in full when it has arrived', async () => {
+  await edit(one, 'Slime and glue')
+  expect(await device.db.outbox.where('ref').equals(`Workshop:${one}`).toArray()).toMatchObject([
+    { op: 'create', listedAs: undefined },
+  ])
+  device.answer = acknowledge()
+  await device.drain()
+  const versions = (await device.db.heads.toArray()).map(({ id, version }) => [id, version])
+  expect(versions.filter(([, version]) => version === 1)).toEqual([[one, 1]])
+  expect(await listedActivity(siteId, one, device.db)).toMatchObject({ Name: 'Slime and glue', Version: 1 })
+})
+
+test('of very many logs the first leave before the others are read', async () => {
+  for (let place = ids.length; place < 250; place++)
+    await enqueueCreate('Workshop', log(device.newId()), device.db, device.env)
+  device.pace.size = 250
+  let read = 0
+  device.db.outbox.hook('reading', (row) => {
+    read += 1
+    return row
+  })
+  const readBefore: number[] = []
+  device.answer = (sent) => {
+    readBefore.push(read)
+    return acknowledge()(sent)
+  }
+  expect(await device.drain()).toMatchObject({ ended: 'done', sent: 250 })
+  expect(entriesOf(device.sent[0] as Sent)).toHaveLength(100)
+  expect(readBefore[0]).toBe(100)
+  expect(new Set(device.sent.flatMap(entriesOf).map(({ Key }) => Key)).size).toBe(250)
+  // The first hundred perhaps once more, with the others, and none again when it is settled.
+  expect(read).toBeLessThanOrEqual(350)
+})
+
+test('of very many, one that may wait for another is read with all the others', async () => {
+  for (let place = ids.length; place < 250; place++)
+    await enqueueCreate('Workshop', log(device.newId()), device.db, device.env)
+  const school = { ...emptyOrganization(device.newId()), Name: 'New school' }
+  const naming = log(device.newId(), {
+    SchoolDemographicResponseHeader: {
+      Items: [{ Id: device.newId(), OrganizationId: school.Id, NumberOfYouth: 3 }],
+    },
+  })
+  await enqueueCreate('Workshop', naming, device.db, device.env)
+  await enqueueCreate('Organization', school, device.db, device.env)
+  device.pace.size = 250
+  device.answer = acknowledge()
+  await device.drain()
+  const all = device.sent.flatMap((sent) =>
+    sent.path.endsWith('/Push') ? entriesOf(sent).map(({ Body }) => idOf(Body)) : idOf(sent.text),
+  )
+  expect(new Set(all).size).toBe(252)
+  expect(all.indexOf(naming.Id)).toBeGreaterThan(all.indexOf(school.Id))
 })

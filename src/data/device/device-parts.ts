@@ -1,5 +1,5 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
-import type { DrainParts } from '../drain/drain.ts'
+import type { DrainParts } from '../drain/drain-parts.ts'
 import { deviceCircumstances } from '../outbox/entry.ts'
 import { fetchNoted } from '../outreach/request-notes.ts'
 import type { PullParts } from '../pull/pull.ts'

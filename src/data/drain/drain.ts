@@ -1,19 +1,18 @@
 import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { endWaits } from '../outbox/end-waits.ts'
-import type { Circumstances } from '../outbox/entry.ts'
-import type { Locks } from '../session/locks.ts'
-import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
+import { askToken } from './ask-token.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
+import type { DrainParts, DrainReport } from './drain-parts.ts'
 import { FixedAhead, type Looked } from './fixed-ahead.ts'
 import { HALF, type Seen, shareOf } from './plan.ts'
 import { postpone, type WhyLater } from './postpone.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
 import { type Settled, settle } from './settle.ts'
-import { nextLook, SILENCE, type Silence } from './silent-holder.ts'
+import { nextLook, SILENCE } from './silent-holder.ts'
 import { Slots } from './slots.ts'
 import { type Taken, take } from './take.ts'
 
@@ -29,40 +28,10 @@ import { type Taken, take } from './take.ts'
  * key under which the entry is frozen now.
  */
 
-/** What the drain runs on: the same code in the page, in the service worker and under a test's seed. */
-export interface DrainParts extends Circumstances, Pick<Wire, 'apiUrl' | 'fetch' | 'signal'> {
-  db: PersonDatabase
-  tokens: TokenSource
-  random: () => number
-  locks: Locks
-  /** Has a connection opened while what goes over it is put together; absent where nobody can ask for one. */
-  reach?: () => void
-  /** Hears that answers have been written down and are on disk; absent where nobody waits for it. */
-  settled?: () => void
-  /** The person's own Id on the server, or null while it is not known. */
-  person: () => Promise<string | null>
-  /**
-   * Kept by the caller from drain to drain. `size`: how many entries a request may carry now; halved when one fails.
-   * `many`: see `take`; fewer where a simulation has few.
-   * `silence`: the sign of life that another flusher was last found at, and when that was first seen.
-   */
-  pace: { size: number; many?: number; silence?: Silence }
-}
-
-/** How a drain ended. `nextAt`: when something waits for its time, ms since 1970. */
-export interface DrainReport {
-  ended: 'done' | 'unreachable' | 'sign-in-needed' | 'paused' | 'busy'
-  sent: number
-  refused: number
-  nextAt: number | null
-}
-
 const HEARTBEAT = 10_000
 const IN_FLIGHT = 2
 /** Besides, so many are made ready, while answers are written down, so that a slow link is never idle. */
 const AT_HOME = 2
-/** An issuer that did not answer is asked again after this. */
-const RENEW_AGAIN = 10_000
 
 const endOf = {
   unknown: 'unreachable',
@@ -141,6 +110,7 @@ class Drain {
   /** `first`: the plan of this moment. */
   private async loop(wire: Wire, first: Looked): Promise<void> {
     let looked: Looked | null = first
+    let planned = first
     // Looked up once for as many as are free, not for each request; `take` leaves out what has changed since.
     let queue: OutboxRow[] = []
     let seen: Seen = { lastSeq: 0, followed: new Set() }
@@ -157,7 +127,7 @@ class Drain {
           await Promise.race(this.requests)
           continue
         }
-        const planned: Looked = looked ?? (await this.fixedAhead.look(this.parts.now(), this.inFlight))
+        planned = looked ?? (await this.fixedAhead.look(this.parts.now(), this.inFlight))
         looked = null
         this.report.nextAt = planned.nextAt
         queue = planned.ready
@@ -166,17 +136,24 @@ class Drain {
       }
       if (queue.length > 0) {
         const share = shareOf(queue.length, this.most, !this.hasStarted)
-        this.start(queue.splice(0, share), seen, wire)
+        const left = this.start(queue.splice(0, share), seen, wire)
+        // Reading the others would keep the page from sending the first.
+        if (planned.isPart) await left
       } else if (this.requests.size > 0) await Promise.race(this.requests)
       else return
     }
   }
 
-  private start(rows: readonly OutboxRow[], seen: Seen, wire: Wire): void {
+  /** Resolves when the request has left, or will not leave. */
+  private start(rows: readonly OutboxRow[], seen: Seen, wire: Wire): Promise<unknown> {
     this.hasStarted = true
     const seqs = rows.map((row) => row.seq ?? 0)
     for (const seq of seqs) this.inFlight.add(seq)
-    const answered = this.sendOnce(rows, wire)
+    let hasLeft = (): void => undefined
+    const left = new Promise<void>((resolve) => {
+      hasLeft = resolve
+    })
+    const answered = this.sendOnce(rows, wire, hasLeft)
     const request = answered
       .then(async (asked) => {
         if (asked) await this.conclude(asked.packed, asked.sent, seen)
@@ -192,22 +169,25 @@ class Drain {
     // What went wrong is told by the request.
     const end = answered.catch(() => null).finally(() => this.unanswered.delete(end))
     this.unanswered.add(end)
+    return Promise.race([left, end])
   }
 
-  private async sendOnce(rows: readonly OutboxRow[], wire: Wire) {
+  private async sendOnce(rows: readonly OutboxRow[], wire: Wire, hasLeft: () => void) {
     const [first, ...others] = await take(this.parts.db, rows, this.fixedAhead.keys, this.parts.pace.many)
     if (!first) return null
     const packed = await pack([first, ...others], wire.person)
-    const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire))
+    const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire, hasLeft))
     return sent && { packed, sent }
   }
 
   /** Null when the drain ended while this waited for its turn: what only a note fixed is let go, the rest stays as it is. */
-  private async sendPacked(packed: Packed, wire: Wire): Promise<Sent | null> {
+  private async sendPacked(packed: Packed, wire: Wire, hasLeft: () => void): Promise<Sent | null> {
     if (!this.goesOn()) return null
     this.fixedAhead.leave(packed.taken.map(({ entry }) => entry.Key))
     this.departures.leave(seqsOf(packed))
-    let sent = await send(packed, this.token, wire)
+    const sending = send(packed, this.token, wire)
+    hasLeft()
+    let sent = await sending
     if (sent.kind === 'unauthorised' && (await this.authorise(this.token))) {
       sent = await send(packed, this.token, wire)
     }
@@ -277,17 +257,10 @@ class Drain {
 
   /** Gets a token, another one than `stale`. False when there is none now; the report says why. */
   private async authorise(stale?: string): Promise<boolean> {
-    const { db, tokens, now } = this.parts
-    const answer = await tokens(stale)
-    if (answer.kind === 'token') {
-      this.token = answer.token
-      if (await readMeta(db, 'signInNeeded')) await writeMeta(db, { signInNeeded: false })
-      return true
-    }
-    this.report.ended = answer.kind === 'refused' ? 'sign-in-needed' : 'unreachable'
-    if (answer.kind === 'refused') await writeMeta(db, { signInNeeded: true })
-    else this.report.nextAt = now() + RENEW_AGAIN
-    return false
+    const got = await askToken(this.parts, stale)
+    if ('token' in got) this.token = got.token
+    else Object.assign(this.report, got)
+    return 'token' in got
   }
 
   private async beat(): Promise<void> {

@@ -1,14 +1,16 @@
 import { endFixed, fixStretch, readFixed, writeOutFixed } from '../noted/fixed-stretches.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import type { OutboxRow } from '../store/rows.ts'
-import { type Plan, plan } from './plan.ts'
+import type { OutboxRow, Ref } from '../store/rows.ts'
+import { FIRST, type Plan, plan } from './plan.ts'
 import { readAll } from './read-entries.ts'
 import { MANY } from './take.ts'
 
 /** A plan, and how many entries are to be sent in all, those included that cannot go now. */
 export interface Looked extends Plan {
   toBeSent: number
+  /** Present where others were not looked at yet. */
+  isPart?: true
 }
 
 /**
@@ -40,9 +42,32 @@ export class FixedAhead {
    */
   async lookFirst(now: number): Promise<Looked> {
     const { db } = this
-    if ((await readFixed(db)).size > 0)
-      await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
+    const [fixed, waiting, logs] = await Promise.all([
+      readFixed(db),
+      db.outbox.count(),
+      db.outbox.where('ref').startsWith('Workshop:').count(),
+    ])
+    if (fixed.size > 0) await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
+    else if (waiting > 2 * FIRST && logs === waiting) {
+      const looked = await this.lookAtFirst(waiting)
+      if (looked) return looked
+    }
     return this.look(now, new Set())
+  }
+
+  /**
+   * The first of so many logs, which can go while the others are read. Null where one of them is no plain new log. Nothing names
+   * a log: none of them waits for another.
+   */
+  private async lookAtFirst(waiting: number): Promise<Looked | null> {
+    const { db } = this
+    return db.transaction('rw', [db.outbox, db.meta], async () => {
+      const ready = await db.outbox.orderBy('seq').limit(FIRST).toArray()
+      if (!ready.every(isFresh)) return null
+      await this.fix(ready)
+      const seen = { lastSeq: ready.at(-1)?.seq ?? 0, followed: new Set<Ref>() }
+      return { ready, nextAt: null, seen, toBeSent: waiting, isPart: true }
+    })
   }
 
   /** Reads all that waits and plans what can go `now` (ms since 1970). */
@@ -58,10 +83,14 @@ export class FixedAhead {
       const looked = await read()
       const fresh = looked.ready.filter(isFresh)
       if (fresh.length < many) return looked
-      this.notes.add(await fixStretch(db, fresh))
-      for (const { key } of fresh) this.left.add(key)
+      await this.fix(fresh)
       return looked
     })
+  }
+
+  private async fix(rows: readonly OutboxRow[]): Promise<void> {
+    this.notes.add(await fixStretch(this.db, rows))
+    for (const { key } of rows) this.left.add(key)
   }
 
   /** These leave now. */

@@ -55,7 +55,7 @@ export const HALF = 125
  * Of many, so few go first: what reads and compresses them all would keep the line idle meanwhile. So many they are because the
  * next ones may need a connection of their own: while that greets, the line has the first to carry.
  */
-const FIRST = 100
+export const FIRST = 100
 
 /** So few go together. */
 const FEW = 100

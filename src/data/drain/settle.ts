@@ -15,7 +15,7 @@ import { noteArrivals } from './note-arrivals.ts'
 import type { Seen } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { readEntries } from './read-entries.ts'
-import { acknowledgeCreates } from './settle-creates.ts'
+import { type AcknowledgedCreate, acknowledgeCreates, type Surroundings } from './settle-creates.ts'
 import { stillFixed } from './still-fixed.ts'
 import type { Taken } from './take.ts'
 import { entryBeside, thaw } from './thaw.ts'
@@ -45,12 +45,6 @@ export async function settle(
   alongside?: (sent: number) => Promise<unknown>,
 ): Promise<Settled> {
   return db.transaction('rw', outboxTables(db), async () => {
-    const context = await projectionContext(db, new Date(parts.now()).toISOString())
-    const settler = new Settler(
-      db,
-      { ...parts, generation: context.generation, me: context.me },
-      await readMeta(db, 'lastSentAt'),
-    )
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
     const { fixed, rows } = await stillFixed(db, taken, (seqs) => readEntries(db, seqs, seen))
     const waiting = fixed.map(({ taken: { entry }, row, isNoted }) => ({
@@ -62,18 +56,40 @@ export async function settle(
     const creates = waiting.flatMap(({ row, isNoted, body, answer }) =>
       answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, isNoted, body, answer }] : [],
     )
-    const changed = await noteArrivals(db, creates, context)
-    const around = { rows: [...rows.values()], followed: seen.followed }
-    const rest = await acknowledgeCreates(db, changed, around, context)
-    settler.sent = creates.length - rest.length
+    const changed = await noteArrivals(db, creates, await readMeta(db, 'generation'))
     const created = new Set(creates.map(({ row }) => row))
     const others = waiting.filter(({ row }) => !created.has(row))
-    for (const { row, answer } of [...rest, ...others]) await settler.settle(row, answer)
-    if (settler.sent > 0) await writeMeta(db, { lastSentAt: context.now })
-    for (const ref of settler.touched) await project(db, ref, context)
-    await alongside?.(settler.sent)
-    return { sent: settler.sent, refused: settler.refused }
+    const around = { rows: [...rows.values()], followed: seen.followed }
+    const more = changed.length + others.length > 0
+    const settled = more ? await settleEach(db, { changed, others, around }, parts) : { sent: 0, refused: 0 }
+    const sent = creates.length - changed.length + settled.sent
+    if (sent > 0) await writeMeta(db, { lastSentAt: new Date(parts.now()).toISOString() })
+    await alongside?.(sent)
+    return { sent, refused: settled.refused }
   })
+}
+
+/** What has more to it than that it arrived as it was made. */
+interface Remaining {
+  changed: readonly AcknowledgedCreate[]
+  others: readonly { row: OutboxRow; answer: PushAnswer | undefined }[]
+  around: Surroundings
+}
+
+/** Settles these, and what lists and pickers show of them. Part of a transaction. */
+async function settleEach(
+  db: PersonDatabase,
+  { changed, others, around }: Remaining,
+  parts: SettleParts,
+): Promise<Settled> {
+  const context = await projectionContext(db, new Date(parts.now()).toISOString())
+  const { generation, me } = context
+  const settler = new Settler(db, { ...parts, generation, me }, await readMeta(db, 'lastSentAt'))
+  const rest = await acknowledgeCreates(db, changed, around, context)
+  settler.sent = changed.length - rest.length
+  for (const { row, answer } of [...rest, ...others]) await settler.settle(row, answer)
+  for (const ref of settler.touched) await project(db, ref, context)
+  return { sent: settler.sent, refused: settler.refused }
 }
 
 interface SettlerEnvironment extends Acceptance, SettleParts {

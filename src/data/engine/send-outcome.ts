@@ -1,4 +1,4 @@
-import type { DrainReport } from '../drain/drain.ts'
+import type { DrainReport } from '../drain/drain-parts.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { OutboxRow } from '../store/rows.ts'
 

@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreTable } from 'dexie'
-import { type DrainParts, drain } from '../../../src/data/drain/drain.ts'
+import { drain } from '../../../src/data/drain/drain.ts'
+import type { DrainParts } from '../../../src/data/drain/drain-parts.ts'
 import type { Circumstances } from '../../../src/data/outbox/entry.ts'
 import { pull } from '../../../src/data/pull/pull.ts'
 import type { Locks } from '../../../src/data/session/locks.ts'

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { DrainReport } from '../../../src/data/drain/drain.ts'
+import type { DrainReport } from '../../../src/data/drain/drain-parts.ts'
 import { EnqueueRefusal } from '../../../src/data/outbox/enqueue.ts'
 import type { PullReport } from '../../../src/data/pull/pull.ts'
 import type { PersonDatabase } from '../../../src/data/store/person-database.ts'
