@@ -135,10 +135,11 @@ class Drain {
         this.departures.expect(planned.toBeSent)
       }
       if (queue.length > 0) {
-        const share = shareOf(queue.length, this.most, !this.hasStarted)
+        const isFirst = !this.hasStarted
+        const share = shareOf(queue.length + planned.unread, this.most, isFirst)
         const left = this.start(queue.splice(0, share), seen, wire)
         // Reading the others would keep the page from sending the first.
-        if (planned.isPart) await left
+        if (isFirst && planned.unread > 0) await left
       } else if (this.requests.size > 0) await Promise.race(this.requests)
       else return
     }

@@ -1,3 +1,4 @@
+import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { endFixed, fixStretch, readFixed, writeOutFixed } from '../noted/fixed-stretches.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -9,8 +10,8 @@ import { MANY } from './take.ts'
 /** A plan, and how many entries are to be sent in all, those included that cannot go now. */
 export interface Looked extends Plan {
   toBeSent: number
-  /** Present where others were not looked at yet. */
-  isPart?: true
+  /** So many were not looked at yet. */
+  unread: number
 }
 
 /**
@@ -24,6 +25,9 @@ export class FixedAhead {
   private readonly left = new Set<string>()
   /** The notes that say so. */
   private readonly notes = new Set<string>()
+
+  /** The number of the last entry that was read, while the next ones are read bit by bit; null where all are. */
+  private readTo: number | null = null
 
   /** `many`: see {@link MANY}. */
   constructor(db: PersonDatabase, many: number = MANY) {
@@ -42,40 +46,50 @@ export class FixedAhead {
    */
   async lookFirst(now: number): Promise<Looked> {
     const { db } = this
-    const [fixed, waiting, logs] = await Promise.all([
-      readFixed(db),
-      db.outbox.count(),
-      db.outbox.where('ref').startsWith('Workshop:').count(),
-    ])
+    const [fixed, waiting] = await Promise.all([readFixed(db), db.outbox.count()])
     if (fixed.size > 0) await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
-    else if (waiting > 2 * FIRST && logs === waiting) {
-      const looked = await this.lookAtFirst(waiting)
-      if (looked) return looked
-    }
+    else if (waiting > 2 * FIRST) this.readTo = 0
     return this.look(now, new Set())
   }
 
   /**
-   * The first of so many logs, which can go while the others are read. Null where one of them is no plain new log. Nothing names
-   * a log: none of them waits for another.
+   * Plans what can go `now` (ms since 1970): of very many logs the next ones, as many as go together, so that a page sends while
+   * it reads; otherwise all that waits.
    */
-  private async lookAtFirst(waiting: number): Promise<Looked | null> {
-    const { db } = this
-    return db.transaction('rw', [db.outbox, db.meta], async () => {
-      const ready = await db.outbox.orderBy('seq').limit(FIRST).toArray()
-      if (!ready.every(isFresh)) return null
+  async look(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
+    const next = this.readTo === null ? null : await this.lookAtNext(this.readTo, inFlight)
+    this.readTo = next?.seen.lastSeq ?? null
+    return next ?? this.lookAtAll(now, inFlight)
+  }
+
+  /** Null where anything but plain new logs waits: nothing names a log, so none of them waits for another. */
+  private async lookAtNext(readTo: number, inFlight: ReadonlySet<number>): Promise<Looked | null> {
+    const { outbox, meta } = this.db
+    return this.db.transaction('rw', [outbox, meta], async () => {
+      const [waiting, before, behind, ready] = await Promise.all([
+        outbox.count(),
+        outbox.where('ref').below('Workshop:').count(),
+        outbox.where('ref').above('Workshop;').count(),
+        outbox
+          .where('seq')
+          .above(readTo)
+          .limit(readTo === 0 ? FIRST : PUSH_LIMIT)
+          .toArray(),
+      ])
+      const last = ready.at(-1)?.seq
+      if (before + behind > 0 || last === undefined || !ready.every(isFresh)) return null
       await this.fix(ready)
-      const seen = { lastSeq: ready.at(-1)?.seq ?? 0, followed: new Set<Ref>() }
-      return { ready, nextAt: null, seen, toBeSent: waiting, isPart: true }
+      const unread = Math.max(0, waiting - inFlight.size - ready.length)
+      const seen = { lastSeq: last, followed: new Set<Ref>() }
+      return { ready, nextAt: null, seen, toBeSent: waiting, unread }
     })
   }
 
-  /** Reads all that waits and plans what can go `now` (ms since 1970). */
-  async look(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
+  private async lookAtAll(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
     const { db, many } = this
     const read = async (): Promise<Looked> => {
       const rows = await readAll(db)
-      return { ...plan(rows, now, inFlight), toBeSent: rows.filter(isToBeSent).length }
+      return { ...plan(rows, now, inFlight), toBeSent: rows.filter(isToBeSent).length, unread: 0 }
     }
     // What writes makes others wait, and of few there is nothing to write.
     if ((await db.outbox.count()) < many) return read()
