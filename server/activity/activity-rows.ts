@@ -1,8 +1,16 @@
-import type { Activity, ChildActivity, WorkshopKit } from '../../domain/activity/document.ts'
+import type { Activity, ChildActivity } from '../../domain/activity/document.ts'
 import type { AuthoredStamps } from '../../domain/kernel/stamps.ts'
-import { hourTypeIds } from '../../domain/log/hour-types.ts'
-import { totalHours } from '../../domain/log/hours.ts'
-import { stampColumns } from '../record/stamps.ts'
+import {
+  booleans,
+  dates,
+  instants,
+  integers,
+  jsonbs,
+  jsonOf,
+  smallints,
+  texts,
+  uuids,
+} from '../db/binary-array.ts'
 import type { StoredAnswers } from './select-activities.ts'
 
 /** An accepted write of an activity, with what the server decided of it. */
@@ -15,68 +23,107 @@ export interface AcceptedActivity {
   droppedItems: readonly string[]
 }
 
-/** A row by column name; what is left out is null, and costs neither the text nor the reading of it. */
-export type TableRow = Record<string, unknown>
-
-/** The row of the activity itself. */
-export function activityRow(accepted: AcceptedActivity): TableRow {
-  const { activity } = accepted
-  return {
-    ...auditColumns(accepted),
-    id: activity.Id,
-    position: 0,
-    name: activity.Name,
-    time: activity.Time ?? undefined,
-    location_type_id: activity.LocationTypeId ?? undefined,
-    volunteer_location_id: activity.VolunteerLocationId ?? undefined,
-    description: activity.Description ?? undefined,
-    partnership: activity.Partnership ?? undefined,
-    keywords: activity.Keywords ?? undefined,
-    faculty_or_campus_staff: activity.FacultyOrCampusStaff ?? undefined,
-    media_in_attendance: activity.MediaInAttendance ?? undefined,
-    outside_funding_received: activity.OutsideFundingReceived ?? undefined,
-    successes_suggestions_issues: activity.SuccessesSuggestionsIssues ?? undefined,
-    photo_permission_id_method: activity.PhotoPermissionIdMethod ?? undefined,
-    number_of_youth: activity.NumberOfYouth ?? undefined,
-    number_of_youth_at_event: activity.NumberOfYouthAtEvent ?? undefined,
-    number_of_adults: activity.NumberOfAdults ?? undefined,
-    repeat_visit: activity.RepeatVisit ?? undefined,
-    zoom_id: activity.ZoomId ?? undefined,
-    outreach_request_id: activity.OutreachRequestId ?? undefined,
-    answers: {
-      ...contentAnswers(activity),
-      ...chosen('SpecialInitiatives', activity.SpecialInitiativesHeader.Items),
-      ...(activity.SiteResponseHeader.Items.length > 0
-        ? { Sites: activity.SiteResponseHeader.Items.map(({ Id, SiteId }) => ({ Id, SiteId })) }
-        : {}),
-    },
-    dropped_items: accepted.droppedItems,
-  }
+/** What a row of `activity` is made of: an activity, or one of its children, which has most from its parent. */
+export interface ActivityPart {
+  accepted: AcceptedActivity
+  /** Null for the activity itself. */
+  child: ChildActivity | null
+  /** Among the children. */
+  position: number
 }
 
-/** The rows of its children, which share its site, type, date, season and version. */
-export const childRows = (accepted: AcceptedActivity): TableRow[] =>
-  accepted.activity.ChildWorkshops.map((child, position) => ({
-    ...auditColumns(accepted),
-    id: child.Id,
-    parent_id: accepted.activity.Id,
-    position,
-    name: child.Name,
-    time: child.Time,
-    description: child.Description,
-    number_of_youth: child.NumberOfYouth,
-    answers: contentAnswers(child),
-    dropped_items: [],
-  }))
+/** An activity and its children. */
+export const partsOf = (accepted: AcceptedActivity): ActivityPart[] => [
+  { accepted, child: null, position: 0 },
+  ...accepted.activity.ChildWorkshops.map((child, position) => ({ accepted, child, position })),
+]
 
-const auditColumns = (accepted: AcceptedActivity): TableRow => ({
-  workshop_type_id: accepted.activity.WorkshopTypeId,
-  created_by_site_id: accepted.activity.CreatedBySiteId,
-  season_id: accepted.seasonId,
-  date: accepted.activity.Date,
-  is_complete: accepted.isComplete,
-  ...stampColumns(accepted.stamps),
-})
+/** The rows of `activity`, by column; lists of Ids as array literals. */
+export function activityColumns(parts: readonly ActivityPart[]) {
+  const columns = {
+    id: uuids(),
+    parentId: uuids(),
+    position: smallints(),
+    workshopTypeId: uuids(),
+    createdBySiteId: uuids(),
+    seasonId: uuids(),
+    name: texts(),
+    date: dates(),
+    time: texts(),
+    locationTypeId: uuids(),
+    volunteerLocationId: uuids(),
+    description: texts(),
+    partnership: texts(),
+    keywords: texts(),
+    facultyOrCampusStaff: texts(),
+    mediaInAttendance: texts(),
+    outsideFundingReceived: texts(),
+    successesSuggestionsIssues: texts(),
+    photoPermissionIdMethod: texts(),
+    numberOfYouth: integers(),
+    numberOfYouthAtEvent: integers(),
+    numberOfAdults: integers(),
+    repeatVisit: booleans(),
+    zoomId: texts(),
+    outreachRequestId: uuids(),
+    answers: jsonbs(),
+    droppedItems: texts(),
+    isComplete: booleans(),
+    version: integers(),
+    createdOn: instants(),
+    modifiedOn: instants(),
+    createdById: uuids(),
+    modifiedById: uuids(),
+  }
+  for (const { accepted, child, position } of parts) {
+    const { activity, stamps } = accepted
+    const holder = child ?? activity
+    const own = child ? null : activity
+    columns.id.push(holder.Id)
+    columns.parentId.push(child ? activity.Id : null)
+    columns.position.push(position)
+    columns.workshopTypeId.push(activity.WorkshopTypeId)
+    columns.createdBySiteId.push(activity.CreatedBySiteId)
+    columns.seasonId.push(accepted.seasonId)
+    columns.name.push(holder.Name)
+    columns.date.push(activity.Date)
+    columns.time.push(holder.Time)
+    columns.locationTypeId.push(own?.LocationTypeId)
+    columns.volunteerLocationId.push(own?.VolunteerLocationId)
+    columns.description.push(holder.Description)
+    columns.partnership.push(own?.Partnership)
+    columns.keywords.push(own?.Keywords)
+    columns.facultyOrCampusStaff.push(own?.FacultyOrCampusStaff)
+    columns.mediaInAttendance.push(own?.MediaInAttendance)
+    columns.outsideFundingReceived.push(own?.OutsideFundingReceived)
+    columns.successesSuggestionsIssues.push(own?.SuccessesSuggestionsIssues)
+    columns.photoPermissionIdMethod.push(own?.PhotoPermissionIdMethod)
+    columns.numberOfYouth.push(holder.NumberOfYouth)
+    columns.numberOfYouthAtEvent.push(own?.NumberOfYouthAtEvent)
+    columns.numberOfAdults.push(own?.NumberOfAdults)
+    columns.repeatVisit.push(own?.RepeatVisit)
+    columns.zoomId.push(own?.ZoomId)
+    columns.outreachRequestId.push(own?.OutreachRequestId)
+    columns.answers.push(jsonOf(own ? activityAnswers(own) : contentAnswers(holder)))
+    columns.droppedItems.push(own ? `{${accepted.droppedItems.join(',')}}` : '{}')
+    columns.isComplete.push(accepted.isComplete)
+    columns.version.push(stamps.Version)
+    columns.createdOn.push(stamps.CreatedOn)
+    columns.modifiedOn.push(stamps.ModifiedOn)
+    columns.createdById.push(stamps.CreatedById)
+    columns.modifiedById.push(stamps.ModifiedById)
+  }
+  return columns
+}
+
+function activityAnswers(activity: Activity): StoredAnswers {
+  const sites = activity.SiteResponseHeader.Items
+  return {
+    ...contentAnswers(activity),
+    ...chosen('SpecialInitiatives', activity.SpecialInitiativesHeader.Items),
+    ...(sites.length > 0 ? { Sites: sites.map(({ Id, SiteId }) => ({ Id, SiteId })) } : {}),
+  }
+}
 
 function contentAnswers(holder: Activity | ChildActivity): StoredAnswers {
   const demographics = Object.entries(holder.YouthDemographics).filter(([, value]) => value !== null)
@@ -90,76 +137,6 @@ function contentAnswers(holder: Activity | ChildActivity): StoredAnswers {
 
 const chosen = (name: string, items: readonly { Id: string; EnumerationId: string }[]): StoredAnswers =>
   items.length === 0 ? {} : { [name]: items.map(({ Id, EnumerationId }) => ({ Id, EnumerationId })) }
-
-/** The rows of `activity_hours`. */
-export const hoursRows = ({ Id, VolunteerLogHeader }: Activity): TableRow[] =>
-  VolunteerLogHeader.LogItems.map((item, position) => ({
-    activity_id: Id,
-    id: item.Id,
-    position,
-    subject_id: item.SubjectId,
-    site_id: item.SiteId,
-    contact: item.AuxData ?? undefined,
-    preparation: hoursOf(item.LogHours, hourTypeIds.Preparation),
-    delivery: hoursOf(item.LogHours, hourTypeIds.Delivery),
-  }))
-
-const hoursOf = (
-  hours: readonly { HourTypeId: string; Hours: number | null }[],
-  type: string,
-): number | null => hours.find((entry) => entry.HourTypeId === type)?.Hours ?? null
-
-/** The rows of `activity_educator`. */
-export const educatorRows = ({ Id, EducatorLogHeader }: Activity): TableRow[] =>
-  EducatorLogHeader.Items.map((item, position) => ({
-    activity_id: Id,
-    id: item.Id,
-    position,
-    organization_id: item.OrganizationId,
-    educator_id: item.EducatorAuxDataId,
-    contact: item.EducatorAuxData ?? undefined,
-    activity_feedback: item.ActivityFeedback,
-  }))
-
-/** The rows of `activity_school`. */
-export const schoolRows = ({ Id, SchoolDemographicResponseHeader }: Activity): TableRow[] =>
-  SchoolDemographicResponseHeader.Items.map((item, position) => ({
-    activity_id: Id,
-    id: item.Id,
-    position,
-    organization_id: item.OrganizationId,
-    details: item.OrganizationDetails ?? undefined,
-    number_of_youth: item.NumberOfYouth,
-  }))
-
-/** The rows of `activity_kit`, those of the children included. */
-export const kitRows = (activity: Activity): TableRow[] =>
-  [activity, ...activity.ChildWorkshops].flatMap(({ Id, WorkshopKits }) =>
-    WorkshopKits.map((item: WorkshopKit, position) => ({
-      activity_id: Id,
-      id: item.Id,
-      position,
-      kit_id: item.KitId,
-      is_kit_damaged: item.IsKitDamaged,
-      kit_condition: item.KitCondition ?? undefined,
-    })),
-  )
-
-/** The rows of `activity_listing`: one for each site that the activity belongs to. */
-export const listingRows = ({ activity, ...accepted }: AcceptedActivity): TableRow[] =>
-  sitesOf(activity).map((siteId, _index, sites) => ({
-    site_id: siteId,
-    sites: sites.length > 1 ? sites.toSorted() : undefined,
-    activity_id: activity.Id,
-    season_id: accepted.seasonId,
-    date: activity.Date,
-    created_on: accepted.stamps.CreatedOn,
-    modified_on: accepted.stamps.ModifiedOn,
-    is_complete: accepted.isComplete,
-    title: activity.Name,
-    hours: activity.VolunteerLogHeader.LogItems.reduce((sum, item) => sum + totalHours(item), 0),
-    youth: activity.NumberOfYouthAtEvent ?? activity.NumberOfYouth ?? 0,
-  }))
 
 /** The sites that an activity belongs to, each once. */
 export const sitesOf = (activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'>): string[] => [

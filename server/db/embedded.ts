@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { PGliteDialectConfig } from 'kysely'
 import { type DirectoryLock, lockDirectory } from './lock-directory.ts'
-import { toParameterText, valueParsers } from './value-text.ts'
+import { toParameter, valueParsers } from './value-text.ts'
 
 type Embedded = Extract<PGliteDialectConfig['pglite'], object>
 
@@ -36,8 +36,8 @@ const options: PGliteOptions = {
   parsers: valueParsers as NonNullable<PGliteOptions['parsers']>,
 }
 
-/** Every parameter arrives as text already, whatever its type: nothing is left for the engine to convert. */
-const keepText = new Proxy({}, { get: () => (text: string) => text }) as Record<
+/** Every parameter arrives as it is sent, whatever its type: nothing is left for the engine to convert. */
+const keepAsIs = new Proxy({}, { get: () => (sent: string) => sent }) as Record<
   number,
   (text: string) => string
 >
@@ -72,7 +72,7 @@ export function asDriver(engine: PGlite, lock: DirectoryLock | null): Embedded {
 
 async function runStatement<T>(target: Pick<PGlite, 'query' | 'exec'>, text: string, parameters: unknown[]) {
   if (parameters.length > 0)
-    return target.query<T>(text, parameters.map(toParameterText), { serializers: keepText })
+    return target.query<T>(text, parameters.map(toParameter), { serializers: keepAsIs })
   const results = await target.exec(text)
   const last = results.at(-1)
   return { rows: (last?.rows ?? []) as T[], fields: last?.fields ?? [], affectedRows: last?.affectedRows }

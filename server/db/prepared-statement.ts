@@ -1,5 +1,6 @@
 import type { Connection, Submittable } from 'pg'
-import { parserOf, toParameterText } from './value-text.ts'
+import { bindMessage } from './bind-message.ts'
+import { parserOf } from './value-text.ts'
 
 /** What a statement gives, as far as anybody asks the driver for it. */
 export interface PreparedResult {
@@ -37,7 +38,7 @@ const columnsKnown = new WeakMap<Connection, Map<string, readonly Column[]>>()
 export class PreparedStatement implements Submittable {
   readonly name: string
   readonly text: string
-  private readonly values: (string | Buffer | null)[]
+  private readonly bound: Buffer
   private readonly settle: (error: unknown, result: PreparedResult) => void
   private readonly result: PreparedResult = { command: '', rowCount: null, rows: [] }
   private columns: readonly Column[] | undefined
@@ -50,13 +51,13 @@ export class PreparedStatement implements Submittable {
   ) {
     this.name = name
     this.text = text
-    this.values = values.map(toParameter)
+    this.bound = bindMessage(name, values)
     this.settle = settle
   }
 
   submit(connection: Connection): null {
     const { stream, parsedStatements, submittedNamedStatements } = connection as ConnectionState
-    const { name, text, values } = this
+    const { name, text, bound } = this
     this.columns = columnsOf(connection).get(name)
     this.wasDescribed = this.columns !== undefined
     // One packet instead of several.
@@ -66,7 +67,7 @@ export class PreparedStatement implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         submittedNamedStatements[name] = text
       }
-      connection.bind({ statement: name, values }, true)
+      if (stream.writable) stream.write(bound)
       if (!this.wasDescribed) connection.describe({ type: 'P' }, true)
       connection.execute(null, true)
       connection.sync()
@@ -131,9 +132,3 @@ function columnsOf(connection: Connection): Map<string, readonly Column[]> {
   columnsKnown.set(connection, none)
   return none
 }
-
-/** Bytes go as they are; all else as the embedded database is given it. */
-const toParameter = (value: unknown): string | Buffer | null =>
-  value instanceof Uint8Array
-    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-    : toParameterText(value)

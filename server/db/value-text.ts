@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { BinaryArray } from './binary-array.ts'
 
 /**
  * How values cross the wire, the same with both drivers: whole and decimal numbers as numbers, dates and times
@@ -52,12 +53,20 @@ function toIsoInstant(text: string): string {
   return new Date(text).toISOString()
 }
 
+/** A parameter as it is sent to either database: bytes, and arrays in the database's own format, as they are; all else as text. */
+export function toParameter(value: unknown): string | Buffer | null {
+  if (value instanceof BinaryArray) return value.toBinary()
+  return value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : toParameterText(value)
+}
+
 /**
  * A parameter as PostgreSQL's text format, by the rules that node-postgres follows, so that the embedded
  * database takes exactly the same parameters. An array becomes an array literal, another object JSON: whoever
  * means a JSON array passes `JSON.stringify(...)`.
  */
-export function toParameterText(value: unknown): string | null {
+function toParameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { jsonbs, jsonOf, texts, uuids } from '../db/binary-array.ts'
 import type { Tx } from '../db/connection.ts'
-import { jsonLines } from '../db/json-lines.ts'
+import { newIds } from '../record/new-id.ts'
 
 /** What a job does; each kind has its handler in the worker. */
 export const jobKinds = [
@@ -51,12 +52,10 @@ export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[], now: Date): P
   // One order for all writers, so that two of them cannot wait for each other.
   const rows = [...jobs].sort((a, b) => compare(a.kind, b.kind) || compare(a.key, b.key))
   await sql`
-    insert into job (kind, key, payload, run_on, created_on)
-    select kind, key, payload::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(
-      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ key }) => key)}::text[],
-      ${jsonLines(rows.map(({ payload }) => payload))}
-    ) as job (kind, key, payload)
+    insert into job (id, kind, key, payload, run_on, created_on)
+    select
+      unnest(${uuids(newIds(rows.length))}::uuid[]), unnest(${texts(rows.map(({ kind }) => kind))}::text[]), unnest(${texts(rows.map(({ key }) => key))}::text[]),
+      unnest(${jsonbs(rows.map(({ payload }) => jsonOf(payload)))}::jsonb[]), ${now}::timestamptz, ${now}::timestamptz
     on conflict (kind, key) do nothing
   `.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../domain/kernel/actor.ts'
+import { jsonOf, jsons, texts, uuids } from '../db/binary-array.ts'
 import type { Executor } from '../db/connection.ts'
-import { jsonLines } from '../db/json-lines.ts'
 
 /** One line of the audit trail: who did what to which record, with its states before and after. */
 export interface AuditLine {
@@ -33,13 +33,11 @@ export async function audit(tx: Executor, lines: AuditLine | readonly AuditLine[
   if (list.length === 0) return
   await sql`
     insert into audit (at, actor_id, action, type, record_id, before, after, request_id)
-    select ${now}::timestamptz, line.actor_id, line.action, line.type, line.record_id, line.before::json, line.after::json,
-      line.request_id
-    from unnest(
-      ${list.map(({ actor }) => actor.SubjectId)}::uuid[], ${list.map(({ action }) => action)}::text[],
-      ${list.map(({ type }) => type)}::text[], ${list.map(({ id }) => id)}::uuid[],
-      ${jsonLines(list.map(({ before }) => before))}, ${jsonLines(list.map(({ after }) => after))},
-      ${list.map(({ requestId }) => requestId ?? null)}::text[]
-    ) as line (actor_id, action, type, record_id, before, after, request_id)
+    select
+      ${now}::timestamptz, unnest(${uuids(list.map(({ actor }) => actor.SubjectId))}::uuid[]),
+      unnest(${texts(list.map(({ action }) => action))}::text[]), unnest(${texts(list.map(({ type }) => type))}::text[]),
+      unnest(${uuids(list.map(({ id }) => id))}::uuid[]), unnest(${jsons(list.map(({ before }) => jsonOf(before)))}::json[]),
+      unnest(${jsons(list.map(({ after }) => jsonOf(after)))}::json[]),
+      unnest(${texts(list.map(({ requestId }) => requestId ?? null))}::text[])
   `.execute(tx)
 }

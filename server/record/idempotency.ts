@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { integers, smallints, texts, uuids } from '../db/binary-array.ts'
 import { databaseErrorCode, type Tx } from '../db/connection.ts'
 
 /** What makes two requests the same request. */
@@ -88,14 +89,15 @@ async function insertClaims(
       insert into idempotency (person_id, key, hash, status, record_type, record_id, version, created_on)
       select ${personId}::uuid, wanted.key, decode(wanted.hash, 'hex'), wanted.status, wanted.record_type,
         wanted.record_id, wanted.version, ${now}::timestamptz
-      from unnest(
-        ${claims.map((claim) => claim.key)}::uuid[], ${claims.map((claim) => claim.hash)}::text[],
-        ${claims.map(({ expected }) => expected?.status ?? null)}::smallint[],
-        ${claims.map(({ expected }) => expected?.recordType ?? null)}::text[],
-        ${claims.map(({ expected }) => expected?.recordId ?? null)}::uuid[],
-        ${claims.map(({ expected }) => expected?.version ?? null)}::integer[]
-      ) with ordinality as wanted (key, hash, status, record_type, record_id, version, place)
-      order by wanted.place
+      from (select
+        unnest(${uuids(claims.map((claim) => claim.key))}::uuid[]) as key,
+        unnest(${texts(claims.map((claim) => claim.hash))}::text[]) as hash,
+        unnest(${smallints(claims.map(({ expected }) => expected?.status ?? null))}::smallint[]) as status,
+        unnest(${texts(claims.map(({ expected }) => expected?.recordType ?? null))}::text[]) as record_type,
+        unnest(${uuids(claims.map(({ expected }) => expected?.recordId ?? null))}::uuid[]) as record_id,
+        unnest(${integers(claims.map(({ expected }) => expected?.version ?? null))}::integer[]) as version
+      ) as wanted
+      order by wanted.key
       on conflict do nothing
       returning key
     `.execute(tx)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isTimeOrdered } from '../../domain/kernel/id-shape.ts'
 import { closeDatabase, inTransaction, openDatabase } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { claimKeys, settleKeys } from '../../server/record/idempotency.ts'
+import { type JournalLine, journal } from '../../server/record/journal.ts'
+import { newIds } from '../../server/record/new-id.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 
 let database: TestDatabase
@@ -185,6 +188,35 @@ describe('claims of idempotency keys', () => {
     const states = await Promise.all([claimAll(keys), claimAll([...keys].reverse()), claimAll(keys)])
     expect(states.flat().filter((state) => state === 'new')).toHaveLength(20)
     expect(states.flat().filter((state) => state === 'answered')).toHaveLength(40)
+  })
+})
+
+describe('new Ids in a row', () => {
+  it('follow each other, and begin with the time', () => {
+    const ids = newIds(1000)
+    expect(new Set(ids).size).toBe(1000)
+    expect(ids.every(isTimeOrdered)).toBe(true)
+    expect(newIds(0)).toEqual([])
+  })
+})
+
+describe('lines of the change feed', () => {
+  it('have each their own sites and people, of whom there may be several or none', async () => {
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string]
+    const lines: JournalLine[] = [
+      { type: 'Kit', id: three, version: 3, sites: [one, two] },
+      { type: 'Kit', id: one, version: 1, persons: [three, two, one], gone: true },
+      { type: 'Kit', id: two, version: 2, sites: [three], persons: [one], everyone: true },
+    ]
+    await inTransaction(database.db, (tx) => journal(tx, lines))
+    const { rows } = await sql`
+      select id, version, sites, persons, everyone, gone from change where id = any(${[one, two, three]}::uuid[]) order by seq
+    `.execute(database.db)
+    expect(rows).toEqual([
+      { id: one, version: 1, sites: [], persons: [three, two, one], everyone: false, gone: true },
+      { id: two, version: 2, sites: [three], persons: [one], everyone: true, gone: false },
+      { id: three, version: 3, sites: [one, two], persons: [], everyone: false, gone: false },
+    ])
   })
 })
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allOf } from '../../server/db/all-of.ts'
 import { inTransaction, type Tx } from '../../server/db/connection.ts'
-import { jsonLines } from '../../server/db/json-lines.ts'
 import { claimKeys, settleKeys } from '../../server/record/idempotency.ts'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 
@@ -54,15 +53,6 @@ describe('Writes that are begun together', () => {
       expect(await kept()).toEqual([])
     },
   )
-})
-
-it('Lines of JSON hold texts of several lines, the word null, and nothing', async () => {
-  const values = [{ a: 'one\ntwo\r\n\u2028"\\' }, null, undefined, 'null', [null], { a: null }]
-  const { rows } = await sql<{ value: unknown; nothing: boolean }>`
-    select line::json as value, line is null as nothing from unnest(${jsonLines(values)}) as line
-  `.execute(database.db)
-  expect(rows.map(({ value }) => value)).toEqual([values[0], null, null, 'null', [null], { a: null }])
-  expect(rows.map(({ nothing }) => nothing)).toEqual([false, true, true, false, false, false])
 })
 
 describe('Keys that are claimed with the answer they will have', () => {
