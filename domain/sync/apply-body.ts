@@ -127,24 +127,23 @@ class BodyReader {
     }
     if (!Array.isArray(value)) return this.refuse('invalid', path, stored)
     const members = [...stored]
-    const named = new Set<unknown>()
+    const named = new Set<string>()
     const passedOver = [list.key, 'Deleted']
     value.forEach((item: unknown, position) => {
       if (!isPlain(item)) {
         this.refuse('invalid', memberPath(path, String(position)), undefined)
         return
       }
-      this.item(list, members, item, path, position, passedOver)
       // Of two values for one member only one could be kept, and nobody would be told of the other.
-      const key = sameCase(item[list.key])
-      if (typeof key === 'string' && key !== EMPTY_ID && named.has(key))
-        this.refuse('duplicate_value', memberPath(path, key), undefined)
+      const key = this.item(list, members, item, path, position, passedOver)
+      if (key === null) return
+      if (named.has(key)) this.refuse('duplicate_value', memberPath(path, key), undefined)
       named.add(key)
     })
     return members
   }
 
-  /** Reads one item into `members`. */
+  /** Reads one item into `members`. Gives its key, or null where it has none that can be read. */
   private item(
     list: ListShape,
     members: Doc[],
@@ -152,18 +151,16 @@ class BodyReader {
     path: string,
     position: number,
     passedOver: readonly string[],
-  ): void {
+  ): string | null {
     const key = this.keyOf(list, item, path, position)
-    if (key === undefined) return
+    if (key === undefined) return null
     const own = memberPath(path, key ?? String(position))
-    if (item.Deleted !== undefined && item.Deleted !== null && typeof item.Deleted !== 'boolean') {
-      this.refuse('invalid', `${own}.Deleted`, undefined)
-      return
-    }
+    if (item.Deleted !== undefined && item.Deleted !== null && typeof item.Deleted !== 'boolean')
+      return this.refuse('invalid', `${own}.Deleted`, key)
     const place = this.placeOf(list, members, key, item)
     const known = members[place]
     if (item.Deleted === true) {
-      if (!known) return
+      if (!known) return key
       this.noteDropped(list, known)
       members.splice(place, 1)
     } else if (known) {
@@ -174,6 +171,7 @@ class BodyReader {
       const fresh: Doc = { [list.key]: key ?? this.context.newId(), ...emptyDocument(list.list) }
       members.push(this.fill(fresh, list.list, item, own, passedOver))
     }
+    return key
   }
 
   /** Where the member stands that an item means, by its key or, in sets, by its value; -1 for a new one. */

@@ -1,5 +1,7 @@
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { syncedRecords } from '../../domain/records.ts'
+import type { SyncedType } from '../../domain/sync/wire-constants.ts'
 import { type Db, databaseErrorCode, inTransaction, type Tx } from '../db/connection.ts'
 import { asProblem } from '../http/failure.ts'
 import type { EntryAnswer, EntryStep, GivenEntry } from './entry-answer.ts'
@@ -126,6 +128,7 @@ async function followMerges(tx: Tx, steps: readonly EntryStep[]): Promise<void> 
   const writes = await followMergesIn(
     tx,
     waiting.map(({ read }) => read.write),
+    (place) => syncedRecords[waiting[place]?.read.handler.type as SyncedType]?.shape,
   )
   waiting.forEach(({ step, read }, index) => {
     step.read = { ...read, write: writes[index] ?? read.write }

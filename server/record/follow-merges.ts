@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DocumentShape } from '../../domain/sync/shape.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Write } from './record-handler.ts'
 
@@ -8,11 +9,20 @@ const fields: ReadonlySet<string> = new Set(['OrganizationId', 'PostSecondaryIns
 /**
  * The writes with every organization that was merged replaced by the one that stands in its place: a phone without signal
  * cannot know of a merge. Which items of a body were moved so is told in `followed`. The organizations are held against
- * merges until the end of the transaction, so this comes before any record is locked. One statement, or none.
+ * merges until the end of the transaction, so this comes before any record is locked. One statement, or none. Of bodies whose
+ * shape is known (`shapeOf`, by their place) only what can name one is looked at.
  */
-export async function followMergesIn<B>(tx: Tx, writes: readonly Write<B>[]): Promise<Write<B>[]> {
+export async function followMergesIn<B>(
+  tx: Tx,
+  writes: readonly Write<B>[],
+  shapeOf: (place: number) => DocumentShape | undefined = () => undefined,
+): Promise<Write<B>[]> {
   const named = new Set<string>()
-  for (const { body } of writes) addNamed(body, named)
+  writes.forEach(({ body }, place) => {
+    const shape = shapeOf(place)
+    if (shape) addNamedBy(shape, body, named)
+    else addNamed(body, named)
+  })
   if (named.size === 0) return [...writes]
   const { rows } = await sql<{ id: string; merged_id: string | null }>`
     select id, merged_id from organization where id = any(${[...named]}::uuid[]) order by id for share
@@ -45,6 +55,47 @@ function addNamed(value: unknown, named: Set<string>): void {
     if (typeof inner === 'object') addNamed(inner, named)
     else if (typeof inner === 'string' && fields.has(field)) named.add(inner)
   }
+}
+
+/** Where documents of a shape can name organizations: in their own fields, and inside of which. */
+interface Places {
+  own: readonly string[]
+  inner: readonly (readonly [field: string, shape: DocumentShape])[]
+}
+
+/** Shapes are constants: each is looked through once. */
+const places = new WeakMap<DocumentShape, Places>()
+
+function placesIn(shape: DocumentShape): Places {
+  const known = places.get(shape)
+  if (known) return known
+  const kinds = Object.entries(shape)
+  const inner = kinds.flatMap(([field, kind]) => {
+    if (typeof kind === 'string') return []
+    const own = 'list' in kind ? kind.list : kind.object
+    const found = placesIn(own)
+    return found.own.length + found.inner.length > 0 ? [[field, own] as const] : []
+  })
+  const own = kinds.flatMap(([field, kind]) => (kind === 'value' && fields.has(field) ? [field] : []))
+  const made = { own, inner }
+  places.set(shape, made)
+  return made
+}
+
+/** {@link addNamed} for a document of a shape, or a list of such. */
+function addNamedBy(shape: DocumentShape, value: unknown, named: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const one of value) addNamedBy(shape, one, named)
+    return
+  }
+  const { own, inner } = placesIn(shape)
+  const holder = value as Record<string, unknown>
+  for (const field of own) {
+    const id = holder[field]
+    if (typeof id === 'string') named.add(id)
+  }
+  for (const [field, innerShape] of inner) addNamedBy(innerShape, holder[field], named)
 }
 
 function replaced(value: unknown, standing: ReadonlyMap<string, string>, followed: Set<string>): unknown {
