@@ -1,6 +1,5 @@
 import type { Connection, Submittable } from 'pg'
-import { bindMessage } from './bind-message.ts'
-import { parserOf } from './value-text.ts'
+import { parserOf, toParameter } from './value-text.ts'
 
 /** What a statement gives, as far as anybody asks the driver for it. */
 export interface PreparedResult {
@@ -38,7 +37,7 @@ const columnsKnown = new WeakMap<Connection, Map<string, readonly Column[]>>()
 export class PreparedStatement implements Submittable {
   readonly name: string
   readonly text: string
-  private readonly bound: Buffer
+  private readonly values: (string | Buffer | null)[]
   private readonly settle: (error: unknown, result: PreparedResult) => void
   private readonly result: PreparedResult = { command: '', rowCount: null, rows: [] }
   private columns: readonly Column[] | undefined
@@ -51,13 +50,13 @@ export class PreparedStatement implements Submittable {
   ) {
     this.name = name
     this.text = text
-    this.bound = bindMessage(name, values)
+    this.values = values.map(toParameter)
     this.settle = settle
   }
 
   submit(connection: Connection): null {
     const { stream, parsedStatements, submittedNamedStatements } = connection as ConnectionState
-    const { name, text, bound } = this
+    const { name, text, values } = this
     this.columns = columnsOf(connection).get(name)
     this.wasDescribed = this.columns !== undefined
     // One packet instead of several.
@@ -67,7 +66,7 @@ export class PreparedStatement implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         submittedNamedStatements[name] = text
       }
-      if (stream.writable) stream.write(bound)
+      connection.bind({ statement: name, values }, true)
       if (!this.wasDescribed) connection.describe({ type: 'P' }, true)
       connection.execute(null, true)
       connection.sync()
