@@ -33,18 +33,21 @@ export const twentyLogs: Figure = {
     const device = await takeOutDevice(stage, link.port, { asProxy: true })
     device.slowWorkers(4)
     const list = `${elan.origin}/Toronto/Workshops`
+    const untilKept = async (titles: readonly string[]) => {
+      const until = Date.now() + 60_000
+      while (!(await device.page.evaluate(`(${keepsPictureOf})(${JSON.stringify(titles)})`))) {
+        if (Date.now() > until) throw new Error('the list was not kept as it was left within a minute')
+        await pause(250)
+      }
+    }
     await signInAt(device.page, elan.origin)
     await device.page.goto(list)
     await device.page.getByRole('listitem').first().waitFor({ timeout: 60_000 })
     await device.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 60_000,
     })
-    // What keeps the list as it was left comes after the rest of the app.
-    await device.page.waitForFunction(
-      async () => (await (await caches.open('elan-later')).keys()).length > 0,
-      undefined,
-      { timeout: 60_000 },
-    )
+    // What keeps the list as it was left comes after the rest of the app; without it, it would not come at all without signal.
+    await untilKept([])
     const code = await bundlePage('fill-outbox.ts')
     let round = 0
 
@@ -63,12 +66,7 @@ export const twentyLogs: Figure = {
         link.cut()
         await device.page.context().setOffline(true)
         await device.page.goto(list)
-        const titles = JSON.stringify(logs.map(({ Name }) => Name))
-        const until = Date.now() + 60_000
-        while (!(await device.page.evaluate(`(${keepsPictureOf})(${titles})`))) {
-          if (Date.now() > until) throw new Error('the list was not kept as it was left within a minute')
-          await pause(250)
-        }
+        await untilKept(logs.map(({ Name }) => Name))
       }
       const page = await device.restart()
       await slowDown(page, 4)
@@ -123,7 +121,7 @@ const noteSent = (title: string): string => `
     requestAnimationFrame(() => setTimeout(() => { window.sentAt = performance.now() }))
   }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['data-unlettered'] })`
 
-/** Runs in the page: true once the person's store holds a picture for the next start that shows all of these logs as unsent. */
+/** Runs in the page: true once the person's store holds a picture for the next start, and it shows all of these logs. */
 const keepsPictureOf = async (titles: readonly string[]): Promise<boolean> => {
   const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('elan|'))?.name
   const opening = indexedDB.open(name ?? '')
@@ -135,7 +133,7 @@ const keepsPictureOf = async (titles: readonly string[]): Promise<boolean> => {
       reading.onsuccess = () => {
         opening.result.close()
         const html: string = reading.result?.value.html ?? ''
-        resolve(titles.every((title) => html.includes(`>${title}<`)))
+        resolve(html !== '' && titles.every((title) => html.includes(`>${title}<`)))
       }
     }
   })
