@@ -9,17 +9,42 @@ export interface ArrayFormat<T> {
 /** What stands before the elements. */
 const HEADER_BYTES = 20
 /** What stands before each element: how many bytes it has, or {@link NULL_LENGTH}. */
-export const LENGTH_BYTES = 4
+const LENGTH_BYTES = 4
 const NULL_LENGTH = -1
 
-/** The bytes of an array beside those of its elements. */
-export const frameBytes = (length: number): number => HEADER_BYTES + length * LENGTH_BYTES
+/** How the elements of a type are written. */
+export interface ElementFormat<T> {
+  /** The type's number in every PostgreSQL. */
+  oid: number
+  /** At least as many bytes as {@link ElementFormat.write} will need. */
+  mostBytes(item: T): number
+  /** Writes an element at `at`; gives where it ends. Throws a RangeError for what the type cannot hold. */
+  write(bytes: Buffer, at: number, item: T): number
+}
+
+/** Arrays of elements of a type, null among them. */
+export const arrayOf = <T>({ oid, mostBytes, write }: ElementFormat<T>): ArrayFormat<T> => ({
+  mostBytes: (items) => {
+    let most = HEADER_BYTES + items.length * LENGTH_BYTES
+    for (const item of items) if (item !== null) most += mostBytes(item)
+    return most
+  },
+  write: (bytes, start, items) => {
+    let at = writeHeader(bytes, start, oid, items.length)
+    for (const item of items) {
+      const end = item === null ? at + LENGTH_BYTES : write(bytes, at + LENGTH_BYTES, item)
+      bytes.writeInt32BE(item === null ? NULL_LENGTH : end - at - LENGTH_BYTES, at)
+      at = end
+    }
+    return at
+  },
+})
 
 /**
  * Writes what stands before the elements of an array of one dimension; without elements it has none. Nulls are always said
  * to be possible: PostgreSQL looks at each length anyway.
  */
-export function writeHeader(bytes: Buffer, at: number, elementOid: number, length: number): number {
+function writeHeader(bytes: Buffer, at: number, elementOid: number, length: number): number {
   const dimensions = length === 0 ? 0 : 1
   let end = bytes.writeInt32BE(dimensions, at)
   end = bytes.writeInt32BE(1, end)
@@ -28,6 +53,3 @@ export function writeHeader(bytes: Buffer, at: number, elementOid: number, lengt
   end = bytes.writeInt32BE(length, end)
   return bytes.writeInt32BE(1, end)
 }
-
-/** Writes a null at `at`; gives where it ends. */
-export const writeNull = (bytes: Buffer, at: number): number => bytes.writeInt32BE(NULL_LENGTH, at)

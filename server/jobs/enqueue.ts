@@ -54,7 +54,8 @@ export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[], now: Date): P
   await sql`
     insert into job (id, kind, key, payload, run_on, created_on)
     select
-      unnest(${uuids(newIds(rows.length))}::uuid[]), unnest(${texts(rows.map(({ kind }) => kind))}::text[]), unnest(${texts(rows.map(({ key }) => key))}::text[]),
+      unnest(${uuids(newIds(rows.length))}::uuid[]), unnest(${texts(rows.map(({ kind }) => kind))}::text[]),
+      unnest(${texts(rows.map(({ key }) => key))}::text[]),
       unnest(${jsonbs(rows.map(({ payload }) => jsonOf(payload)))}::jsonb[]), ${now}::timestamptz, ${now}::timestamptz
     on conflict (kind, key) do nothing
   `.execute(tx)
