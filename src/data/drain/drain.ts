@@ -7,7 +7,7 @@ import { askToken } from './ask-token.ts'
 import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
 import type { DrainParts, DrainReport } from './drain-parts.ts'
-import { FixedAhead, type Looked } from './fixed-ahead.ts'
+import { FixedAhead, type Looked, VERY_MANY } from './fixed-ahead.ts'
 import { HALF, type Seen, shareOf } from './plan.ts'
 import { postpone, type WhyLater } from './postpone.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
@@ -84,14 +84,18 @@ class Drain {
 
   async run(): Promise<DrainReport> {
     const { db, now } = this.parts
-    const [pausedUntil, waiting] = await Promise.all([readMeta(db, 'pausedUntil'), db.outbox.count()])
+    // Counting them all takes the store a step for each.
+    const [pausedUntil, waiting] = await Promise.all([
+      readMeta(db, 'pausedUntil'),
+      db.outbox.limit(VERY_MANY + 1).primaryKeys(),
+    ])
     if (!isDue(pausedUntil, now(), LONGEST_ASKED))
       return { ...this.report, ended: 'paused', nextAt: pausedUntil }
-    if (waiting === 0) return this.report
+    if (waiting.length === 0) return this.report
     this.parts.reach?.()
     // At once: nothing is on its way yet. But a token may take long to renew, and what is planned has to be of now.
     const authorised = this.authorise().then((isAuthorised) =>
-      isAuthorised ? this.fixedAhead.lookFirst(now()) : null,
+      isAuthorised ? this.fixedAhead.lookFirst(now(), waiting.length) : null,
     )
     try {
       const [, first, person] = await Promise.all([this.beat(), authorised, this.parts.person()])
@@ -121,10 +125,10 @@ class Drain {
         continue
       }
       if (queue.length === 0) {
-        // All that waits is on its way: reading it again after each answer would find nothing.
-        const waiting = this.requests.size > 0 ? await this.parts.db.outbox.count() : 0
-        if (this.requests.size > 0 && waiting <= this.inFlight.size) {
-          await Promise.race(this.requests)
+        // All that waits is on its way: reading it again after each answer would find nothing. (The last may end meanwhile.)
+        const requests = [...this.requests]
+        if (planned.unread === 0 && requests.length > 0 && (await this.isAllUnderWay())) {
+          await Promise.race(requests)
           continue
         }
         planned = looked ?? (await this.fixedAhead.look(this.parts.now(), this.inFlight))
@@ -132,7 +136,7 @@ class Drain {
         this.report.nextAt = planned.nextAt
         queue = planned.ready
         seen = planned.seen
-        this.departures.expect(planned.toBeSent)
+        if (planned.toBeSent !== null) this.departures.expect(planned.toBeSent)
       }
       if (queue.length > 0) {
         const isFirst = !this.hasStarted
@@ -143,6 +147,11 @@ class Drain {
       } else if (this.requests.size > 0) await Promise.race(this.requests)
       else return
     }
+  }
+
+  private async isAllUnderWay(): Promise<boolean> {
+    const { outbox } = this.parts.db
+    return (await outbox.limit(this.inFlight.size + 1).primaryKeys()).length <= this.inFlight.size
   }
 
   /** Resolves when the request has left, or will not leave. */
@@ -174,7 +183,7 @@ class Drain {
   }
 
   private async sendOnce(rows: readonly OutboxRow[], wire: Wire, hasLeft: () => void) {
-    const [first, ...others] = await take(this.parts.db, rows, this.fixedAhead.keys, this.parts.pace.many)
+    const [first, ...others] = await take(this.parts.db, rows, this.fixedAhead.bodies, this.parts.pace.many)
     if (!first) return null
     const packed = await pack([first, ...others], wire.person)
     const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire, hasLeft))

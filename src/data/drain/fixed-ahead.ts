@@ -5,14 +5,18 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow, Ref } from '../store/rows.ts'
 import { FIRST, type Plan, plan } from './plan.ts'
 import { readAll } from './read-entries.ts'
+import { readTexts } from './read-texts.ts'
 import { MANY } from './take.ts'
 
-/** A plan, and how many entries are to be sent in all, those included that cannot go now. */
+/** A plan, and how many entries are to be sent in all, those included that cannot go now; null where as many as before. */
 export interface Looked extends Plan {
-  toBeSent: number
+  toBeSent: number | null
   /** So many were not looked at yet. */
   unread: number
 }
+
+/** From more than so many on, those that wait are read bit by bit. */
+export const VERY_MANY = 2 * FIRST
 
 /**
  * What one drain sees of the outbox, and has fixed before it is taken: of many new records it is noted in the transaction
@@ -21,13 +25,13 @@ export interface Looked extends Plan {
 export class FixedAhead {
   private readonly db: PersonDatabase
   private readonly many: number
-  /** The keys of what has not left. */
-  private readonly left = new Set<string>()
+  /** What has not left, by its key, with the text that goes, where that was read already. */
+  private readonly left = new Map<string, string | undefined>()
   /** The notes that say so. */
   private readonly notes = new Set<string>()
 
-  /** The number of the last entry that was read, while the next ones are read bit by bit; null where all are. */
-  private readTo: number | null = null
+  /** The last entry that was read and how many follow, while these are read bit by bit; null where all are read. */
+  private read: { to: number; unread: number } | null = null
 
   /** `many`: see {@link MANY}. */
   constructor(db: PersonDatabase, many: number = MANY) {
@@ -35,21 +39,22 @@ export class FixedAhead {
     this.many = many
   }
 
-  /** The keys of all that is fixed so and was not sent. */
-  get keys(): ReadonlySet<string> {
+  /** The keys of all that is fixed so and was not sent; the texts of those that were read with their entries. */
+  get bodies(): ReadonlyMap<string, string | undefined> {
     return this.left
   }
 
   /**
-   * {@link look} for a drain that begins: what one that was cut off had only noted says in its rows first that it is fixed, as
-   * an entry like any other that waits for its answer.
+   * {@link look} for a drain that begins, of which `waiting` wait: what one that was cut off had only noted says in its rows
+   * first that it is fixed, as an entry like any other that waits for its answer.
    */
-  async lookFirst(now: number): Promise<Looked> {
+  async lookFirst(now: number, waiting: number): Promise<Looked> {
     const { db } = this
-    const [fixed, waiting] = await Promise.all([readFixed(db), db.outbox.count()])
-    if (fixed.size > 0) await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
-    else if (waiting > 2 * FIRST) this.readTo = 0
-    return this.look(now, new Set())
+    const next = waiting > VERY_MANY ? await this.lookAtNext(null) : null
+    if (next) return next
+    if ((await readFixed(db)).size > 0)
+      await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
+    return this.lookAtAll(now, new Set())
   }
 
   /**
@@ -57,31 +62,38 @@ export class FixedAhead {
    * it reads; otherwise all that waits.
    */
   async look(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
-    const next = this.readTo === null ? null : await this.lookAtNext(this.readTo, inFlight)
-    this.readTo = next?.seen.lastSeq ?? null
+    const next = this.read === null ? null : await this.lookAtNext(this.read)
     return next ?? this.lookAtAll(now, inFlight)
   }
 
-  /** Null where anything but plain new logs waits: nothing names a log, so none of them waits for another. */
-  private async lookAtNext(readTo: number, inFlight: ReadonlySet<number>): Promise<Looked | null> {
-    const { outbox, meta } = this.db
-    return this.db.transaction('rw', [outbox, meta], async () => {
-      const [waiting, before, behind, ready] = await Promise.all([
-        outbox.count(),
+  /**
+   * Null where anything but plain new logs waits: nothing names a log, so none of them waits for another. Their texts are read
+   * with them: as long as a note speaks of an entry nobody has touched its record, and whoever does fixes those very bytes.
+   */
+  private async lookAtNext(before: { to: number; unread: number } | null): Promise<Looked | null> {
+    const { db, many } = this
+    const { outbox, texts, meta } = db
+    this.read = null
+    return db.transaction('rw', [outbox, texts, meta], async () => {
+      const [noted, waiting, earlier, later, ready] = await Promise.all([
+        before ? 0 : readFixed(db).then(({ size }) => size),
+        before ? before.unread : outbox.count(),
         outbox.where('ref').below('Workshop:').count(),
         outbox.where('ref').above('Workshop;').count(),
         outbox
           .where('seq')
-          .above(readTo)
-          .limit(readTo === 0 ? FIRST : PUSH_LIMIT)
+          .above(before?.to ?? 0)
+          .limit(before ? PUSH_LIMIT : FIRST)
           .toArray(),
       ])
       const last = ready.at(-1)?.seq
-      if (before + behind > 0 || last === undefined || !ready.every(isFresh)) return null
-      await this.fix(ready)
-      const unread = Math.max(0, waiting - inFlight.size - ready.length)
+      if (noted + earlier + later > 0 || last === undefined || !ready.every(isFresh)) return null
+      const [textOf] = await Promise.all([readTexts(db, ready, many), this.fix(ready)])
+      for (const { key, ref } of ready) this.left.set(key, textOf.get(ref))
+      const unread = Math.max(0, waiting - ready.length)
+      if (unread > 0) this.read = { to: last, unread }
       const seen = { lastSeq: last, followed: new Set<Ref>() }
-      return { ready, nextAt: null, seen, toBeSent: waiting, unread }
+      return { ready, nextAt: null, seen, toBeSent: before ? null : waiting, unread }
     })
   }
 
@@ -92,7 +104,7 @@ export class FixedAhead {
       return { ...plan(rows, now, inFlight), toBeSent: rows.filter(isToBeSent).length, unread: 0 }
     }
     // What writes makes others wait, and of few there is nothing to write.
-    if ((await db.outbox.count()) < many) return read()
+    if ((await db.outbox.limit(many).primaryKeys()).length < many) return read()
     return db.transaction('rw', [db.outbox, db.meta], async () => {
       const looked = await read()
       const fresh = looked.ready.filter(isFresh)
@@ -104,7 +116,7 @@ export class FixedAhead {
 
   private async fix(rows: readonly OutboxRow[]): Promise<void> {
     this.notes.add(await fixStretch(this.db, rows))
-    for (const { key } of rows) this.left.add(key)
+    for (const { key } of rows) this.left.set(key, undefined)
   }
 
   /** These leave now. */
@@ -117,7 +129,7 @@ export class FixedAhead {
     const { db, left, notes } = this
     if (left.size === 0) return
     try {
-      await db.transaction('rw', [db.meta], async () => await endFixed(db, left, notes))
+      await db.transaction('rw', [db.meta], async () => await endFixed(db, new Set(left.keys()), notes))
     } catch (error) {
       // The next drain finds the note, and sends them as they are.
       console.info('What was not sent stays fixed', error)

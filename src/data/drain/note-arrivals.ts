@@ -3,17 +3,14 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import { type AcknowledgedCreate, deleteEntries } from './settle-creates.ts'
 
 /**
- * Acknowledges new records that nobody has touched since they were fixed together, with one note for all of them: their
- * heads and list rows stay as they are (`noted/receipts.ts`). Leaves out, and returns, what has more to it: those whose row was
- * written meanwhile, and those of which the server decided otherwise than lists say here. `generation`: the snapshot that is
- * here. Part of a transaction.
+ * Acknowledges new records ({@link isSettledByNote}) with one note for all of them: their heads and list rows stay as they are
+ * (`noted/receipts.ts`). `generation`: the snapshot that is here. Part of a transaction.
  */
 export async function noteArrivals(
   db: PersonDatabase,
-  creates: readonly AcknowledgedCreate[],
+  arrived: readonly AcknowledgedCreate[],
   generation: number,
-): Promise<AcknowledgedCreate[]> {
-  const arrived = creates.filter((create) => create.isNoted && isAsListed(create))
+): Promise<void> {
   await Promise.all([
     deleteEntries(
       db,
@@ -27,9 +24,13 @@ export async function noteArrivals(
       ]),
     ),
   ])
-  const done = new Set(arrived)
-  return creates.filter((create) => !done.has(create))
 }
+
+/**
+ * True of a new record that nobody has touched since it was fixed together with others, if the server decided of it what lists
+ * say here. There is more to the others.
+ */
+export const isSettledByNote = (create: AcknowledgedCreate): boolean => create.isNoted && isAsListed(create)
 
 /**
  * True where lists say of a log what the server decided; when it came there, the pull tells. The entry knows what they say,

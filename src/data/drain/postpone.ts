@@ -21,7 +21,7 @@ export async function postpone(
   const isAlone = taken.length === 1
   return db.transaction('rw', [db.outbox, db.meta], async () => {
     const lastSentAt = await readMeta(db, 'lastSentAt')
-    const { fixed } = await stillFixed(db, taken, async (seqs) => {
+    const { fixed, written } = await stillFixed(db, taken, async (seqs) => {
       const rows = await db.outbox.bulkGet([...seqs])
       return new Map(rows.flatMap((row) => (row ? [[row.seq ?? 0, row] as const] : [])))
     })
@@ -33,7 +33,7 @@ export async function postpone(
       const later: OutboxRow = { ...row, ...failed, attempts, waitKind }
       return { ...later, nextAt: now() + waitOf(later, random, retryAfter) }
     })
-    await db.outbox.bulkPut(waiting)
+    await Promise.all([written, db.outbox.bulkPut(waiting)])
     return waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAt }) => nextAt))
   })
 }

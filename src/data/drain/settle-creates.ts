@@ -68,8 +68,10 @@ export async function acknowledgeCreates(
 /** Deletes entries; as one stretch when nothing else lies between them. */
 export async function deleteEntries(db: PersonDatabase, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return
-  const stretch = db.outbox.where('seq').between(Math.min(...seqs), Math.max(...seqs), true, true)
-  if ((await stretch.count()) === seqs.length) await stretch.delete()
+  const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
+  const stretch = db.outbox.where('seq').between(first, last, true, true)
+  const isStretch = last - first + 1 === seqs.length || (await stretch.count()) === seqs.length
+  if (isStretch) await stretch.delete()
   else await db.outbox.bulkDelete([...seqs])
 }
 

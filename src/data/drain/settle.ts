@@ -11,7 +11,7 @@ import type { PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import { baseDocument } from '../store/records.ts'
 import type { EntryState, OutboxRow, Ref } from '../store/rows.ts'
-import { noteArrivals } from './note-arrivals.ts'
+import { isSettledByNote, noteArrivals } from './note-arrivals.ts'
 import type { Seen } from './plan.ts'
 import { countFailure, waitOf } from './quarantine.ts'
 import { readEntries } from './read-entries.ts'
@@ -46,7 +46,10 @@ export async function settle(
 ): Promise<Settled> {
   return db.transaction('rw', outboxTables(db), async () => {
     const byKey = new Map(answers.map((answer) => [answer.Key, answer]))
-    const { fixed, rows } = await stillFixed(db, taken, (seqs) => readEntries(db, seqs, seen))
+    const [{ fixed, rows, written }, generation] = await Promise.all([
+      stillFixed(db, taken, (seqs) => readEntries(db, seqs, seen)),
+      readMeta(db, 'generation'),
+    ])
     const waiting = fixed.map(({ taken: { entry }, row, isNoted }) => ({
       row,
       isNoted,
@@ -56,15 +59,25 @@ export async function settle(
     const creates = waiting.flatMap(({ row, isNoted, body, answer }) =>
       answer && row.op === 'create' && isAcknowledged(row, answer) ? [{ row, isNoted, body, answer }] : [],
     )
-    const changed = await noteArrivals(db, creates, await readMeta(db, 'generation'))
-    const created = new Set(creates.map(({ row }) => row))
-    const others = waiting.filter(({ row }) => !created.has(row))
-    const around = { rows: [...rows.values()], followed: seen.followed }
-    const more = changed.length + others.length > 0
-    const settled = more ? await settleEach(db, { changed, others, around }, parts) : { sent: 0, refused: 0 }
-    const sent = creates.length - changed.length + settled.sent
-    if (sent > 0) await writeMeta(db, { lastSentAt: new Date(parts.now()).toISOString() })
-    await alongside?.(sent)
+    const arrived = creates.filter(isSettledByNote)
+    const notedArrivals = noteArrivals(db, arrived, generation)
+    const [created, done] = [new Set(creates.map(({ row }) => row)), new Set(arrived)]
+    const more = {
+      changed: creates.filter((create) => !done.has(create)),
+      others: waiting.filter(({ row }) => !created.has(row)),
+      around: { rows: [...rows.values()], followed: seen.followed },
+    }
+    const hasMore = more.changed.length + more.others.length > 0
+    if (hasMore) await Promise.all([written, notedArrivals])
+    const settled = hasMore ? await settleEach(db, more, parts) : { sent: 0, refused: 0 }
+    const sent = arrived.length + settled.sent
+    // All at once: each is another way to the store and back.
+    await Promise.all([
+      written,
+      notedArrivals,
+      sent > 0 ? writeMeta(db, { lastSentAt: new Date(parts.now()).toISOString() }) : null,
+      alongside?.(sent),
+    ])
     return { sent, refused: settled.refused }
   })
 }

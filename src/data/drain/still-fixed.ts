@@ -1,4 +1,4 @@
-import { endFixed } from '../noted/fixed-stretches.ts'
+import { beginToEndFixed } from '../noted/fixed-stretches.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import type { Taken } from './take.ts'
@@ -20,21 +20,23 @@ export interface StillFixedEntries {
   fixed: StillFixed[]
   /** The rows of the others, and what was read with them, by number. */
   rows: ReadonlyMap<number, OutboxRow>
+  /** The notes about them have ended when it resolves. */
+  written: Promise<unknown>
 }
 
 /**
  * Those of a request's entries that stand as they were sent: thawed since, an entry has another key. `readRows` is asked for
  * the rows of those that no note speaks of. Ends the notes about all of them: what becomes of the entries is the caller's to
- * write, in the same transaction.
+ * write, in the same transaction, which waits for both.
  */
 export async function stillFixed(
   db: PersonDatabase,
   taken: readonly Taken[],
   readRows: (seqs: readonly number[]) => Promise<ReadonlyMap<number, OutboxRow>>,
 ): Promise<StillFixedEntries> {
-  const noted = taken.some(({ isNoted }) => isNoted)
-    ? await endFixed(db, new Set(taken.map(({ entry }) => entry.Key)))
-    : new Set<string>()
+  const { ended: noted, written } = taken.some(({ isNoted }) => isNoted)
+    ? await beginToEndFixed(db, new Set(taken.map(({ entry }) => entry.Key)))
+    : { ended: new Set<string>(), written: Promise.resolve() }
   const others = taken.filter(({ entry }) => !noted.has(entry.Key))
   const rows = await readRows(others.map(({ row }) => row.seq ?? 0))
   const fixed = taken.flatMap((each): StillFixed[] => {
@@ -43,5 +45,5 @@ export async function stillFixed(
     const row = rows.get(each.row.seq ?? 0)
     return row?.key === each.entry.Key && row.state === 'frozen' ? [{ taken: each, row, isNoted: false }] : []
   })
-  return { fixed, rows }
+  return { fixed, rows, written }
 }

@@ -23,35 +23,48 @@ export const MANY = 20
 
 /**
  * Freezes entries and gives their requests; when it resolves, that is on disk. Entries that changed since they were
- * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen. Of those whose
- * keys are in `noted` it need only be seen that a note still says so; who was written out meanwhile is taken as any other.
+ * planned are left out. A create keeps its bytes in the record's text, which nothing rewrites while it is frozen. `noted`: the
+ * keys of those that a note said are fixed, and the bodies of which the text was read with it: these are ready. Of the others it
+ * need only be seen that a note still says so; who was written out meanwhile is taken as any other.
  */
 export async function take(
   db: PersonDatabase,
   planned: readonly OutboxRow[],
-  noted: ReadonlySet<string> = new Set(),
+  noted: ReadonlyMap<string, string | undefined> = new Map(),
   many: number = MANY,
 ): Promise<Taken[]> {
+  const load = new Load()
+  const isReady = ({ key }: OutboxRow) => noted.get(key) !== undefined
+  if (planned.every(isReady)) {
+    for (const row of planned) if (!load.add(asNoted(row, noted.get(row.key) ?? null))) break
+    return load.taken
+  }
   const fixed = planned.filter(({ key }) => noted.has(key))
-  const first = fixed.length > 0 ? await takeNoted(db, fixed, many) : { known: new Set<string>(), taken: [] }
-  const others = planned.filter(({ key }) => !first.known.has(key))
-  return others.length > 0
-    ? [...first.taken, ...(await takeRows(db, others, many, first.taken))]
-    : first.taken
+  const known = fixed.length > 0 ? await takeNoted(db, fixed, many, load) : new Set<string>()
+  const others = planned.filter(({ key }) => !known.has(key))
+  if (others.length > 0) await takeRows(db, others, many, load)
+  return load.taken
 }
 
-/** Those that a note still speaks of (`known`), as many of them as one request carries. */
-async function takeNoted(db: PersonDatabase, planned: readonly OutboxRow[], many: number) {
+const asNoted = (row: OutboxRow, body: string | null): Taken => ({
+  row: { ...row, state: 'frozen' },
+  entry: requestOf(row, body),
+  isNoted: true,
+})
+
+/** Takes as many as one request carries of those that a note still speaks of, and gives their keys. */
+async function takeNoted(
+  db: PersonDatabase,
+  planned: readonly OutboxRow[],
+  many: number,
+  load: Load,
+): Promise<ReadonlySet<string>> {
   return db.transaction('r', [db.texts, db.meta], async () => {
     const known = await readFixed(db)
     const rows = planned.filter(({ key }) => known.has(key))
     const textOf = await readTexts(db, rows, many)
-    const load = new Load([])
-    for (const row of rows) {
-      const body = textOf.get(row.ref) ?? null
-      if (!load.add({ row: { ...row, state: 'frozen' }, entry: requestOf(row, body), isNoted: true })) break
-    }
-    return { known, taken: load.taken }
+    for (const row of rows) if (!load.add(asNoted(row, textOf.get(row.ref) ?? null))) break
+    return known
   })
 }
 
@@ -59,8 +72,8 @@ async function takeRows(
   db: PersonDatabase,
   planned: readonly OutboxRow[],
   many: number,
-  before: readonly Taken[],
-): Promise<Taken[]> {
+  load: Load,
+): Promise<void> {
   return db.transaction('rw', [db.outbox, db.texts, db.heads], async () => {
     const seqs = planned.map((row) => row.seq ?? 0)
     const rows = await db.outbox
@@ -75,7 +88,6 @@ async function takeRows(
     const others = current.filter((row) => row.op !== 'create')
     const heads = await db.heads.bulkGet(others.map((row) => row.ref))
     const versionOf = new Map(others.map((row, index) => [row.ref, heads[index]?.version ?? 0]))
-    const load = new Load(before)
     const frozen: OutboxRow[] = []
     for (const row of current) {
       if (row.state !== 'open' && row.state !== 'frozen') continue
@@ -86,26 +98,18 @@ async function takeRows(
       if (sent !== row || row.nextAt !== 0) frozen.push(fixed)
     }
     await db.outbox.bulkPut(frozen)
-    return load.taken
   })
 }
 
-/** What one request carries, behind what it has already. */
+/** What one request carries. */
 class Load {
   readonly taken: Taken[] = []
-  private characters: number
-  private isEmpty: boolean
-
-  constructor(before: readonly Taken[]) {
-    this.isEmpty = before.length === 0
-    this.characters = before.reduce((sum, { entry }) => sum + (entry.Body?.length ?? 0), 0)
-  }
+  private characters = 0
 
   /** False where it would be too much. */
   add(taken: Taken): boolean {
     const characters = this.characters + (taken.entry.Body?.length ?? 0)
-    if (!this.isEmpty && characters > MOST_CHARACTERS) return false
-    this.isEmpty = false
+    if (this.taken.length > 0 && characters > MOST_CHARACTERS) return false
     this.characters = characters
     this.taken.push(taken)
     return true

@@ -33,16 +33,27 @@ export async function endFixed(
   keys: ReadonlySet<string>,
   names?: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
+  const { ended, written } = await beginToEndFixed(db, keys, names)
+  await written
+  return ended
+}
+
+/** {@link endFixed} that tells what was there as soon as it is read; it is taken out when `written` resolves. */
+export async function beginToEndFixed(
+  db: PersonDatabase,
+  keys: ReadonlySet<string>,
+  names?: ReadonlySet<string>,
+): Promise<{ ended: ReadonlySet<string>; written: Promise<unknown> }> {
   const ended = new Set<string>()
+  const writing: PromiseLike<unknown>[] = []
   for (const { name, value } of await readNotes<string[]>(db, 'fixed')) {
     if (names && !names.has(name)) continue
     const left = value.filter((key) => !keys.has(key))
     if (left.length === value.length) continue
     for (const key of value) if (keys.has(key)) ended.add(key)
-    if (left.length > 0) await db.meta.put({ key: name, value: left })
-    else await dropNotes(db, [name])
+    writing.push(left.length > 0 ? db.meta.put({ key: name, value: left }) : dropNotes(db, [name]))
   }
-  return ended
+  return { ended, written: Promise.all(writing) }
 }
 
 /** Writes into rows that they are fixed: of these records, or of all, after which nothing is noted any more. */
