@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyOrganization } from '../../domain/organization/document.ts'
-import { fixStretch } from '../../src/data/noted/fixed-stretches.ts'
+import { fixStretch, writeOutFixed } from '../../src/data/noted/fixed-stretches.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readRecord } from '../../src/data/store/records.ts'
@@ -90,6 +90,30 @@ test('of very many logs the first leave before the others are read', async () =>
   expect(new Set(device.sent.flatMap(entriesOf).map(({ Key }) => Key)).size).toBe(250)
   // Each was read once, and not again when it was settled.
   expect(read).toBe(250)
+})
+
+test('of very many logs, what was read long ago is looked at again before it leaves', async () => {
+  for (let place = manyIds.length; place < 250; place++)
+    await enqueueCreate('Workshop', log(device.newId()), device.db, device.env)
+  // Read with the first hundred, and not taken with the first requests.
+  const late = await device.db.outbox.orderBy('seq').offset(99).first()
+  device.pace.size = 5
+  device.answer = async (sent) => {
+    if (device.sent.length === 2) {
+      // The page was frozen; another sent them all, one was refused, and is another entry now.
+      device.wait(60_000)
+      await device.db.transaction('rw', [device.db.outbox, device.db.meta], async () => {
+        await writeOutFixed(device.db)
+        await device.db.outbox.update(late?.seq ?? 0, { key: device.newId(), state: 'needs-fix' })
+      })
+    }
+    return acknowledge()(sent)
+  }
+  await device.drain()
+  const sent = device.sent.flatMap(entriesOf).map(({ Key }) => Key)
+  expect(new Set(sent).size).toBe(249)
+  expect(sent).not.toContain(late?.key)
+  expect(await device.db.outbox.toArray()).toMatchObject([{ seq: late?.seq, state: 'needs-fix' }])
 })
 
 test('of very many, one that may wait for another is read with all the others', async () => {

@@ -1,5 +1,6 @@
 import { Dexie, liveQuery } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
+import { drain } from '../../src/data/drain/drain.ts'
 import { readOnTheWay } from '../../src/data/drain/on-the-way.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
@@ -39,7 +40,7 @@ test('"sending" is said of what is on its way, and the how manieth of how many i
   const draining = device.drain()
   // The third is made ready, and waits for one of the two before it.
   await expect.poll(() => left.length).toBe(2)
-  expect(await kinds()).toEqual(['sending', 'sending', 'on-device'])
+  await expect.poll(kinds).toEqual(['sending', 'sending', 'on-device'])
   expect((await summary()).sending).toEqual({ count: 2, of: 3 })
   left[0]?.answer(success(left[0].sent))
   await expect.poll(() => left.length).toBe(3)
@@ -48,6 +49,37 @@ test('"sending" is said of what is on its way, and the how manieth of how many i
   for (const one of left.slice(1)) one.answer(success(one.sent))
   await draining
   expect((await summary()).sending).toBeNull()
+})
+
+test('of what leaves soon after something else one note tells, which is a sign of life, too', async () => {
+  const left = holdAnswers()
+  const notes: unknown[] = []
+  device.db.meta.hook('creating', (key, row) => void (key === 'onTheWay' && notes.push(row)))
+  device.db.meta.hook('updating', (changes, key) => void (key === 'onTheWay' && notes.push(changes)))
+  device.pace.size = 2
+  await enqueueCreate('Workshop', log(idOf(4)), device.db, device.env)
+  device.wait(1)
+  const draining = device.drain()
+  await expect.poll(() => left.length).toBe(2)
+  await expect.poll(kinds).toEqual(['sending', 'sending', 'sending', 'sending'])
+  expect(notes).toHaveLength(2)
+  expect(await readMeta(device.db, 'heartbeat')).toBe(device.clock.now)
+  for (const one of left) one.answer(new TypeError('offline'))
+  await draining
+  expect((await summary()).sending).toBeNull()
+})
+
+test('while a token takes long, others see a sign of life all the same', async () => {
+  const parts = { ...device.parts }
+  let give = () => {}
+  parts.tokens = () =>
+    new Promise((resolve) => {
+      give = () => resolve({ kind: 'refused' })
+    })
+  const draining = drain(parts)
+  await expect.poll(() => readMeta(device.db, 'heartbeat'), { timeout: 4000 }).toBe(device.clock.now)
+  give()
+  expect(await draining).toMatchObject({ ended: 'sign-in-needed' })
 })
 
 test('what has arrived is noted in the transaction that ends its entry', async () => {
@@ -134,8 +166,8 @@ test('what a killed page left on its way is not being sent by anybody', async ()
   const left = holdAnswers()
   void device.drain()
   await expect.poll(() => left.length).toBe(2)
+  await expect.poll(kinds).toEqual(['sending', 'sending', 'on-device'])
   const kept = await readMeta(device.db, 'onTheWay')
-  expect(kept?.seqs).toHaveLength(2)
   // The same store, opened by another page: the one that wrote this is not heard of.
   await writeMeta(device.db, { onTheWay: kept && { ...kept, by: 'a page that was killed' } })
   expect(await readOnTheWay(device.db)).toBeNull()

@@ -2,9 +2,13 @@ import { writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import { ownName, tellAtWork } from './on-the-way.ts'
 
+/** So long after a note the next by itself waits for more to say, in milliseconds: each costs the store as much as fifty rows. */
+const REST = 250
+
 /** Keeps {@link OnTheWay} for one drain. */
 export class Departures {
   private readonly db: PersonDatabase
+  private readonly now: () => number
   private readonly seqs = new Set<number>()
   private sent = 0
   private left = 0
@@ -12,9 +16,14 @@ export class Departures {
   private readonly notes = new Set<Promise<void>>()
   /** Whose answer has come and is not written down yet, by the first entry of each request: that ends in a note. */
   private readonly answered = new Set<number | undefined>()
+  private resting: ReturnType<typeof setTimeout> | undefined
+  /** Whether there is more to say than is noted. */
+  private isBehind = false
 
-  constructor(db: PersonDatabase) {
+  /** `now`: ms since 1970. What it notes by itself is a sign of life, too. */
+  constructor(db: PersonDatabase, now: () => number) {
     this.db = db
+    this.now = now
   }
 
   /** So many entries are still to be sent, those on their way included. */
@@ -46,7 +55,8 @@ export class Departures {
     this.sent += sent
     this.left = Math.max(0, this.left - sent)
     tellAtWork(this.seqs.size > 0)
-    await this.note()
+    this.isBehind = false
+    await this.note({})
   }
 
   /** No answer came, or it could not be written down. */
@@ -55,8 +65,10 @@ export class Departures {
     this.tell()
   }
 
-  /** Resolves when all that was told is noted. */
+  /** For the end: resolves when all that was told is noted. */
   async noted(): Promise<void> {
+    if (this.isBehind) this.write()
+    clearTimeout(this.resting)
     await Promise.all(this.notes)
   }
 
@@ -68,15 +80,27 @@ export class Departures {
 
   private tell(): void {
     tellAtWork(this.seqs.size > 0)
-    const note = this.note().finally(() => this.notes.delete(note))
+    this.isBehind = true
+    if (this.resting === undefined) this.write()
+  }
+
+  private write(): void {
+    this.isBehind = false
+    clearTimeout(this.resting)
+    this.resting = setTimeout(() => {
+      this.resting = undefined
+      if (this.isBehind) this.write()
+    }, REST)
+    const note = this.note({ heartbeat: this.now() }).finally(() => this.notes.delete(note))
     this.notes.add(note)
   }
 
-  private async note(): Promise<void> {
+  private async note(besides: { heartbeat?: number }): Promise<void> {
     const count = this.sent + this.seqs.size
     const of = Math.max(count, this.sent + this.left)
+    const onTheWay = { by: ownName, seqs: [...this.seqs], count, of }
     try {
-      await writeMeta(this.db, { onTheWay: { by: ownName, seqs: [...this.seqs], count, of } })
+      await writeMeta(this.db, { onTheWay, ...besides })
     } catch (error) {
       // Only said, never needed: a full device must send all the more.
       console.info('What is being sent could not be noted', error)

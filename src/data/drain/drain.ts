@@ -29,6 +29,8 @@ import { type Taken, take } from './take.ts'
  */
 
 const HEARTBEAT = 10_000
+/** Whoever finds the lock taken waits so long for a first sign of life, with time to spare: see `silent-holder.ts`. */
+const FIRST_BEAT = 2_000
 const IN_FLIGHT = 2
 /** Besides, so many are made ready, while answers are written down, so that a slow link is never idle. */
 const AT_HOME = 2
@@ -72,12 +74,14 @@ class Drain {
   private beatAt = Number.NEGATIVE_INFINITY
   private token = ''
   private hasStarted = false
+  /** Settles when what was packed last is. */
+  private packed: Promise<unknown> = Promise.resolve()
   /** What broke a request from within (the store, never the network): the drain ends and says so. */
   private failure: unknown
 
   constructor(parts: DrainParts) {
     this.parts = parts
-    this.departures = new Departures(parts.db)
+    this.departures = new Departures(parts.db, parts.now)
     this.fixedAhead = new FixedAhead(parts.db, parts.pace.many)
     this.slots = new Slots(() => IN_FLIGHT * parts.pace.size, parts.now)
   }
@@ -97,12 +101,19 @@ class Drain {
     const authorised = this.authorise().then((isAuthorised) =>
       isAuthorised ? this.fixedAhead.lookFirst(now(), waiting.length) : null,
     )
+    // It goes with the note of what leaves first, unless a token takes long.
+    const beating = setTimeout(() => {
+      this.beat().catch((error: unknown) => {
+        this.failure ??= error
+      })
+    }, FIRST_BEAT)
     try {
-      const [, first, person] = await Promise.all([this.beat(), authorised, this.parts.person()])
+      const [first, person] = await Promise.all([authorised, this.parts.person()])
       if (first === null) return this.report
       if (person === null) return { ...this.report, ended: 'unreachable' }
       await this.loop({ ...this.parts, person }, first)
     } finally {
+      clearTimeout(beating)
       await Promise.all(this.requests)
       await this.departures.noted()
       await this.fixedAhead.letGo()
@@ -119,12 +130,17 @@ class Drain {
     let queue: OutboxRow[] = []
     let seen: Seen = { lastSeq: 0, followed: new Set() }
     while (this.goesOn()) {
-      await this.beat()
+      if (this.hasStarted) await this.beat()
       if (this.unanswered.size >= IN_FLIGHT * (this.slots.isFar ? 2 : 1) + AT_HOME) {
         await Promise.race(this.unanswered)
         continue
       }
       if (queue.length === 0) {
+        // Nothing that is found now could leave sooner.
+        if (planned.unread === 0 && this.unanswered.size >= IN_FLIGHT) {
+          await Promise.race(this.unanswered)
+          continue
+        }
         // All that waits is on its way: reading it again after each answer would find nothing. (The last may end meanwhile.)
         const requests = [...this.requests]
         if (planned.unread === 0 && requests.length > 0 && (await this.isAllUnderWay())) {
@@ -156,6 +172,7 @@ class Drain {
 
   /** Resolves when the request has left, or will not leave. */
   private start(rows: readonly OutboxRow[], seen: Seen, wire: Wire): Promise<unknown> {
+    if (!this.hasStarted) this.beatAt = this.parts.now()
     this.hasStarted = true
     const seqs = rows.map((row) => row.seq ?? 0)
     for (const seq of seqs) this.inFlight.add(seq)
@@ -183,9 +200,13 @@ class Drain {
   }
 
   private async sendOnce(rows: readonly OutboxRow[], wire: Wire, hasLeft: () => void) {
-    const [first, ...others] = await take(this.parts.db, rows, this.fixedAhead.bodies, this.parts.pace.many)
+    const { db, pace, now } = this.parts
+    const [first, ...others] = await take(db, rows, this.fixedAhead.bodies(now()), pace.many)
     if (!first) return null
-    const packed = await pack([first, ...others], wire.person)
+    // One after the other: side by side none would be ready before all are.
+    const packing = this.packed.then(() => pack([first, ...others], wire.person))
+    this.packed = packing.catch(() => undefined)
+    const packed = await packing
     const sent = await this.slots.use(packed.taken.length, () => this.sendPacked(packed, wire, hasLeft))
     return sent && { packed, sent }
   }

@@ -1,4 +1,3 @@
-import { PUSH_LIMIT } from '../../../domain/sync/wire-constants.ts'
 import { endFixed, fixStretch, readFixed, writeOutFixed } from '../noted/fixed-stretches.ts'
 import { needsPerson } from '../outbox/entry-kind.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -18,6 +17,18 @@ export interface Looked extends Plan {
 /** From more than so many on, those that wait are read bit by bit. */
 export const VERY_MANY = 2 * FIRST
 
+/** So many are read together behind the first ones: each look is written down, and keeps the store from noting what has arrived. */
+const AT_A_LOOK = 1000
+
+/** For so long what was read goes as it is, in milliseconds: nobody takes over from one who was alive then (`silent-holder.ts`). */
+const GOOD_FOR = 20_000
+
+/** The last entry that was read and how many follow, while they are read bit by bit; null where all are read. */
+interface Read {
+  to: number
+  unread: number
+}
+
 /**
  * What one drain sees of the outbox, and has fixed before it is taken: of many new records it is noted in the transaction
  * that reads them, in one row for all of them, so that none has to be read again before it leaves or when it has arrived.
@@ -30,8 +41,9 @@ export class FixedAhead {
   /** The notes that say so. */
   private readonly notes = new Set<string>()
 
-  /** The last entry that was read and how many follow, while these are read bit by bit; null where all are read. */
-  private read: { to: number; unread: number } | null = null
+  private read: Read | null = null
+  /** When texts were last read, ms since 1970. */
+  private readAt = 0
 
   /** `many`: see {@link MANY}. */
   constructor(db: PersonDatabase, many: number = MANY) {
@@ -39,8 +51,11 @@ export class FixedAhead {
     this.many = many
   }
 
-  /** The keys of all that is fixed so and was not sent; the texts of those that were read with their entries. */
-  get bodies(): ReadonlyMap<string, string | undefined> {
+  /** The keys of all that is fixed so and was not sent; the texts of those that were read with their entries, not long before `now`. */
+  bodies(now: number): ReadonlyMap<string, string | undefined> {
+    // Either way: the device's clock may be put back meanwhile.
+    if (Math.abs(now - this.readAt) > GOOD_FOR)
+      for (const key of this.left.keys()) this.left.set(key, undefined)
     return this.left
   }
 
@@ -50,7 +65,7 @@ export class FixedAhead {
    */
   async lookFirst(now: number, waiting: number): Promise<Looked> {
     const { db } = this
-    const next = waiting > VERY_MANY ? await this.lookAtNext(null) : null
+    const next = waiting > VERY_MANY ? await this.lookAtNext(now, null) : null
     if (next) return next
     if ((await readFixed(db)).size > 0)
       await db.transaction('rw', [db.outbox, db.meta], async () => await writeOutFixed(db))
@@ -58,11 +73,11 @@ export class FixedAhead {
   }
 
   /**
-   * Plans what can go `now` (ms since 1970): of very many logs the next ones, as many as go together, so that a page sends while
-   * it reads; otherwise all that waits.
+   * Plans what can go `now` (ms since 1970): of very many logs the next ones, so that a page sends while it reads; otherwise
+   * all that waits.
    */
   async look(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
-    const next = this.read === null ? null : await this.lookAtNext(this.read)
+    const next = this.read === null ? null : await this.lookAtNext(now, this.read)
     return next ?? this.lookAtAll(now, inFlight)
   }
 
@@ -70,10 +85,11 @@ export class FixedAhead {
    * Null where anything but plain new logs waits: nothing names a log, so none of them waits for another. Their texts are read
    * with them: as long as a note speaks of an entry nobody has touched its record, and whoever does fixes those very bytes.
    */
-  private async lookAtNext(before: { to: number; unread: number } | null): Promise<Looked | null> {
+  private async lookAtNext(now: number, before: Read | null): Promise<Looked | null> {
     const { db, many } = this
     const { outbox, texts, meta } = db
     this.read = null
+    this.readAt = now
     return db.transaction('rw', [outbox, texts, meta], async () => {
       const [noted, waiting, earlier, later, ready] = await Promise.all([
         before ? 0 : readFixed(db).then(({ size }) => size),
@@ -83,7 +99,7 @@ export class FixedAhead {
         outbox
           .where('seq')
           .above(before?.to ?? 0)
-          .limit(before ? PUSH_LIMIT : FIRST)
+          .limit(before ? AT_A_LOOK : FIRST)
           .toArray(),
       ])
       const last = ready.at(-1)?.seq
@@ -99,14 +115,16 @@ export class FixedAhead {
 
   private async lookAtAll(now: number, inFlight: ReadonlySet<number>): Promise<Looked> {
     const { db, many } = this
-    const read = async (): Promise<Looked> => {
-      const rows = await readAll(db)
-      return { ...plan(rows, now, inFlight), toBeSent: rows.filter(isToBeSent).length, unread: 0 }
-    }
+    const planned = (rows: readonly OutboxRow[]): Looked => ({
+      ...plan(rows, now, inFlight),
+      toBeSent: rows.filter(isToBeSent).length,
+      unread: 0,
+    })
     // What writes makes others wait, and of few there is nothing to write.
-    if ((await db.outbox.limit(many).primaryKeys()).length < many) return read()
+    const few = await db.outbox.orderBy('seq').limit(many).toArray()
+    if (few.length < many) return planned(few)
     return db.transaction('rw', [db.outbox, db.meta], async () => {
-      const looked = await read()
+      const looked = planned(await readAll(db))
       const fresh = looked.ready.filter(isFresh)
       if (fresh.length < many) return looked
       await this.fix(fresh)
