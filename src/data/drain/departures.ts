@@ -56,7 +56,7 @@ export class Departures {
     this.left = Math.max(0, this.left - sent)
     tellAtWork(this.seqs.size > 0)
     this.isBehind = false
-    await this.note({})
+    await this.note()
   }
 
   /** No answer came, or it could not be written down. */
@@ -95,7 +95,7 @@ export class Departures {
     this.notes.add(note)
   }
 
-  private async note(besides: { heartbeat?: number }): Promise<void> {
+  private async note(besides: { heartbeat?: number } = {}): Promise<void> {
     const count = this.sent + this.seqs.size
     const of = Math.max(count, this.sent + this.left)
     const onTheWay = { by: ownName, seqs: [...this.seqs], count, of }

@@ -78,6 +78,9 @@ class Drain {
   private packed: Promise<unknown> = Promise.resolve()
   /** What broke a request from within (the store, never the network): the drain ends and says so. */
   private failure: unknown
+  private readonly fail = (error: unknown): void => {
+    this.failure ??= error
+  }
 
   constructor(parts: DrainParts) {
     this.parts = parts
@@ -102,11 +105,7 @@ class Drain {
       isAuthorised ? this.fixedAhead.lookFirst(now(), waiting.length) : null,
     )
     // It goes with the note of what leaves first, unless a token takes long.
-    const beating = setTimeout(() => {
-      this.beat().catch((error: unknown) => {
-        this.failure ??= error
-      })
-    }, FIRST_BEAT)
+    const beating = setTimeout(() => void this.beat().catch(this.fail), FIRST_BEAT)
     try {
       const [first, person] = await Promise.all([authorised, this.parts.person()])
       if (first === null) return this.report
@@ -185,9 +184,7 @@ class Drain {
       .then(async (asked) => {
         if (asked) await this.conclude(asked.packed, asked.sent, seen)
       })
-      .catch((error: unknown) => {
-        this.failure ??= error
-      })
+      .catch(this.fail)
       .finally(() => {
         for (const seq of seqs) this.inFlight.delete(seq)
         this.requests.delete(request)

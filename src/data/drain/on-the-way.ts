@@ -8,14 +8,10 @@ export const ownName = crypto.randomUUID()
 /** Longer than any request lasts; who has not been heard of since sends nothing any more. */
 const SILENCE = 35_000
 
-/** Those who have heard it need not hear it again sooner. */
-const SAID_AGAIN = 1000
-
 /** Asked by whoever has just come. */
 const QUESTION = 'who is sending?'
 
 let isAtWork = false
-let toldAt = Number.NEGATIVE_INFINITY
 
 /** Pages and the worker of this browser that were heard sending, and when. */
 const heard = new Map<string, number>()
@@ -41,11 +37,7 @@ export async function readOnTheWay(db: PersonDatabase): Promise<OnTheWay | null>
 /** The others of this browser hear that this page or worker is at work; whoever comes later, too, while something `isLeft`. */
 export function tellAtWork(isLeft: boolean): void {
   isAtWork = isLeft
-  // Either way: the device's clock may be put back meanwhile.
-  if (Math.abs(Date.now() - toldAt) >= SAID_AGAIN) tellOthers()
+  tellOthers()
 }
 
-function tellOthers(): void {
-  toldAt = Date.now()
-  others?.postMessage(ownName)
-}
+const tellOthers = (): void => others?.postMessage(ownName)
