@@ -19,9 +19,11 @@ const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>()
 
 /** The schema as code, made when it is first asked: the same results and the same problems, in half the time. */
 function compiled<S extends z.ZodType>(schema: S): S {
-  const known = compiledSchemas.get(schema) ?? z.compile(schema)
-  compiledSchemas.set(schema, known)
-  return known as S
+  const known = compiledSchemas.get(schema)
+  if (known) return known as S
+  const made = z.compile(schema)
+  compiledSchemas.set(schema, made)
+  return made
 }
 
 /**

@@ -1,5 +1,6 @@
 import { writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import { ownName, tellAtWork } from './on-the-way.ts'
 
 /** So long after a note the next by itself waits for more to say, in milliseconds: each costs the store as much as fifty rows. */
@@ -8,7 +9,7 @@ const REST = 250
 /** Keeps {@link OnTheWay} for one drain. */
 export class Departures {
   private readonly db: PersonDatabase
-  private readonly now: () => number
+  private readonly heartbeat: Heartbeat
   private readonly seqs = new Set<number>()
   private sent = 0
   private left = 0
@@ -20,10 +21,10 @@ export class Departures {
   /** Whether there is more to say than is noted. */
   private isBehind = false
 
-  /** `now`: ms since 1970. What it notes by itself is a sign of life, too. */
-  constructor(db: PersonDatabase, now: () => number) {
+  /** What it notes by itself is a sign of life, too. */
+  constructor(db: PersonDatabase, heartbeat: Heartbeat) {
     this.db = db
-    this.now = now
+    this.heartbeat = heartbeat
   }
 
   /** So many entries are still to be sent, those on their way included. */
@@ -91,7 +92,7 @@ export class Departures {
       this.resting = undefined
       if (this.isBehind) this.write()
     }, REST)
-    const note = this.note({ heartbeat: this.now() }).finally(() => this.notes.delete(note))
+    const note = this.note(this.heartbeat.within()).finally(() => this.notes.delete(note))
     this.notes.add(note)
   }
 

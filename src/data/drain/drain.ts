@@ -8,6 +8,7 @@ import { askedWait, isDue, LONGEST_ASKED } from './backoff.ts'
 import { Departures } from './departures.ts'
 import type { DrainParts, DrainReport } from './drain-parts.ts'
 import { FixedAhead, type Looked, VERY_MANY } from './fixed-ahead.ts'
+import { Heartbeat } from './heartbeat.ts'
 import { HALF, type Seen, shareOf } from './plan.ts'
 import { postpone, type WhyLater } from './postpone.ts'
 import { type Packed, pack, type Sent, send, type Wire } from './send.ts'
@@ -28,9 +29,6 @@ import { type Taken, take } from './take.ts'
  * key under which the entry is frozen now.
  */
 
-const HEARTBEAT = 10_000
-/** Whoever finds the lock taken waits so long for a first sign of life, with time to spare: see `silent-holder.ts`. */
-const FIRST_BEAT = 2_000
 const IN_FLIGHT = 2
 /** Besides, so many are made ready, while answers are written down, so that a slow link is never idle. */
 const AT_HOME = 2
@@ -71,7 +69,7 @@ class Drain {
   private readonly departures: Departures
   private readonly fixedAhead: FixedAhead
   private readonly report: DrainReport = { ended: 'done', sent: 0, refused: 0, nextAt: null }
-  private beatAt = Number.NEGATIVE_INFINITY
+  private readonly heartbeat: Heartbeat
   private token = ''
   private hasStarted = false
   /** Settles when what was packed last is. */
@@ -84,7 +82,8 @@ class Drain {
 
   constructor(parts: DrainParts) {
     this.parts = parts
-    this.departures = new Departures(parts.db, parts.now)
+    this.heartbeat = new Heartbeat(parts.db, parts.now)
+    this.departures = new Departures(parts.db, this.heartbeat)
     this.fixedAhead = new FixedAhead(parts.db, parts.pace.many)
     this.slots = new Slots(() => IN_FLIGHT * parts.pace.size, parts.now)
   }
@@ -104,15 +103,14 @@ class Drain {
     const authorised = this.authorise().then((isAuthorised) =>
       isAuthorised ? this.fixedAhead.lookFirst(now(), waiting.length) : null,
     )
-    // It goes with the note of what leaves first, unless a token takes long.
-    const beating = setTimeout(() => void this.beat().catch(this.fail), FIRST_BEAT)
+    const endBeating = this.heartbeat.giveLate(this.fail)
     try {
       const [first, person] = await Promise.all([authorised, this.parts.person()])
       if (first === null) return this.report
       if (person === null) return { ...this.report, ended: 'unreachable' }
       await this.loop({ ...this.parts, person }, first)
     } finally {
-      clearTimeout(beating)
+      endBeating()
       await Promise.all(this.requests)
       await this.departures.noted()
       await this.fixedAhead.letGo()
@@ -129,7 +127,7 @@ class Drain {
     let queue: OutboxRow[] = []
     let seen: Seen = { lastSeq: 0, followed: new Set() }
     while (this.goesOn()) {
-      if (this.hasStarted) await this.beat()
+      if (this.hasStarted) await this.heartbeat.give()
       if (this.unanswered.size >= IN_FLIGHT * (this.slots.isFar ? 2 : 1) + AT_HOME) {
         await Promise.race(this.unanswered)
         continue
@@ -171,7 +169,8 @@ class Drain {
 
   /** Resolves when the request has left, or will not leave. */
   private start(rows: readonly OutboxRow[], seen: Seen, wire: Wire): Promise<unknown> {
-    if (!this.hasStarted) this.beatAt = this.parts.now()
+    // It is written as these leave.
+    if (!this.hasStarted) this.heartbeat.within()
     this.hasStarted = true
     const seqs = rows.map((row) => row.seq ?? 0)
     for (const seq of seqs) this.inFlight.add(seq)
@@ -289,13 +288,5 @@ class Drain {
     if ('token' in got) this.token = got.token
     else Object.assign(this.report, got)
     return 'token' in got
-  }
-
-  private async beat(): Promise<void> {
-    const now = this.parts.now()
-    // Either way: the device's clock may be put back meanwhile.
-    if (Math.abs(now - this.beatAt) < HEARTBEAT) return
-    this.beatAt = now
-    await writeMeta(this.parts.db, { heartbeat: now })
   }
 }

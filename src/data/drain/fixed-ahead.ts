@@ -20,8 +20,8 @@ export const VERY_MANY = 2 * FIRST
 /** So many are read together behind the first ones: each look is written down, and keeps the store from noting what has arrived. */
 const AT_A_LOOK = 1000
 
-/** For so long what was read goes as it is, in milliseconds: nobody takes over from one who was alive then (`silent-holder.ts`). */
-const GOOD_FOR = 20_000
+/** For so long what was read goes as it is, in milliseconds: whoever takes over looks twice before, longer apart (`silent-holder.ts`). */
+const GOOD_FOR = 4_000
 
 /** The last entry that was read and how many follow, while they are read bit by bit; null where all are read. */
 interface Read {
