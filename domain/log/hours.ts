@@ -13,14 +13,14 @@ export const hourTypeRefusals = (
     })),
   )
 
-/** One person's hours with two decimals, as they are kept. */
-export const withRoundHours = (item: VolunteerLogItem): VolunteerLogItem => ({
-  ...item,
-  LogHours: item.LogHours.map((entry) => ({
-    ...entry,
-    Hours: entry.Hours === null ? null : Math.round(entry.Hours * 100) / 100,
-  })),
-})
+/** One person's hours with two decimals, as they are kept; the item itself where they have no more. */
+export function withRoundHours(item: VolunteerLogItem): VolunteerLogItem {
+  if (item.LogHours.every(({ Hours }) => Hours === rounded(Hours))) return item
+  return { ...item, LogHours: item.LogHours.map((entry) => ({ ...entry, Hours: rounded(entry.Hours) })) }
+}
+
+const rounded = (hours: number | null): number | null =>
+  hours === null ? null : Math.round(hours * 100) / 100
 
 /** Preparation and delivery of one person together, in hours. */
 export const totalHours = (item: Pick<VolunteerLogItem, 'LogHours'>): number =>

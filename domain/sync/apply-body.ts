@@ -72,8 +72,8 @@ class BodyReader {
     prefix: string,
     known: readonly string[] = [],
   ): Doc {
-    for (const field of Object.keys(body)) {
-      if (known.includes(field)) continue
+    for (const field in body) {
+      if (known.includes(field) || !Object.hasOwn(body, field)) continue
       const value = body[field]
       const kind = fieldShape(shape, field)
       if (kind === 'derived') continue
@@ -126,21 +126,20 @@ class BodyReader {
       return []
     }
     if (!Array.isArray(value)) return this.refuse('invalid', path, stored)
-    const members = [...stored]
     const named = new Set<string>()
     const passedOver = [list.key, 'Deleted']
-    value.forEach((item: unknown, position) => {
+    for (const [position, item] of value.entries()) {
       if (!isPlain(item)) {
         this.refuse('invalid', memberPath(path, String(position)), undefined)
-        return
+        continue
       }
       // Of two values for one member only one could be kept, and nobody would be told of the other.
-      const key = this.item(list, members, item, path, position, passedOver)
-      if (key === null) return
+      const key = this.item(list, stored, item, path, position, passedOver)
+      if (key === null) continue
       if (named.has(key)) this.refuse('duplicate_value', memberPath(path, key), undefined)
       named.add(key)
-    })
-    return members
+    }
+    return stored
   }
 
   /** Reads one item into `members`. Gives its key, or null where it has none that can be read. */
@@ -168,7 +167,7 @@ class BodyReader {
     } else if (key !== null && list.key === 'Id' && this.context.droppedItems.has(key)) {
       this.refuse('item_deleted', own, undefined)
     } else {
-      const fresh: Doc = { [list.key]: key ?? this.context.newId(), ...emptyDocument(list.list) }
+      const fresh = emptyDocument(list.list, list.key, key ?? this.context.newId())
       members.push(this.fill(fresh, list.list, item, own, passedOver))
     }
     return key
@@ -176,7 +175,7 @@ class BodyReader {
 
   /** Where the member stands that an item means, by its key or, in sets, by its value; -1 for a new one. */
   private placeOf(list: ListShape, members: readonly Doc[], key: string | null, item: Doc): number {
-    const byKey = key === null ? -1 : members.findIndex((member) => member[list.key] === key)
+    const byKey = key === null ? -1 : placeOfKey(members, list.key, key)
     if (byKey >= 0 || list.set === undefined || members.length === 0) return byKey
     const same = findByValue(members, list.set, sameCase(item[list.set]))
     return same ? members.indexOf(same) : -1
@@ -192,6 +191,11 @@ class BodyReader {
     const field = fieldPath(memberPath(path, String(position)), list.key)
     return this.refuse(isMissing ? 'required' : 'invalid', field, undefined)
   }
+}
+
+function placeOfKey(members: readonly Doc[], field: string, key: string): number {
+  for (let place = 0; place < members.length; place += 1) if (members[place]?.[field] === key) return place
+  return -1
 }
 
 const sameCase = (value: unknown): unknown => (isId(value) ? value.toLowerCase() : value)

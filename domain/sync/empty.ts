@@ -1,10 +1,13 @@
 import type { DocumentShape, ListShape, ObjectShape } from './shape.ts'
 import type { Doc } from './tree.ts'
 
-/** A document of this shape with nothing answered: values null, lists empty, nullable objects null, nothing derived. */
-export function emptyDocument(shape: DocumentShape): Doc {
+/**
+ * A document of this shape with nothing answered: values null, lists empty, nullable objects null, nothing derived. For a
+ * member of a list `key` comes first, with the `value` that it has.
+ */
+export function emptyDocument(shape: DocumentShape, key?: string, value?: string): Doc {
   const { values, others } = partsOf(shape)
-  const made: Doc = { ...values }
+  const made: Doc = key === undefined ? { ...values } : { [key]: value, ...values }
   for (const [field, kind] of others) made[field] = 'list' in kind ? [] : emptyDocument(kind.object)
   return made
 }

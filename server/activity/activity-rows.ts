@@ -139,6 +139,8 @@ const chosen = (name: string, items: readonly { Id: string; EnumerationId: strin
   items.length === 0 ? {} : { [name]: items.map(({ Id, EnumerationId }) => ({ Id, EnumerationId })) }
 
 /** The sites that an activity belongs to, each once. */
-export const sitesOf = (activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'>): string[] => [
-  ...new Set([activity.CreatedBySiteId, ...activity.SiteResponseHeader.Items.map((item) => item.SiteId)]),
-]
+export function sitesOf(activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader'>): string[] {
+  const sites = [activity.CreatedBySiteId]
+  for (const { SiteId } of activity.SiteResponseHeader.Items) if (!sites.includes(SiteId)) sites.push(SiteId)
+  return sites
+}

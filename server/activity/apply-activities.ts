@@ -79,10 +79,10 @@ function begin(
     if (step.outcome) return step
   }
   if (write.body) {
-    const { body } = readStaffFields(write.body, actor)
+    // In a new one what is left out is empty anyway; whatever else is said of staff-only fields is refused below.
     step.read = stored
-      ? readChangedActivity(stored.record, body, stored.droppedItems)
-      : readNewActivity(write.id, body)
+      ? readChangedActivity(stored.record, readStaffFields(write.body, actor).body, stored.droppedItems)
+      : readNewActivity(write.id, write.body)
     // A body that cannot be read is refused for that alone, before the rules.
     step.outcome = refusalOf(step.read.problems)
   }

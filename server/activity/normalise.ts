@@ -20,13 +20,13 @@ export function normaliseActivity<A extends Activity>(activity: A): A {
     EducatorLogHeader: {
       ...activity.EducatorLogHeader,
       Items: activity.EducatorLogHeader.Items.map((item) =>
-        item.EducatorAuxDataId ? { ...item, EducatorAuxData: null } : item,
+        item.EducatorAuxDataId && item.EducatorAuxData ? { ...item, EducatorAuxData: null } : item,
       ),
     },
     SchoolDemographicResponseHeader: {
       ...activity.SchoolDemographicResponseHeader,
       Items: activity.SchoolDemographicResponseHeader.Items.map((item) =>
-        item.OrganizationId ? { ...item, OrganizationDetails: null } : item,
+        item.OrganizationId && item.OrganizationDetails ? { ...item, OrganizationDetails: null } : item,
       ),
     },
     ChildWorkshops: activity.ChildWorkshops.map((child) => ({ ...child, Name: child.Name ?? '' })),

@@ -26,8 +26,9 @@ export function referencesOf(activity: Activity): Reference[] {
   for (const item of activity.SchoolDemographicResponseHeader.Items) {
     const field = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationId`
     add('organization', item.OrganizationId, field)
+    if (!item.OrganizationDetails) continue
     for (const [detail, list] of Object.entries(listOfSchoolDetail)) {
-      const id = item.OrganizationDetails?.[detail as keyof typeof listOfSchoolDetail]
+      const id = item.OrganizationDetails[detail as keyof typeof listOfSchoolDetail]
       const path = `SchoolDemographicResponseHeader.Items[${item.Id}].OrganizationDetails.${detail}`
       add('enumeration', id, path, list)
     }
