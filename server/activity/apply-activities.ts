@@ -3,6 +3,7 @@ import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import { readStaffFields } from '../../domain/log/staff-fields.ts'
+import type { Season } from '../../domain/site/season.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
@@ -30,13 +31,7 @@ export async function applyActivities(
   const open = steps.filter((step) => step.outcome === null)
   if (open.length > 0) {
     const seasons = (await readSeasons(tx)).map(seasonDocument)
-    const pointers = open.map(({ read, stored }) =>
-      read ? newReferences(stored?.record ?? null, read.activity) : [],
-    )
-    const around = { actor: context.actor, seasons, facts: await loadReferences(tx, pointers.flat()) }
-    open.forEach((step, place) => {
-      step.outcome = decide(step, pointers[place] ?? [], around, locked)
-    })
+    await decideAll(context, open, seasons, locked)
     await storeActivities(
       context,
       open.filter((step) => step.outcome === null),
@@ -44,6 +39,24 @@ export async function applyActivities(
     )
   }
   return steps.map(({ outcome }) => outcome ?? unanswered())
+}
+
+/** Refuses what must be refused, and lets go of what was sent: the document that was made of it is what is written. */
+async function decideAll(
+  { tx, actor }: WriteContext,
+  steps: readonly ActivityStep[],
+  seasons: readonly Season[],
+  locked: ReadonlyMap<string, LockedRow>,
+): Promise<void> {
+  const pointers = steps.map(({ read, stored }) =>
+    read ? newReferences(stored?.record ?? null, read.activity) : [],
+  )
+  const around = { actor, seasons, facts: await loadReferences(tx, pointers.flat()) }
+  steps.forEach((step, place) => {
+    step.outcome = decide(step, pointers[place] ?? [], around, locked)
+    // Else it is copied from one part of the heap to the next while the database writes: a twentieth of the loop's time.
+    step.write.body = null
+  })
 }
 
 function unanswered(): never {
@@ -85,7 +98,7 @@ function begin(
       : readNewActivity(write.id, write.body)
     // A body that cannot be read is refused for that alone, before the rules.
     step.outcome = refusalOf(step.read.problems)
-  }
+  } else if (write.method !== 'DELETE') throw new Error('a write of an activity came without its body')
   return step
 }
 

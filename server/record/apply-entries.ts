@@ -35,19 +35,20 @@ export async function applyEntries(
   entries: readonly Entry[],
   options: ApplyOptions,
 ): Promise<EntryAnswer[]> {
-  const given = entries.map((entry) => ({ entry, read: readEntry(handlers, entry) }))
-  refuseRepetition(given)
-  if (given.length > 1) {
+  const all = new Reading(handlers, entries)
+  all.refuseRepetition()
+  if (entries.length > 1) {
     try {
-      return await inTransaction(db, (tx) => applyTogether(tx, actor, handlers, given, options))
+      return await inTransaction(db, (tx) => applyTogether(tx, actor, handlers, all.take(), options))
     } catch (error) {
       failureOf(error, options)
     }
   }
   const answers: EntryAnswer[] = []
-  for (const each of given) {
+  for (const entry of entries) {
+    const alone = entries.length === 1 ? all : new Reading(handlers, [entry])
     answers.push(
-      await applyAlone(db, actor, handlers, each, options).catch((error) => failureOf(error, options)),
+      await applyAlone(db, actor, handlers, alone, options).catch((error) => failureOf(error, options)),
     )
   }
   return answers
@@ -60,20 +61,44 @@ function failureOf(error: unknown, { report }: ApplyOptions): EntryAnswer {
   return { done: false, problems, retryAfterSeconds }
 }
 
-/** Two entries with one key or for one record have no order among them: the list makes no sense as a whole. */
-function refuseRepetition(given: readonly GivenEntry[]): void {
-  const seen = new Set<string>()
-  given.forEach(({ entry, read }, index) => {
-    for (const [field, name] of [
-      ['Key', entry.key],
-      ['Path', 'write' in read ? `${read.handler.type}/${read.write.id}` : null],
-    ] as const) {
-      if (name === null) continue
-      if (seen.has(name))
-        throw new ProblemError({ Code: 'duplicate_value', Field: `Entries[${index}].${field}` })
-      seen.add(name)
-    }
-  })
+/** Entries as they are read. A handler lets go of bodies when it has decided, so whoever begins again reads them again. */
+class Reading {
+  private readonly handlers: readonly RecordHandler[]
+  private readonly entries: readonly Entry[]
+  private given: GivenEntry[] | null
+
+  constructor(handlers: readonly RecordHandler[], entries: readonly Entry[]) {
+    this.handlers = handlers
+    this.entries = entries
+    this.given = this.read()
+  }
+
+  private read(): GivenEntry[] {
+    return this.entries.map((entry) => ({ entry, read: readEntry(this.handlers, entry) }))
+  }
+
+  /** For one attempt, whose own they are. */
+  take(): GivenEntry[] {
+    const given = this.given ?? this.read()
+    this.given = null
+    return given
+  }
+
+  /** Two entries with one key or for one record have no order among them: the list makes no sense as a whole. */
+  refuseRepetition(): void {
+    const seen = new Set<string>()
+    this.given?.forEach(({ entry, read }, index) => {
+      for (const [field, name] of [
+        ['Key', entry.key],
+        ['Path', 'write' in read ? `${read.handler.type}/${read.write.id}` : null],
+      ] as const) {
+        if (name === null) continue
+        if (seen.has(name))
+          throw new ProblemError({ Code: 'duplicate_value', Field: `Entries[${index}].${field}` })
+        seen.add(name)
+      }
+    })
+  }
 }
 
 const uniqueViolation = '23505'
@@ -82,18 +107,20 @@ async function applyAlone(
   db: Db,
   actor: Actor,
   handlers: readonly RecordHandler[],
-  given: GivenEntry,
+  reading: Reading,
   options: ApplyOptions,
   mayRetry = true,
 ): Promise<EntryAnswer> {
   try {
-    const [answer] = await inTransaction(db, (tx) => applyTogether(tx, actor, handlers, [given], options))
+    const [answer] = await inTransaction(db, (tx) =>
+      applyTogether(tx, actor, handlers, reading.take(), options),
+    )
     if (!answer) throw new Error('an entry was left without an answer')
     return answer
   } catch (error) {
     // Somebody else's create of the same id won the race: the second look finds their row.
     if (mayRetry && databaseErrorCode(error) === uniqueViolation) {
-      return applyAlone(db, actor, handlers, given, options, false)
+      return applyAlone(db, actor, handlers, reading, options, false)
     }
     throw error
   }

@@ -12,7 +12,7 @@ export interface Write<B = unknown> {
   /** Chosen by the sender, or made here for a create that came without one. */
   id: string
   ifMatch: number | null
-  /** Parsed by the handler's schema; null for DELETE. */
+  /** Parsed by the handler's schema; null for DELETE, and once `apply` has let go of it. */
   body: B | null
   /** Ids of items that were sent with another organization, merged meanwhile; see `follow-merges.ts`. */
   followed?: ReadonlySet<string>
@@ -63,7 +63,8 @@ export interface ShownRecord {
  * What can be written whole, by single calls and by entries of a Push alike. `apply` takes any number of writes of
  * different records and answers each in its place, in a fixed number of statements: it locks rows in Id order, decides
  * each write on its own and writes all that were accepted with one statement for each table, audit and change feed
- * included. `defineRecord` makes one from a kind; activities have theirs by hand.
+ * included. The writes are its own: it may let go of their bodies. `defineRecord` makes one from a kind; activities have
+ * theirs by hand.
  */
 export interface RecordHandler<R extends ShownRecord = ShownRecord, B = unknown> {
   type: string

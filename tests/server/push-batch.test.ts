@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { countStatements } from './support/count-statements.ts'
@@ -9,6 +10,20 @@ import { withServer } from './support/with-server.ts'
 
 const server = withServer()
 const push = pushTo(server)
+
+interface Said {
+  Name: string
+  VolunteerLogHeader: { LogItems: { SubjectId: string | null }[] }
+}
+
+const saidBy = (body: unknown) => {
+  const { Name, VolunteerLogHeader } = body as Said
+  return [Name, VolunteerLogHeader.LogItems.map((item) => item.SubjectId)]
+}
+
+/** The name of an activity as it is stored, and whose hours it holds. */
+const namesAndPeople = async (id: string) =>
+  saidBy((await server.call<Said>('staff', 'GET', `${path}/${id}`)).value)
 
 describe('A batch', () => {
   it('is not stopped by an entry that the database refuses', async () => {
@@ -33,6 +48,33 @@ describe('A batch', () => {
     expect(again.value.map((answer) => answer.Replayed)).toEqual([true, true])
     await sql.raw('drop trigger poison on activity; drop function refuse_poison();').execute(server.db)
     expect(codes((await push('volunteer', entries)).value)).toEqual([200, 200, 200])
+    // Written one by one after the batch had been decided, and all that was sent is there.
+    for (const body of bodies) expect(await namesAndPeople(body.Id)).toEqual(saidBy(body))
+  })
+
+  it('that falls victim to a deadlock is begun again with all that was sent', async () => {
+    await sql
+      .raw(`
+      create sequence deadlocks;
+      create function deadlock_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger deadlock before insert on activity_kit for each row execute function deadlock_once();
+    `)
+      .execute(server.db)
+    const kit = { Id: randomUUID(), KitId: ids.kit.torontoRockets }
+    const bodies = [workshopBody({ WorkshopKits: [kit] }), workshopBody({ Name: 'Second of two' })]
+    const { value } = await push(
+      'volunteer',
+      bodies.map((body) => create(body)),
+    )
+    await sql
+      .raw('drop trigger deadlock on activity_kit; drop function deadlock_once(); drop sequence deadlocks;')
+      .execute(server.db)
+    expect(codes(value)).toEqual([200, 200])
+    for (const body of bodies) expect(await namesAndPeople(body.Id)).toEqual(saidBy(body))
   })
 
   it('of 250 takes as many statements as a batch of two', async () => {
