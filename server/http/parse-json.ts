@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -74,7 +75,7 @@ async function unpack(request: FastifyRequest, body: Buffer): Promise<Buffer> {
 
 function decode(body: Buffer): string {
   try {
-    return decoder.decode(body)
+    return isAscii(body) ? body.toString('latin1') : decoder.decode(body)
   } catch {
     throw new ProblemError({ Code: 'malformed' })
   }
