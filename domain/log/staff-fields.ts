@@ -37,6 +37,14 @@ export function readStaffFields<B extends object>(body: B, actor: Actor): StaffF
   return { body: rest as B, refusals: saidOfStaffFields(body) }
 }
 
+/** True of the body of a new log that says of staff-only fields what a log says without them: read whole, it comes to the same. */
+export function isWithoutStaffFields(body: StaffBody): boolean {
+  if ((body.ZoomId ?? null) !== null || body.SpecialInitiativesHeader?.Items?.length) return false
+  return peopleHeaders.every(
+    (header) => body[header]?.LogItems?.every(({ AuxData }) => (AuxData ?? null) === null) ?? true,
+  )
+}
+
 const peopleHeaders = ['VolunteerLogHeader', 'FacilitatorLogHeader'] as const
 
 /** What a body says of staff-only fields that somebody else may not say. */

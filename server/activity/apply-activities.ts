@@ -2,7 +2,7 @@ import type { Activity, ActivityRecord } from '../../domain/activity/document.ts
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import { asSeenBy } from '../../domain/activity/visibility.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
-import { readStaffFields } from '../../domain/log/staff-fields.ts'
+import { isWithoutStaffFields, readStaffFields } from '../../domain/log/staff-fields.ts'
 import type { Season } from '../../domain/site/season.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
@@ -92,10 +92,11 @@ function begin(
     if (step.outcome) return step
   }
   if (write.body) {
-    // In a new one what is left out is empty anyway; whatever else is said of staff-only fields is refused below.
+    const isPlain = !stored && isWithoutStaffFields(write.body)
+    const body = isPlain ? write.body : readStaffFields(write.body, actor).body
     step.read = stored
-      ? readChangedActivity(stored.record, readStaffFields(write.body, actor).body, stored.droppedItems)
-      : readNewActivity(write.id, write.body)
+      ? readChangedActivity(stored.record, body, stored.droppedItems)
+      : readNewActivity(write.id, body)
     // A body that cannot be read is refused for that alone, before the rules.
     step.outcome = refusalOf(step.read.problems)
   } else if (write.method !== 'DELETE') throw new Error('a write of an activity came without its body')

@@ -41,6 +41,21 @@ describe('POST /api/vms/Workshop', () => {
     expect(again.headers.etag).toBe('"1"')
   })
 
+  it.each([
+    ['null', { ZoomId: null, SpecialInitiativesHeader: null }, null],
+    ['empty', { ZoomId: '', SpecialInitiativesHeader: { Items: [] } }, { FirstName: '', Email: '' }],
+  ])('takes staff-only fields that a volunteer sends as %s for left out', async (_, fields, AuxData) => {
+    const item = hoursItem(people.volunteer.id, { AuxData })
+    const body = workshopBody({ ...fields, VolunteerLogHeader: { LogItems: [item] } })
+    expect((await server.call('volunteer', 'POST', path, body)).status).toBe(200)
+    const { value } = await server.call('staff', 'GET', `${path}/${body.Id}`)
+    expect(value).toMatchObject({
+      ZoomId: null,
+      SpecialInitiativesHeader: { Items: [] },
+      VolunteerLogHeader: { LogItems: [{ SubjectId: people.volunteer.id, AuxData: null }] },
+    })
+  })
+
   it('says of hours and kits which log they belong to', async () => {
     const kit = () => ({ Id: randomUUID(), KitId: ids.kit.torontoSlime })
     const alone = workshopBody({ WorkshopKits: [kit()] })
