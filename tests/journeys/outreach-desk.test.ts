@@ -23,23 +23,26 @@ const offered = (page: Page) =>
 async function plant(mark: string, statuses: Readonly<Record<string, number>>): Promise<void> {
   const mine = `(select id from outreach_request where contact_last_name like '%${mark}')`
   onTestFinished(async () => {
-    await behindTheScenes(`delete from outreach_note where outreach_request_id in ${mine}`)
-    await behindTheScenes(`delete from outreach_class where outreach_request_id in ${mine}`)
-    await behindTheScenes(`delete from outreach_status_record where outreach_request_id in ${mine}`)
-    await behindTheScenes(`delete from outreach_site_record where outreach_request_id in ${mine}`)
-    await behindTheScenes(`delete from outreach_request where id in ${mine}`)
+    // At once: whoever pulls meanwhile must not see a request whose history is gone.
+    await behindTheScenes(`
+      with mine as ${mine},
+        notes as (delete from outreach_note where outreach_request_id in (select id from mine)),
+        classes as (delete from outreach_class where outreach_request_id in (select id from mine)),
+        statuses as (delete from outreach_status_record where outreach_request_id in (select id from mine)),
+        sites as (delete from outreach_site_record where outreach_request_id in (select id from mine))
+      delete from outreach_request where id in (select id from mine)`)
   })
   for (const [firstName, status] of Object.entries(statuses)) {
     const id = randomUUID()
     await behindTheScenes(`
-      insert into outreach_request (id, site_specified, outreach_type, contact_first_name, contact_last_name, contact_email,
+      with request as (insert into outreach_request (id, site_specified, outreach_type, contact_first_name, contact_last_name, contact_email,
         contact_phone_number, no_org_details, youth_demographics, latest_status, latest_site_id, search_text, created_on, modified_on)
       values ('${id}', true, 0, '${firstName}', '${mark}', 'school@example.org', '', 'École des Quatre-Vents',
         '{"LowSocioEconomicStatus":null,"BlackYouth":null,"VisibleMinority":null,"IndigenousYouth":null,"PopulationDensityId":null,"GenderIdentityId":null}',
-        ${status}, ${toronto}, fold('${firstName} ${mark}'), now() - interval '1 day', now() - interval '1 day')`)
-    await behindTheScenes(`insert into outreach_status_record (id, outreach_request_id, status, created_on)
-      values ('${randomUUID()}', '${id}', ${status}, now() - interval '1 day')`)
-    await behindTheScenes(`insert into outreach_site_record (id, outreach_request_id, site_id, created_on)
+        ${status}, ${toronto}, fold('${firstName} ${mark}'), now() - interval '1 day', now() - interval '1 day')),
+      status as (insert into outreach_status_record (id, outreach_request_id, status, created_on)
+      values ('${randomUUID()}', '${id}', ${status}, now() - interval '1 day'))
+      insert into outreach_site_record (id, outreach_request_id, site_id, created_on)
       values ('${randomUUID()}', '${id}', ${toronto}, now() - interval '1 day')`)
   }
 }
