@@ -1,4 +1,7 @@
 import type { Connection, Submittable } from 'pg'
+import { BinaryArray } from './binary-array.ts'
+import { type BindMessage, bindMessage } from './bind-message.ts'
+import { giveBackBuffer } from './message-buffers.ts'
 import { parserOf, toParameter } from './value-text.ts'
 
 /** What a statement gives, as far as anybody asks the driver for it. */
@@ -27,6 +30,11 @@ export interface PreparedCall {
   values: readonly unknown[]
 }
 
+/** PostgreSQL's messages that follow the values: Execute, without a limit of rows, and Sync. */
+const RUN = Buffer.from('E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04', 'latin1')
+/** The same behind Describe, of what the values were given to. */
+const DESCRIBE_AND_RUN = Buffer.concat([Buffer.from('D\0\0\0\x06P\0', 'latin1'), RUN])
+
 const columnsKnown = new WeakMap<Connection, Map<string, readonly Column[]>>()
 
 /**
@@ -37,7 +45,7 @@ const columnsKnown = new WeakMap<Connection, Map<string, readonly Column[]>>()
 export class PreparedStatement implements Submittable {
   readonly name: string
   readonly text: string
-  private readonly values: (string | Buffer | null)[]
+  private readonly message: BindMessage
   private readonly settle: (error: unknown, result: PreparedResult) => void
   private readonly result: PreparedResult = { command: '', rowCount: null, rows: [] }
   private columns: readonly Column[] | undefined
@@ -50,13 +58,17 @@ export class PreparedStatement implements Submittable {
   ) {
     this.name = name
     this.text = text
-    this.values = values.map(toParameter)
+    // At once, and not when its turn comes: arrays are let go of, and what cannot be sent is told to whoever asks.
+    this.message = bindMessage(
+      name,
+      values.map((value) => (value instanceof BinaryArray ? value : toParameter(value))),
+    )
     this.settle = settle
   }
 
   submit(connection: Connection): null {
     const { stream, parsedStatements, submittedNamedStatements } = connection as ConnectionState
-    const { name, text, values } = this
+    const { name, text, message } = this
     this.columns = columnsOf(connection).get(name)
     this.wasDescribed = this.columns !== undefined
     // One packet instead of several.
@@ -66,10 +78,10 @@ export class PreparedStatement implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         submittedNamedStatements[name] = text
       }
-      connection.bind({ statement: name, values }, true)
-      if (!this.wasDescribed) connection.describe({ type: 'P' }, true)
-      connection.execute(null, true)
-      connection.sync()
+      const tail = this.wasDescribed ? RUN : DESCRIBE_AND_RUN
+      const end = message.end + tail.copy(message.bytes, message.end)
+      // As the driver does: of a connection that is gone it tells by itself.
+      if (stream.writable) stream.write(message.bytes.subarray(0, end))
     } finally {
       stream.uncork()
     }
@@ -106,6 +118,8 @@ export class PreparedStatement implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    // PostgreSQL has read all of it. Where a statement fails this is not told, and the next takes another.
+    giveBackBuffer(this.message.bytes)
     this.settle(this.unreadable, this.result)
   }
 
