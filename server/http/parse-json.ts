@@ -1,9 +1,8 @@
 import { isAscii } from 'node:buffer'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { excessOf, holdsForbidden, MOST_JSON_VALUES } from '../../domain/kernel/hostile-json.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { inflate, TooLargeError } from './inflate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,9 +20,6 @@ declare module 'fastify' {
 /** What a body of lines means; undefined for one that means nothing. */
 export type ReadLines = (text: string, parse: (text: string) => unknown) => unknown
 
-const inflate = promisify(gunzip)
-/** Bytes unpacked at a time: each stretch waits for its turn on the loop, behind whatever other requests do there. */
-const STRETCH = 256 * 1024
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 type BodyReader = (request: FastifyRequest, text: string) => unknown
@@ -66,10 +62,11 @@ async function unpack(request: FastifyRequest, body: Buffer): Promise<Buffer> {
   const limit = request.routeOptions.config.inflatedLimit
   if (encoding !== 'gzip' || limit === undefined) throw new ProblemError({ Code: 'unsupported_media_type' })
   try {
-    return await inflate(body, { maxOutputLength: limit, chunkSize: STRETCH })
+    return await inflate(body, limit)
   } catch (error) {
-    const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new ProblemError(tooLarge ? { Code: 'too_large', Limit: limit } : { Code: 'malformed' })
+    throw new ProblemError(
+      error instanceof TooLargeError ? { Code: 'too_large', Limit: limit } : { Code: 'malformed' },
+    )
   }
 }
 
