@@ -4,14 +4,16 @@ import { takeBuffer } from './message-buffers.ts'
 /** A value of a statement, as it is sent: text, bytes, an array in the database's own format. */
 export type Parameter = string | Buffer | BinaryArray | null
 
-/** The message and what it is in: whoever sends it may write {@link TAIL_BYTES} more behind `end`. */
+/** The message and what it is in, where {@link callOf} finds room behind it. */
 export interface BindMessage {
   bytes: Buffer
   end: number
 }
 
-/** Room for what asks that the statement be described and run. */
-export const TAIL_BYTES = 32
+/** PostgreSQL's messages that follow the values: Execute, without a limit of rows, and Sync. */
+const RUN = Buffer.from('E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04', 'latin1')
+/** The same behind Describe, of what the values were given to. */
+const DESCRIBE_AND_RUN = Buffer.concat([Buffer.from('D\0\0\0\x06P\0', 'latin1'), RUN])
 
 const BIND = 'B'.charCodeAt(0)
 const [TEXT, BINARY] = [0, 1]
@@ -47,10 +49,16 @@ export function bindMessage(statement: string, values: readonly Parameter[]): Bi
   return { bytes, end: at }
 }
 
+/** The message and what asks that the statement be run, and described before where its columns are not known: all that is sent. */
+export function callOf({ bytes, end }: BindMessage, isDescribed: boolean): Buffer {
+  return bytes.subarray(0, end + (isDescribed ? RUN : DESCRIBE_AND_RUN).copy(bytes, end))
+}
+
 const isText = (value: Parameter): boolean => value === null || typeof value === 'string'
 
 function mostBytesOfMessage(statement: string, values: readonly Parameter[]): number {
-  let most = HEADER_BYTES + 1 + Buffer.byteLength(statement) + 1 + INT16 + INT16 + INT16 + INT16 + TAIL_BYTES
+  let most = HEADER_BYTES + 1 + Buffer.byteLength(statement) + 1 + INT16 + INT16 + INT16 + INT16
+  most += DESCRIBE_AND_RUN.length
   for (const value of values) most += INT16 + INT32 + mostBytesOf(value)
   return most
 }

@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg'
 import { BinaryArray } from './binary-array.ts'
-import { type BindMessage, bindMessage } from './bind-message.ts'
+import { type BindMessage, bindMessage, callOf } from './bind-message.ts'
 import { giveBackBuffer } from './message-buffers.ts'
 import { parserOf, toParameter } from './value-text.ts'
 
@@ -29,11 +29,6 @@ export interface PreparedCall {
   text: string
   values: readonly unknown[]
 }
-
-/** PostgreSQL's messages that follow the values: Execute, without a limit of rows, and Sync. */
-const RUN = Buffer.from('E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04', 'latin1')
-/** The same behind Describe, of what the values were given to. */
-const DESCRIBE_AND_RUN = Buffer.concat([Buffer.from('D\0\0\0\x06P\0', 'latin1'), RUN])
 
 const columnsKnown = new WeakMap<Connection, Map<string, readonly Column[]>>()
 
@@ -78,10 +73,8 @@ export class PreparedStatement implements Submittable {
         connection.parse({ name, text, types: [] }, true)
         submittedNamedStatements[name] = text
       }
-      const tail = this.wasDescribed ? RUN : DESCRIBE_AND_RUN
-      const end = message.end + tail.copy(message.bytes, message.end)
       // As the driver does: of a connection that is gone it tells by itself.
-      if (stream.writable) stream.write(message.bytes.subarray(0, end))
+      if (stream.writable) stream.write(callOf(message, this.wasDescribed))
     } finally {
       stream.uncork()
     }

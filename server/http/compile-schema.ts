@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>()
-const parts = new WeakMap<z.ZodType, z.ZodType>()
 
 /**
  * A schema as code, made when it is first asked for: the same results and the same problems, in half the time. Each object
  * within it becomes a function of its own. In one piece the library writes all of them as functions that are made anew whenever the
- * schema is asked, and as nobody holds those, the engine forgets at each large collection how it had compiled them: a
- * third of a second of a processor, again and again.
+ * schema is asked, and as nobody holds those, the engine forgets at each large collection how it had compiled them.
  */
 export function compileSchema<S extends z.ZodType>(schema: S): S {
   const known = compiledSchemas.get(schema)
@@ -26,7 +24,7 @@ function withParts(schema: z.ZodType): z.ZodType {
 }
 
 function inParts(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject) return partOf(schema)
+  if (schema instanceof z.ZodObject) return z.lazy(() => compileSchema(schema))
   if (schema instanceof z.ZodArray)
     return z.clone(schema, { ...schema.def, element: inParts(schema.def.element as z.ZodType) })
   if (schema instanceof z.ZodOptional)
@@ -34,14 +32,4 @@ function inParts(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable)
     return z.clone(schema, { ...schema.def, innerType: inParts(schema.def.innerType as z.ZodType) })
   return schema
-}
-
-/** One for all places in which the same schema stands. */
-function partOf(schema: z.ZodObject): z.ZodType {
-  const known = parts.get(schema)
-  if (known) return known
-  const compiled = compileSchema(schema)
-  const part = z.lazy(() => compiled)
-  parts.set(schema, part)
-  return part
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { texts } from '../../server/db/binary-array.ts'
-import { type BindMessage, bindMessage, type Parameter, TAIL_BYTES } from '../../server/db/bind-message.ts'
+import { type BindMessage, bindMessage, callOf, type Parameter } from '../../server/db/bind-message.ts'
 import { giveBackBuffer, takeBuffer } from '../../server/db/message-buffers.ts'
 
 interface Read {
@@ -53,6 +53,9 @@ const asBytes = (value: Parameter): Buffer | null => {
   return typeof value === 'string' ? Buffer.from(value) : value.toBinary()
 }
 
+/** Execute of the portal without a name, all rows of it, and Sync. */
+const run = 'E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04'
+
 const parameter: fc.Arbitrary<Parameter> = fc.oneof(
   fc.constant(null),
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -80,7 +83,9 @@ describe('The message that gives a statement its values', () => {
           })),
         )
         expect(found.ends).toEqual([message.end, message.end])
-        expect(message.bytes.length - message.end).toBeGreaterThanOrEqual(TAIL_BYTES)
+        const behind = (isDescribed: boolean) => callOf(message, isDescribed).toString('latin1', message.end)
+        expect(behind(false)).toBe(`D\0\0\0\x06P\0${run}`)
+        expect(behind(true)).toBe(run)
         giveBackBuffer(message.bytes)
       }),
     )
