@@ -24,7 +24,7 @@ const HEADER_BYTES = 1 + INT32
 
 /**
  * PostgreSQL's message that gives a prepared statement its values (Bind), written once, where it is sent from. The driver's own
- * takes each value as a buffer of its own and copies them into a message that grows: of a push of 250 logs 4 MB for each that is sent.
+ * takes each value as a buffer of its own and copies them into a message that grows: in all two and a half times as many bytes as are sent.
  * Throws a RangeError for what the type of an array cannot hold.
  */
 export function bindMessage(statement: string, values: readonly Parameter[]): BindMessage {
