@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { HopelessError } from '../jobs/run-next-job.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
 import type { ThreadAnswer, ThreadRequest } from './mail-thread.ts'
+import { mailThreadLimits } from './thread-limits.ts'
 
 interface Waiting {
   resolve(dispatched: Dispatched): void
@@ -21,6 +22,7 @@ export function dispatchInThread(mail: Omit<Config['mail'], 'isTemporary'>): Dis
     const { smtpUrl, from, directory } = mail
     const started = new Worker(new URL('./mail-thread.ts', import.meta.url), {
       workerData: { smtpUrl, from, directory },
+      resourceLimits: mailThreadLimits,
     })
     started.on('message', (answer: ThreadAnswer) => settle(answer))
     const end = () => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { MailingThreadData, MailingThreadNews } from './mailing-thread.ts'
 import type { MailingLog } from './run-mailing.ts'
+import { mailThreadLimits } from './thread-limits.ts'
 
 /**
  * Has a thread do all the work of mails; gives the function that ends it in good order. One that dies is followed by another
@@ -17,7 +18,10 @@ export function mailInThread(
   let thread: Worker
 
   const start = () => {
-    thread = new Worker(new URL('./mailing-thread.ts', import.meta.url), { workerData: data })
+    thread = new Worker(new URL('./mailing-thread.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: mailThreadLimits,
+    })
     thread.on('message', (news: MailingThreadNews) =>
       'failure' in news ? onFailure(news.failure) : onError(new Error(news.error)),
     )

@@ -4,12 +4,16 @@ import { callMany } from './support/call-many.ts'
 import { makeLogs, personIdOf } from './support/make-logs.ts'
 import { tokenOf } from './support/tokens.ts'
 
-/** What the server's process holds on to: its memory after the first pushes and after many more. */
+/**
+ * What the server's process holds on to: its memory once it is warm and after many more logs. V8's heap takes its size over the first
+ * tenth or two, up to 390 MB of which a large collection leaves 65: that is no leak, and is in the series beside the figure.
+ */
 export const memory: Figure = {
   name: 'memory',
   about: "the server's memory as 100,000 logs are pushed",
   measure: async (stage) => {
-    const elan = await stage.elan({ app: false })
+    // As docs/examples/elan.service starts it.
+    const elan = await stage.elan({ app: false, environment: { MALLOC_ARENA_MAX: '2' } })
     const total = stage.quick ? 5000 : 100_000
     const url = `${elan.origin}/api/vms/Sync/Push`
     const Person = personIdOf('volunteer')
@@ -35,10 +39,10 @@ export const memory: Figure = {
     const after = [await push(total / 10)]
     for (let part = 1; part < 10; part++) after.push(await push(total / 10))
     // The collector takes its time: what is held for good shows in the lows, not in the last reading.
-    const [early, late] = [Math.min(...after.slice(0, 3)), Math.min(...after.slice(-3))]
+    const [early, late] = [Math.min(...after.slice(1, 4)), Math.min(...after.slice(-3))]
     return [
       {
-        what: `memory after ${total.toLocaleString('en')} logs, beside the first tenths`,
+        what: `memory after ${total.toLocaleString('en')} logs, beside the second tenth and its next`,
         unit: 'MB',
         measured: late,
         limit: early,

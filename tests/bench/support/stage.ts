@@ -47,10 +47,15 @@ export class Stage {
   }
 
   /** The product with the demonstration charity; `app: false` where only calls are measured and nothing is built. */
-  async elan({ scale = 2500, app = true } = {}): Promise<RunningProcess & { databaseUrl: string | null }> {
+  async elan({
+    scale = 2500,
+    app = true,
+    environment = {} as Record<string, string>,
+  } = {}): Promise<RunningProcess & { databaseUrl: string | null }> {
     const databaseUrl = await this.charity(scale)
-    const environment = { DEMO: 'on', DEMO_SCALE: String(scale) }
-    const server = await startElan(databaseUrl, environment, app ? 'server/start.ts' : 'server/main.ts')
+    const demo = { DEMO: 'on', DEMO_SCALE: String(scale) }
+    const script = app ? 'server/start.ts' : 'server/main.ts'
+    const server = await startElan(databaseUrl, { ...demo, ...environment }, script)
     this.after(server.stop)
     return { ...server, databaseUrl }
   }
