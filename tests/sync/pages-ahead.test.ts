@@ -56,6 +56,15 @@ describe('the pages of a pull', () => {
     expect(await nameHere()).toEqual(['three'])
   })
 
+  test('begin anew on a device that has lost its own row, which no change would bring again', async () => {
+    await writeMeta(device.db, { cursor: 'three' })
+    expect(await pullAll()).toBe('done')
+    expect(asked.map(({ cursor }) => cursor)).toEqual([null, 'one', 'two'])
+    expect(await nameHere()).toEqual(['three'])
+    expect(await pullAll()).toBe('done')
+    expect(asked.at(-1)?.cursor).toBe('three')
+  })
+
   test('are asked for anew when a site was opened while one was on its way', async () => {
     const answer = device.answer
     device.answer = async (request) => {

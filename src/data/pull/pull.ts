@@ -3,6 +3,7 @@ import type { ChangesPage, RegisterSnapshot } from '../../../domain/sync/wire.ts
 import { callApi } from '../calls/api.ts'
 import { endWaits } from '../outbox/end-waits.ts'
 import type { Circumstances } from '../outbox/entry.ts'
+import { readMe } from '../queries/people.ts'
 import type { Locks } from '../session/locks.ts'
 import type { TokenSource } from '../session/tokens.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
@@ -42,6 +43,7 @@ async function tellSignIn(db: PersonDatabase, report: PullReport): Promise<void>
 }
 
 async function pullPages(parts: PullParts): Promise<PullReport> {
+  await beginAnewIfNobody(parts.db)
   const fetchNext = (asked: Asked) => fetchPage(parts, asked)
   let coming: Promise<PageHere | PullReport> = fetchNext(await readAsked(parts.db))
   let isFirst = true
@@ -61,6 +63,18 @@ async function pullPages(parts: PullParts): Promise<PullReport> {
     const isAskedFor = last !== 'raced' && isSame(asked, askedNext(last))
     coming = (isAskedFor && last.ahead) || fetchNext(asked)
   }
+}
+
+/**
+ * The person's own row comes with the first page of all, and nothing is sent without it. Where it is gone, the browser has lost some
+ * of what it was given, and changes alone would never bring it again: the next pull begins anew, and what is unsent stays.
+ */
+async function beginAnewIfNobody(db: PersonDatabase): Promise<void> {
+  const isLost = await db.transaction('r', [db.meta, db.reference], async () => {
+    const [cursor, me] = await Promise.all([readMeta(db, 'cursor'), readMe(db)])
+    return cursor !== null && me === undefined
+  })
+  if (isLost) await writeMeta(db, { cursor: null })
 }
 
 async function readAsked(db: PersonDatabase): Promise<Asked> {
