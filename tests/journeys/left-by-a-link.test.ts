@@ -70,6 +70,7 @@ describe('what was typed a moment before the app is left by a link', () => {
     const label = (await name.evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText)) ?? ''
     await page.evaluate(typeAndLeave, [label, 'Award of the bus', 'about:blank'])
     await page.waitForURL('about:blank')
+    await expect.poll(async () => (await laidAside(other)).join()).toContain('desk-draft:Award')
     await other.close()
     await page.goto(`${home}/award/create`)
     await expect.poll(() => name.inputValue()).toBe('Award of the bus')

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
 import { discardDraft, newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
+import { holdDraft } from '../../src/data/drafts/hold-draft.ts'
 import { bringLastWords, type LastWords } from '../../src/data/drafts/last-words.ts'
 import { forgetAllLastWords } from '../../src/data/drafts/last-words-place.ts'
 import { besideStore } from '../../src/data/drafts/lay-words-aside.ts'
+import { onWordsTakenIn, takeInLastWords } from '../../src/data/drafts/take-in-last-words.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { Hand } from '../../src/data/store/rows.ts'
 import { log, type ScriptedDevice, scriptedDevice } from './support/scripted-device.ts'
@@ -54,6 +56,26 @@ async function openForm(db = device.db) {
 }
 
 describe('words that a form laid aside as it was left', () => {
+  test('are in the draft of a page that started before they were laid, and a form that stands there already hears of them', async () => {
+    const form = await openForm()
+    await form.write('Slime')
+    const heard: string[] = []
+    const end = onWordsTakenIn((places) => heard.push(...places.map(({ key }) => key)))
+    form.lay('Slime that glows')
+    const hold = await holdDraft(
+      `Workshop:${id}`,
+      { take: false, onTaken: async () => undefined },
+      device.db,
+      device.locks,
+    )
+    expect(hold).not.toBe('elsewhere')
+    expect(await nameOf()).toBe('Slime that glows')
+    expect(heard).toEqual([`Workshop:${id}`])
+    await takeInLastWords(device.db)
+    end()
+    expect(heard).toHaveLength(1)
+  })
+
   test('are in the draft at the next start, and lie nowhere else', async () => {
     const form = await openForm()
     await form.write('Slime')

@@ -1,6 +1,7 @@
 import { browserLocks, type Locks } from '../session/locks.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Ref } from '../store/rows.ts'
+import { takeInLastWords } from './take-in-last-words.ts'
 
 /** How long another window may take to write its last words, in milliseconds; then it is taken for frozen. */
 const PATIENCE = 3000
@@ -15,12 +16,30 @@ export interface DraftHold {
  * Reserves a draft for this window: two forms on one draft would write over each other's words. Resolves to
  * `elsewhere` when another window has it. With `take`, that window is asked to write down what it has and let go; one
  * that does not answer loses it. `onTaken` runs when it is asked for in turn; the draft is let go once that resolves.
+ * A page that was just left may have had the draft until now, while this one was starting: what it laid beside the store comes in
+ * before the draft is read.
  */
 export async function holdDraft(
   ref: Ref,
-  options: { take: boolean; onTaken: () => Promise<void> },
+  options: HoldOptions,
   db: PersonDatabase = currentDatabase(),
   locks: Locks = browserLocks,
+): Promise<DraftHold | 'elsewhere'> {
+  const hold = await reserveOrTake(ref, options, db, locks)
+  if (hold !== 'elsewhere') await takeInLastWords(db)
+  return hold
+}
+
+interface HoldOptions {
+  take: boolean
+  onTaken: () => Promise<void>
+}
+
+async function reserveOrTake(
+  ref: Ref,
+  options: HoldOptions,
+  db: PersonDatabase,
+  locks: Locks,
 ): Promise<DraftHold | 'elsewhere'> {
   const name = `elan-draft|${db.name}|${ref}`
   const first = await reserve(name, locks.holdIfFree, options.onTaken)

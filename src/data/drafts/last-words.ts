@@ -28,15 +28,18 @@ function areNewer({ place, hand, found }: LastWords, stored: unknown): boolean {
 
 /**
  * Brings into the store what forms laid beside it as they were left: before anything reads a draft. What another form
- * wrote since stays. Words that the store refuses stay where they are, until the next time. Never rejects.
+ * wrote since stays. Words that the store refuses stay where they are, until the next time. Gives the places that have other words
+ * now. Never rejects.
  */
-export async function bringLastWords(db: PersonDatabase): Promise<void> {
+export async function bringLastWords(db: PersonDatabase): Promise<WordsPlace[]> {
   const beside = besideStores()
+  const brought: WordsPlace[] = []
   for (const key of laidBy(db)) {
     try {
       const text = beside?.getItem(key)
       if (!text) continue
-      await bring(db, JSON.parse(text))
+      const words: LastWords = JSON.parse(text)
+      if (await bring(db, words)) brought.push(words.place)
       // A form that is left meanwhile lays newer words there.
       if (beside?.getItem(key) === text) beside.removeItem(key)
     } catch (error) {
@@ -44,13 +47,16 @@ export async function bringLastWords(db: PersonDatabase): Promise<void> {
       if (error instanceof SyntaxError) beside?.removeItem(key)
     }
   }
+  return brought
 }
 
-async function bring(db: PersonDatabase, words: LastWords): Promise<void> {
+/** False where another form has written since. */
+async function bring(db: PersonDatabase, words: LastWords): Promise<boolean> {
   const { table, key } = words.place
-  await db.transaction('rw', db[table], async () => {
-    if (!areNewer(words, await db.table(table).get(key))) return
+  return db.transaction('rw', db[table], async () => {
+    if (!areNewer(words, await db.table(table).get(key))) return false
     if (words.row) await db.table(table).put(words.row)
     else await db.table(table).delete(key)
+    return true
   })
 }

@@ -12,7 +12,8 @@ import { firstPictureIsShown } from '../device/first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../device/held-data.ts'
 import { forgetScreen } from '../device/last-screen.ts'
 import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
-import { forgetAllLastWords, laidBy } from '../drafts/last-words-place.ts'
+import { forgetAllLastWords } from '../drafts/last-words-place.ts'
+import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
@@ -58,7 +59,7 @@ function become(next: SessionState): void {
 // What another tab lays aside as it is left is wanted by those that stay; this one, too, may be shown again.
 for (const coming of ['storage', 'pageshow']) {
   globalThis.addEventListener?.(coming, () => {
-    if (state.kind === 'signed-in') bringLastWords(state.database).catch(report)
+    if (state.kind === 'signed-in') void takeInLastWords(state.database)
   })
 }
 
@@ -95,18 +96,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** What forms laid beside the store as they were left comes into it, before anything reads a draft. */
-async function bringLastWords(database: PersonDatabase): Promise<void> {
-  if (laidBy(database).length > 0) await (await import('../drafts/last-words.ts')).bringLastWords(database)
-}
-
-const report = (error: unknown): void => console.info('Last words stay beside the store', error)
-
 async function enter(person: PersonKey, config: ClientConfig): Promise<void> {
   const database = await openPersonDatabase(person.issuer, person.subject)
   const tokens = tokensOf(config, person)
   await noticeEmptiedStore(database)
-  await bringLastWords(database).catch(report)
+  await takeInLastWords(database)
   setCurrentDatabase(database)
   become({ kind: 'signed-in', person, database, tokens })
   firstPictureIsShown(holdsUnsentWork(database))
@@ -224,7 +218,7 @@ export type SignOutOutcome = { kind: 'signed-out' } | { kind: 'left'; unsent: nu
 export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   if (state.kind !== 'signed-in') return { kind: 'signed-out' }
   const { database } = state
-  await bringLastWords(database).catch(report)
+  await takeInLastWords(database)
   if (choice === 'send-now') {
     await (await loadEngine()).sendNow()
     const unsent =

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { type DraftHold, holdDraft } from '../../data/drafts/hold-draft.ts'
+import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
+import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import type { Ref } from '../../data/store/rows.ts'
 
 /** A form on the page, or what stands in its place. */
@@ -25,11 +27,16 @@ interface HeldForm<F, L> {
 // The page before may still be writing its last words (a child's page and its parent share one draft).
 let lastWords: Promise<void> = Promise.resolve()
 
+/** Where the words of a draft are kept. */
+const placeOf = (ref: Ref): string =>
+  ref.startsWith('desk:') ? deskDraftKey(ref.slice('desk:'.length)) : ref
+
 /**
  * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
- * down when the form is closed.
+ * down when the form is closed. Whoever leaves a page and is back at once may find a form here before the page that they left has
+ * laid its last words aside: while nothing was written here, the form opens again with them.
  */
-export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop'> }, L>(
+export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop' | 'state'> }, L>(
   options: HeldForm<F, L>,
 ): FormState<F, L> & { retry: () => void } {
   const [state, setState] = useState<FormState<F, L>>({ kind: 'loading' })
@@ -50,11 +57,23 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       form?.autosave.stop()
       if (current) setState({ kind: 'elsewhere' })
     }
+    let arrived = 0
+    const stopHearing = onWordsTakenIn((places) => {
+      if (!places.some((place) => place.key === placeOf(ref))) return
+      arrived++
+      if (current && form?.autosave.state() === 'untouched') setAttempt((now) => now + 1)
+    })
     const wordsBefore = lastWords
+    const read = async () => {
+      for (let seen = arrived; ; seen = arrived) {
+        const loaded = await load()
+        if (seen === arrived) return loaded
+      }
+    }
     const begin = async (): Promise<FormState<F, L>> => {
       await wordsBefore
       hold = await holdDraft(ref, { take: attempt > 0, onTaken })
-      const loaded = await load()
+      const loaded = await read()
       if (!loaded) return { kind: 'absent' }
       const writes = mayWrite(loaded)
       if (writes && hold === 'elsewhere') return { kind: 'elsewhere' }
@@ -73,6 +92,7 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       })
     return () => {
       current = false
+      stopHearing()
       const written = form?.autosave.flush()
       lastWords = opening.then(async () => {
         await (written ?? form?.autosave.flush())
