@@ -71,9 +71,25 @@ describe('what was typed a moment before the app is left by a link', () => {
     await page.evaluate(typeAndLeave, [label, 'Award of the bus', 'about:blank'])
     await page.waitForURL('about:blank')
     await expect.poll(async () => (await laidAside(other)).join()).toContain('desk-draft:Award')
+    const laid = await other.evaluate(() =>
+      Object.entries(localStorage).find(([key]) => key.includes('desk-draft:Award')),
+    )
     await other.close()
     await page.goto(`${home}/award/create`)
     await expect.poll(() => name.inputValue()).toBe('Award of the bus')
     expect(await laidAside(page)).toEqual([])
+
+    // What comes later still, from a page whose end took longer: the form has nothing of its own, and opens again with it.
+    const late = await device.openTab()
+    await late.goto(`${home}/awards`)
+    await late.getByRole('heading', { level: 1 }).waitFor()
+    await late.evaluate(([key = '', text = '']) => {
+      const words = JSON.parse(text.replace('of the bus', 'of the train'))
+      words.hand.turn += 1
+      words.row.value.hand.turn += 1
+      localStorage.setItem(key, JSON.stringify(words))
+    }, laid ?? [])
+    await expect.poll(() => name.inputValue()).toBe('Award of the train')
+    await expect.poll(() => laidAside(page)).toEqual([])
   })
 })

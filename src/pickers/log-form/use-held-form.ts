@@ -55,6 +55,8 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
     const onTaken = async () => {
       await form?.autosave.flush()
       form?.autosave.stop()
+      // Another window's by now: no last words open it here again.
+      form = null
       if (current) setState({ kind: 'elsewhere' })
     }
     let arrived = 0
