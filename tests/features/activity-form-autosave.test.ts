@@ -76,6 +76,33 @@ describe('the autosave', () => {
     expect(autosave.state()).toBe('kept')
   })
 
+  test('lays words aside before the page is left, what comes after them too, and nothing once they are written', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const laid: string[] = []
+    const aside = {
+      nextHand: () => ({ by: 'this form', turn: 1 }),
+      lay: (words: string) => void laid.push(words),
+      forget: () => void laid.splice(0),
+      isOver: () => false,
+    }
+    const leave = () => page.dispatchEvent(new Event('beforeunload'))
+    const autosave = createAutosave<string>(() => new Promise((written) => setTimeout(written, 1000)), aside)
+    leave()
+    autosave.changed('for the')
+    expect(laid).toEqual([])
+    leave()
+    autosave.changed('for the bus')
+    expect(laid).toEqual(['for the', 'for the bus'])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([autosave.state(), laid]).toEqual(['kept', []])
+    leave()
+    autosave.changed('for the train')
+    expect(laid).toEqual([])
+    autosave.stop()
+    vi.unstubAllGlobals()
+  })
+
   test('writes nothing once it was stopped', async () => {
     const written: string[] = []
     const autosave = createAutosave<string>(async (words) => void written.push(words))

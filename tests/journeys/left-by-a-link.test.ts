@@ -10,6 +10,13 @@ const nameOf = (page: Page) => page.getByLabel('Name of the activity')
 const laidAside = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('elan.words')))
 
+/** Runs in each page before the app: its end is never run, as on a machine that is too busy for it. */
+function endIsNeverRun(): void {
+  const swallow = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('pagehide', swallow, { capture: true })
+  document.addEventListener('visibilitychange', swallow, { capture: true })
+}
+
 /** Another window keeps the store of drafts and of forms of the desk busy, until it is closed. */
 async function keepStoreBusy(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -48,8 +55,6 @@ describe('what was typed a moment before the app is left by a link', () => {
     await keepStoreBusy(other)
     await page.evaluate(typeAndLeave, ['Name of the activity', `${title} for the train`, 'about:blank'])
     await page.waitForURL('about:blank')
-    // What one page writes there reaches another one's process a moment later.
-    await expect.poll(async () => (await laidAside(other)).join()).toContain('|drafts|Workshop:')
     await other.close()
     await page.goto(form)
     await expect.poll(() => nameOf(page).inputValue()).toBe(`${title} for the train`)
@@ -58,8 +63,9 @@ describe('what was typed a moment before the app is left by a link', () => {
     await expect.poll(() => nameOf(page).inputValue()).toBe(`${title} for the train`)
   })
 
-  it('is there in a form of the desk, and goes with its person when they leave this device', async () => {
+  it('is there in a form of the desk whose end the browser had no time for', async () => {
     const { device, page } = await someone('administrator', { ...desktop, fresh: true })
+    await page.addInitScript(endIsNeverRun)
     await page.goto(`${home}/award/create`)
     const name = page.getByRole('textbox', { name: /^Name/ }).first()
     await name.fill('Award')
@@ -70,6 +76,7 @@ describe('what was typed a moment before the app is left by a link', () => {
     const label = (await name.evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText)) ?? ''
     await page.evaluate(typeAndLeave, [label, 'Award of the bus', 'about:blank'])
     await page.waitForURL('about:blank')
+    // What one page writes there reaches another one's process a moment later.
     await expect.poll(async () => (await laidAside(other)).join()).toContain('desk-draft:Award')
     const laid = await other.evaluate(() =>
       Object.entries(localStorage).find(([key]) => key.includes('desk-draft:Award')),

@@ -31,6 +31,15 @@ const unconfirmed = new Set<(isLeft: boolean) => void>()
 function keepAll(isLeft: boolean): void {
   for (const keep of unconfirmed) keep(isLeft)
 }
+const beforeLeaving = () => keepAll(true)
+
+/** The way out is heard of before it begins, too: a busy browser may end a page whose `pagehide` it has not run. */
+function heedLeaving(): void {
+  if (!('window' in globalThis)) return
+  // Only while there is something to lose: some browsers lay no page aside that listens for this.
+  if (unconfirmed.size > 0) window.addEventListener('beforeunload', beforeLeaving)
+  else window.removeEventListener('beforeunload', beforeLeaving)
+}
 if ('window' in globalThis) {
   window.addEventListener('pagehide', () => keepAll(true))
   // Hidden: the page may never come back. Visible again: what failed while it slept is tried once more.
@@ -39,8 +48,8 @@ if ('window' in globalThis) {
 
 /**
  * Makes an autosave. `write` stores one document; writes never overlap and the newest always comes last. A failed
- * write is tried again with the next change or flush; nothing is dropped. A page that is hidden or left writes at once;
- * whatever the store has not confirmed by then is laid `beside` it, too.
+ * write is tried again with the next change or flush; nothing is dropped. A page that is hidden, left or about to be
+ * left writes at once; whatever the store has not confirmed by then is laid `beside` it, too, and so is what comes after.
  */
 export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: Aside<V>): Autosave<V> {
   /** The newest words, until the store has them. */
@@ -50,6 +59,8 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
   let running: Promise<void> | null = null
   let state: KeptState = 'untouched'
   let stopped = false
+  /** The page is on its way out, and the store has not confirmed what it said then. */
+  let leaving = false
   const listeners = new Set<() => void>()
 
   const move = (next: KeptState) => {
@@ -77,7 +88,9 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
   }
   function settle(): void {
     newest = null
+    leaving = false
     unconfirmed.delete(keep)
+    heedLeaving()
   }
   function keep(isLeft: boolean): void {
     // Another person's store by now: whoever signed out has said what becomes of their words.
@@ -85,7 +98,8 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
       settle()
       return
     }
-    if (isLeft && newest) beside?.lay(newest.values)
+    leaving = isLeft
+    if (leaving && newest) beside?.lay(newest.values)
     void flush()
   }
   function flush(): Promise<void> {
@@ -105,6 +119,8 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
       waiting = { values }
       newest = waiting
       unconfirmed.add(keep)
+      heedLeaving()
+      if (leaving) beside?.lay(values)
       if (!isOnlyHere(state)) move('waiting')
       timer ??= setTimeout(() => void flush(), AUTOSAVE_REST)
     },

@@ -35,10 +35,11 @@ export function besideStore<V>(
   let turn = 0
   let isLaid = false
   const nextHand = (): Hand => ({ by, turn: ++turn })
+  const isOver = () => databaseInUse() !== db
   return {
     nextHand,
     lay(values) {
-      if (!db) return
+      if (!db || isOver()) return
       const hand = nextHand()
       const words: LastWords = { place, row: rowOf(values, hand), hand, found: found()?.by ?? null }
       const text = JSON.stringify(words)
@@ -55,6 +56,6 @@ export function besideStore<V>(
       if (isLaid && db) forgetLastWords(db, place)
       isLaid = false
     },
-    isOver: () => databaseInUse() !== db,
+    isOver,
   }
 }
