@@ -5,7 +5,7 @@ import { type Draft, newDraft, saveDraft, saveDraftToOutbox } from '../../src/da
 import { switchEducators } from '../../src/data/organization/switch-educators.ts'
 import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { waits } from '../../src/data/outbox/pending.ts'
-import { searchAllEducators } from '../../src/data/queries/educators.ts'
+import { listedEducators, searchAllEducators, searchEducators } from '../../src/data/queries/educators.ts'
 import { educatorsOfSite } from '../../src/data/queries/educators-of-site.ts'
 import { scriptedDevice, siteId, success } from './support/scripted-device.ts'
 
@@ -52,6 +52,14 @@ const change = (ids: readonly string[], isActive: boolean, options = {}) =>
   switchEducators(siteId, ids, isActive, options, device.db, device.env)
 
 describe('the educators of a site', () => {
+  test('are compared with an uploaded list even when they are switched off there, and not offered', async () => {
+    const off = { Id: device.newId(), SiteId: siteId, IsActive: false }
+    const id = await create(educator({ EducatorSiteHeader: { Items: [off] } }))
+    expect((await listedEducators(siteId, device.db)).map(({ Id }) => Id)).toEqual([id])
+    expect(await searchEducators(siteId, 'roy', 20, device.db)).toEqual([])
+    expect(await listedEducators(otherSite, device.db)).toEqual([])
+  })
+
   test('are those on its list, active or not, with what is unsent of each', async () => {
     const id = await create(educator())
     await create(

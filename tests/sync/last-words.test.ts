@@ -64,7 +64,7 @@ describe('words that a form laid aside as it was left', () => {
     form.lay('Slime that glows')
     const hold = await holdDraft(
       `Workshop:${id}`,
-      { take: false, onTaken: async () => undefined },
+      { take: false, onTaken: async () => true },
       device.db,
       device.locks,
     )

@@ -2,13 +2,14 @@ import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { askForPersistenceOnce } from '../device/persistence.ts'
 import { wake } from '../engine/wake.ts'
-import { inOutbox, writeCreate, writeUpdate } from '../outbox/enqueue.ts'
+import { inOutbox } from '../outbox/enqueue.ts'
 import { type Circumstances, deviceCircumstances } from '../outbox/entry.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { readRecord } from '../store/records.ts'
+import { type EffectiveRecord, readRecord } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type DraftPlace, type DraftRow, type Ref, refOf } from '../store/rows.ts'
 import { forgetLastWords, type WordsPlace } from './last-words-place.ts'
+import { writeDraft } from './write-draft.ts'
 
 /** A draft with its document as the form knows it. */
 export type Draft<T = Doc> = Omit<DraftRow, 'doc' | 'base'> & {
@@ -46,6 +47,18 @@ export async function openDraft<T>(
     draft: { ref: refOf(type, id), type, id, doc: record.doc, base, createdAt: at, savedAt: at },
     resumed: false,
   }
+}
+
+/** The record that a form is about; where it has left this device, as its draft remembers it. */
+export async function readFormRecord<T>(
+  type: SyncedType,
+  id: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EffectiveRecord<T> | undefined> {
+  const record = await readRecord<T>(type, id, db)
+  if (record) return record
+  const base = (await readDraft<T>(type, id, db))?.base
+  return base ? { type, id, ...base, entries: [], deleted: false, hidden: true } : undefined
 }
 
 /** Where people are in the forms of this page; a draft that is not stored yet takes it along when it is. */
@@ -120,11 +133,9 @@ export async function saveDraftToOutbox<T>(
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
-  const { type, id, base } = draft as Draft
-  const doc = draft.doc as Doc
+  const { type } = draft
   await inOutbox(db, async () => {
-    if (base) await writeUpdate(db, type, id, base.doc, doc, env)
-    else await writeCreate(db, type, doc, env)
+    await writeDraft(db, draft as Draft, env)
     await db.drafts.delete(draft.ref)
   })
   forgetLastWords(db, placeOfDraft(draft.ref))

@@ -1,6 +1,7 @@
 import { browserLocks, type Locks } from '../session/locks.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import type { Ref } from '../store/rows.ts'
+import { type Autosave, isOnlyHere } from './autosave.ts'
 import { takeInLastWords } from './take-in-last-words.ts'
 
 /** How long another window may take to write its last words, in milliseconds; then it is taken for frozen. */
@@ -12,10 +13,17 @@ export interface DraftHold {
   release: () => void
 }
 
+/** Another window has the draft: it was not asked for, or could not let go, since its words stand on its page alone. */
+export type NotHeld = 'elsewhere' | 'only-there'
+
+/** True when the draft is this window's. */
+export const isHeld = (answer: DraftHold | NotHeld): answer is DraftHold => typeof answer !== 'string'
+
 /**
  * Reserves a draft for this window: two forms on one draft would write over each other's words. Resolves to
  * `elsewhere` when another window has it. With `take`, that window is asked to write down what it has and let go; one
- * that does not answer loses it. `onTaken` runs when it is asked for in turn; the draft is let go once that resolves.
+ * that does not answer loses it, and one that cannot write keeps it (`only-there`). `onTaken` runs when it is asked for in
+ * turn.
  * A page that was just left may have had the draft until now, while this one was starting: what it laid beside the store comes in
  * before the draft is read.
  */
@@ -24,35 +32,64 @@ export async function holdDraft(
   options: HoldOptions,
   db: PersonDatabase = currentDatabase(),
   locks: Locks = browserLocks,
-): Promise<DraftHold | 'elsewhere'> {
+): Promise<DraftHold | NotHeld> {
   const hold = await reserveOrTake(ref, options, db, locks)
-  if (hold !== 'elsewhere') await takeInLastWords(db)
+  if (isHeld(hold)) await takeInLastWords(db)
   return hold
 }
 
 interface HoldOptions {
   take: boolean
-  onTaken: () => Promise<void>
+  /**
+   * Writes down what the form has; true lets the draft go. With `isLost` it is gone already: this window was frozen when it was
+   * asked for.
+   */
+  onTaken: (isLost: boolean) => Promise<boolean>
 }
+
+/**
+ * Writes down what forms on a draft have, and ends their autosaves; false, and nothing ends, while their words cannot be kept and
+ * the draft is not lost.
+ */
+export async function letGoOfForms(
+  autosaves: readonly Pick<Autosave<never>, 'flush' | 'stop' | 'state'>[],
+  isLost: boolean,
+): Promise<boolean> {
+  await Promise.all(autosaves.map((autosave) => autosave.flush()))
+  if (!isLost && autosaves.some((autosave) => isOnlyHere(autosave.state()))) return false
+  for (const autosave of autosaves) autosave.stop()
+  return true
+}
+
+const GIVE_UP = 'give up'
+const ONLY_HERE = 'only here'
 
 async function reserveOrTake(
   ref: Ref,
   options: HoldOptions,
   db: PersonDatabase,
   locks: Locks,
-): Promise<DraftHold | 'elsewhere'> {
+): Promise<DraftHold | NotHeld> {
   const name = `elan-draft|${db.name}|${ref}`
   const first = await reserve(name, locks.holdIfFree, options.onTaken)
   if (first !== 'busy') return first
   if (!options.take) return 'elsewhere'
   const channel = new BroadcastChannel(name)
-  channel.postMessage('give up')
-  channel.close()
-  const until = Date.now() + PATIENCE
-  while (Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const hold = await reserve(name, locks.holdIfFree, options.onTaken)
-    if (hold !== 'busy') return hold
+  let isOnlyThere = false
+  channel.onmessage = ({ data }) => {
+    if (data === ONLY_HERE) isOnlyThere = true
+  }
+  channel.postMessage(GIVE_UP)
+  try {
+    const until = Date.now() + PATIENCE
+    while (Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (isOnlyThere) return 'only-there'
+      const hold = await reserve(name, locks.holdIfFree, options.onTaken)
+      if (hold !== 'busy') return hold
+    }
+  } finally {
+    channel.close()
   }
   const stolen = await reserve(name, locks.steal, options.onTaken)
   return stolen === 'busy' ? 'elsewhere' : stolen
@@ -62,7 +99,7 @@ async function reserveOrTake(
 function reserve(
   name: string,
   lock: Locks['holdIfFree'],
-  onTaken: () => Promise<void>,
+  onTaken: HoldOptions['onTaken'],
 ): Promise<DraftHold | 'busy'> {
   return new Promise((resolve, reject) => {
     let isOurs = false
@@ -70,8 +107,9 @@ function reserve(
       isOurs = true
       const channel = new BroadcastChannel(name)
       await new Promise<void>((release) => {
-        channel.onmessage = () => {
-          onTaken().then(release, release)
+        channel.onmessage = ({ data }) => {
+          if (data !== GIVE_UP) return
+          onTaken(false).then((letsGo) => (letsGo ? release() : channel.postMessage(ONLY_HERE)), release)
         }
         resolve({ release })
       })
@@ -81,7 +119,7 @@ function reserve(
     lock(name, held).then((end) => {
       if (end !== 'busy') return
       // Taken without being asked: this window was frozen. Its words were written when it was hidden.
-      if (isOurs) void onTaken()
+      if (isOurs) void onTaken(true)
       else resolve('busy')
     }, reject)
   })

@@ -18,7 +18,7 @@ import { readEntries } from './read-entries.ts'
 import { type AcknowledgedCreate, acknowledgeCreates, type Surroundings } from './settle-creates.ts'
 import { stillFixed } from './still-fixed.ts'
 import type { Taken } from './take.ts'
-import { entryBeside, thaw } from './thaw.ts'
+import { entryBeside, stateAfter, thaw } from './thaw.ts'
 
 /** What settling needs besides the answers. */
 export interface SettleParts extends Omit<Acceptance, 'generation'> {
@@ -200,7 +200,7 @@ class Settler {
     const thawed = await thaw(this.db, row, this.env)
     if (thawed) {
       this.refused += 1
-      await this.db.outbox.put({ ...thawed, state, problems })
+      await this.db.outbox.put({ ...thawed, state: stateAfter(thawed, state), problems })
     }
     await releaseHeld(this.db, row.ref, this.env)
   }

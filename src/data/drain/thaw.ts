@@ -1,11 +1,13 @@
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { referencedIds } from '../../../domain/sync/references.ts'
+import { stillAsked } from '../../../domain/sync/resolve.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { dropEntry } from '../outbox/enqueue.ts'
+import { compareAnew } from '../outbox/compare-anew.ts'
+import { dropEntry, namesIn } from '../outbox/enqueue.ts'
 import { type Circumstances, foldUpdates, reopened } from '../outbox/entry.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import type { OutboxRow } from '../store/rows.ts'
+import type { EntryState, OutboxRow } from '../store/rows.ts'
 
 /** The other entry of the same record; for a fixed one, what waits behind it. */
 export async function entryBeside(db: PersonDatabase, row: OutboxRow): Promise<OutboxRow | undefined> {
@@ -14,8 +16,9 @@ export async function entryBeside(db: PersonDatabase, row: OutboxRow): Promise<O
 }
 
 /**
- * An entry that was refused for good is open again, under a new key, with the one behind it folded in. Null when nothing
- * is left to ask for. Part of a transaction.
+ * An entry that was refused for good is open again, under a new key, with the one behind it folded in. What the person is
+ * still asked about that one they are asked about both: the entry is in state `conflict` then. Null when nothing is left
+ * to ask for. Part of a transaction.
  */
 export async function thaw(
   db: PersonDatabase,
@@ -34,7 +37,8 @@ export async function thaw(
     return null
   }
   const folded = await fold(db, thawed, behind)
-  if (folded.op === 'update' && Object.keys(folded.patch).length === 0) {
+  const isEmpty = Object.keys(folded.patch).length === 0 && folded.conflicts.length === 0
+  if (folded.op === 'update' && isEmpty) {
     await dropEntry(db, folded)
     return null
   }
@@ -42,14 +46,32 @@ export async function thaw(
   return folded
 }
 
+/** The state of a thawed entry that was refused: an open question comes first, since nothing goes before it is answered. */
+export const stateAfter = (thawed: OutboxRow, refused: EntryState): EntryState =>
+  thawed.state === 'conflict' ? 'conflict' : refused
+
 async function fold(db: PersonDatabase, row: OutboxRow, behind: OutboxRow): Promise<OutboxRow> {
-  if (behind.op === 'delete') {
-    return { ...row, op: 'delete', patch: {}, was: {}, names: [], ifMatch: row.ifMatch }
-  }
-  if (row.op !== 'create') return foldUpdates(row, behind)
   const { shape, references } = syncedRecords[row.type]
+  if (behind.op === 'delete') {
+    const { state, theirs } = behind
+    return { ...row, op: 'delete', patch: {}, was: {}, names: [], ifMatch: row.ifMatch, state, theirs }
+  }
+  if (row.op !== 'create') {
+    const folded = foldUpdates(row, behind)
+    return behind.conflicts.length === 0 ? folded : askedAgain(db, folded, behind)
+  }
   const text = await db.texts.get(row.ref)
   const doc = applyPatch(shape, JSON.parse(text?.text ?? '{}') as Doc, behind.patch)
   await db.texts.put({ ref: row.ref, text: JSON.stringify(doc) })
-  return { ...row, names: referencedIds(doc, references) }
+  const conflicts = stillAsked(shape, behind.conflicts, doc)
+  const state = conflicts.length > 0 ? 'conflict' : row.state
+  return { ...row, state, conflicts, theirs: behind.theirs, names: referencedIds(doc, references) }
+}
+
+/** Two edits of which the second has clashed: what is still a clash with what the server said is the person's to decide. */
+async function askedAgain(db: PersonDatabase, folded: OutboxRow, behind: OutboxRow): Promise<OutboxRow> {
+  const merged = await compareAnew(db, { ...folded, conflicts: behind.conflicts })
+  const names = [...namesIn(merged.patch, syncedRecords[folded.type].references)]
+  const isAsked = merged.conflicts.length > 0
+  return { ...folded, ...merged, names, ...(isAsked ? { state: 'conflict', theirs: behind.theirs } : {}) }
 }

@@ -42,7 +42,7 @@ export async function retryEntry(
     if (!entry) return
     if (entry.state === 'frozen') await db.outbox.put({ ...entry, nextAt: 0, serverFailures: 0, failedAt: 0 })
     else if (entry.state === 'open') await db.outbox.put({ ...entry, nextAt: 0 })
-    else if (entry.conflicts.length === 0 && !['deleted', 'handed-over'].includes(entry.state))
+    else if (!['conflict', 'deleted', 'handed-over'].includes(entry.state))
       await db.outbox.put(reopened(entry, env))
   })
   wake()

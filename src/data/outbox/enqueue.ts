@@ -1,5 +1,4 @@
 import { syncedRecords } from '../../../domain/records.ts'
-import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import { coalesce } from '../../../domain/sync/coalesce.ts'
 import { diff, readWas } from '../../../domain/sync/diff.ts'
 import type { Edit } from '../../../domain/sync/fold.ts'
@@ -14,9 +13,10 @@ import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { listingOfNew, project, projectionContext, projectNew } from '../store/project.ts'
-import { baseDocument, type EffectiveRecord, effectiveDocument, readRef } from '../store/records.ts'
+import { type EffectiveRecord, readRef } from '../store/records.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import { type ListedAs, type ListingRow, type OutboxRow, refOf } from '../store/rows.ts'
+import { compareAnew } from './compare-anew.ts'
 import { type Circumstances, deviceCircumstances, isFixed, newEntry, operationOf, reopened } from './entry.ts'
 
 /** Thrown when a record that other unsent work names is to vanish, or when there is nothing to change. */
@@ -241,13 +241,8 @@ async function putFolded(
   next: OutboxRow,
   env: Circumstances,
 ): Promise<void> {
-  const { shape, references } = syncedRecords[folded.type]
-  const head = await db.heads.get(folded.ref)
-  const base = head ? baseDocument(head, await db.texts.get(folded.ref)) : {}
-  const ahead = await db.outbox.where('ref').equals(folded.ref).toArray()
-  const theirs = effectiveDocument(folded.type, base, ahead.filter(isFixed))
-  const mine = applyPatch(shape, theirs, folded.patch)
-  const merged = merge(shape, { ...folded, theirs, mine, open: folded.conflicts })
+  const { references } = syncedRecords[folded.type]
+  const merged = await compareAnew(db, folded)
   const paths = new Set(merged.conflicts.map((conflict) => conflict.path))
   const conflicts = [...merged.conflicts, ...next.conflicts.filter((conflict) => !paths.has(conflict.path))]
   if (Object.keys(merged.patch).length === 0 && conflicts.length === 0) {

@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { PushEntry } from '../../../domain/sync/wire.ts'
 import type { ApiAnswer, ApiCall } from '../calls/api.ts'
 import { freeze, requestOf } from '../drain/take.ts'
-import { entryBeside, thaw } from '../drain/thaw.ts'
+import { entryBeside, stateAfter, thaw } from '../drain/thaw.ts'
 import { wake } from '../engine/wake.ts'
 import { writeInFull } from '../noted/write-in-full.ts'
 import { type Acceptance, releaseHeld } from '../pull/accept.ts'
@@ -115,7 +115,10 @@ async function giveBack(
   if (entry?.state !== 'handed-over' || !entry.handover) return
   const state = 'from' in entry.handover ? entry.handover.from : 'locked'
   const thawed = await thaw(db, entry, env)
-  if (thawed) await db.outbox.put({ ...thawed, state, problems: entry.problems, handover })
+  if (thawed) {
+    const { problems } = entry
+    await db.outbox.put({ ...thawed, state: stateAfter(thawed, state), problems, handover })
+  }
   await releaseHeld(db, entry.ref, env)
   await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
 }

@@ -59,10 +59,24 @@ export async function activeEducators(
   siteId: string,
   db: PersonDatabase = currentDatabase(),
 ): Promise<EducatorRow[]> {
+  const listed = await onListOf(siteId, db)
+  return withSchools(
+    listed.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true),
+    db,
+  )
+}
+
+/** Educators on a site's list, switched off there or not, in no order. */
+export async function listedEducators(
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<EducatorRow[]> {
+  return withSchools(await onListOf(siteId, db), db)
+}
+
+async function onListOf(siteId: string, db: PersonDatabase): Promise<object[]> {
   const rows = await db.reference.where('siteIds').equals(siteId).toArray()
-  const educators = rows.filter((row) => row.type === 'EducatorAuxData').map((row) => row.doc)
-  const active = educators.filter((doc) => isActiveAt(doc as unknown as Educator, siteId) === true)
-  return withSchools(active, db)
+  return rows.flatMap((row) => (row.type === 'EducatorAuxData' ? [row.doc] : []))
 }
 
 /** Educators by Id, as far as this device knows them. */

@@ -2,7 +2,7 @@ import { nameKey } from '../../../domain/upload/columns.ts'
 import type { RegisterLookup } from '../../../domain/upload/register-lookup.ts'
 import { readListed } from '../store/listed-logs.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
-import { activeEducators } from './educators.ts'
+import { activeEducators, listedEducators } from './educators.ts'
 import { everySchool } from './schools.ts'
 
 /**
@@ -30,8 +30,9 @@ export async function deviceRegister(db: PersonDatabase, siteId: string): Promis
       const wanted = new Set(keys)
       return schools.filter((school) => wanted.has(nameKey(school.Name)))
     },
+    // Switched off or not, as the server compares: who is told to be unknown would be written down a second time.
     educatorsLike: async () => {
-      const educators = await activeEducators(siteId, db)
+      const educators = await listedEducators(siteId, db)
       return educators.map(({ schoolName, ...educator }) => ({ ...educator, SchoolName: schoolName }))
     },
   }

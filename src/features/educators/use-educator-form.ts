@@ -5,8 +5,9 @@ import type { Actor } from '../../../domain/kernel/actor.ts'
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
-import { type DraftHold, holdDraft } from '../../data/drafts/hold-draft.ts'
+import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
 import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
+import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
 import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
 
 /** The form of an educator, and of the new school that is written down with them. */
@@ -36,8 +37,11 @@ function openForm(loaded: LoadedEducator): OpenEducator {
   return { loaded, educator, school: { current: loaded.school && openSchool(loaded.school) } }
 }
 
+const autosavesOf = (form: OpenEducator | null) =>
+  [form?.school.current, form?.educator].flatMap((side) => side?.autosave ?? [])
+
 const keepWords = (form: OpenEducator | null) =>
-  Promise.all([form?.school.current?.autosave.flush(), form?.educator.autosave.flush()])
+  Promise.all(autosavesOf(form).map((autosave) => autosave.flush()))
 
 async function load(
   id: string | null,
@@ -69,6 +73,7 @@ export function useEducatorForm(
 ): EducatorFormState & { retry: () => void } {
   const [state, setState] = useState<EducatorFormState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const sayOnlyThere = useSayOnlyThere()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to its record; later rights must not replace it.
   useEffect(() => {
@@ -76,16 +81,16 @@ export function useEducatorForm(
     let form: OpenEducator | null = null
     let held: DraftHold | null = null
     setState({ kind: 'loading' })
-    const onTaken = async () => {
-      await keepWords(form)
-      form?.educator.autosave.stop()
-      form?.school.current?.autosave.stop()
+    const onTaken = async (isLost: boolean) => {
+      if (!(await letGoOfForms(autosavesOf(form), isLost))) return false
       if (current) setState({ kind: 'elsewhere' })
+      return true
     }
     const hold = async (ref: string) => {
       const answer = await holdDraft(ref, { take: attempt > 0 && id !== null, onTaken })
-      if (answer !== 'elsewhere') held = answer
-      return answer !== 'elsewhere'
+      if (isHeld(answer)) held = answer
+      else if (answer === 'only-there') sayOnlyThere()
+      return isHeld(answer)
     }
     const opening = load(id, siteId, actor, hold)
       .then(async (loaded): Promise<EducatorFormState> => {

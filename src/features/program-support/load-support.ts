@@ -10,8 +10,15 @@ import {
   standingOfProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
-import { type EffectiveRecord, readRecord } from '../../data/store/records.ts'
+import {
+  type Draft,
+  listDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  readFormRecord,
+} from '../../data/drafts/drafts.ts'
+import type { EffectiveRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
@@ -34,7 +41,7 @@ export async function loadSupport(
   { kind, id }: Asked,
   place: { siteId: string; today: string; oneself: Oneself | null },
 ): Promise<LoadedSupport | undefined> {
-  const record = await readRecord<Partial<ProgramSupportRecord>>('ProgramSupport', id)
+  const record = await readFormRecord<Partial<ProgramSupportRecord>>('ProgramSupport', id)
   if (kind === 'new' && !record) {
     // Forward again after a save finds the record; only then is there no draft to begin.
     const stored = await readDraft<ProgramSupport>('ProgramSupport', id)

@@ -5,8 +5,14 @@ import { type TrainingTypeName, trainingTypeIds, trainingTypeOf } from '../../..
 import { emptyTraining, type Training, type TrainingRecord } from '../../../domain/training/document.ts'
 import { mayEditTraining } from '../../../domain/training/permissions.ts'
 import { standingOfTraining } from '../../../domain/training/standing.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
-import { readRecord } from '../../data/store/records.ts'
+import {
+  type Draft,
+  listDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  readFormRecord,
+} from '../../data/drafts/drafts.ts'
 import { withPeopleNames } from '../../pickers/log-form/with-names.ts'
 
 /** What the address asks for: a new training under the Id of its draft, or one that is known. */
@@ -32,7 +38,7 @@ export async function loadTraining(
   asked: AskedTraining,
   place: { type: TrainingTypeName; siteId: string; today: string },
 ): Promise<LoadedTraining | undefined> {
-  const record = await readRecord<Training & Partial<TrainingRecord>>('Training', asked.id)
+  const record = await readFormRecord<Training & Partial<TrainingRecord>>('Training', asked.id)
   if (asked.kind === 'new' && !record) return loadNew(asked.id, place)
   const opened = await openDraft<Training>('Training', asked.id)
   if (!opened) return undefined

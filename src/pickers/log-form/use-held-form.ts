@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Autosave } from '../../data/drafts/autosave.ts'
-import { type DraftHold, holdDraft } from '../../data/drafts/hold-draft.ts'
+import {
+  type DraftHold,
+  holdDraft,
+  isHeld,
+  letGoOfForms,
+  type NotHeld,
+} from '../../data/drafts/hold-draft.ts'
 import { deskDraftKey } from '../../data/drafts/kept-desk-drafts.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import type { Ref } from '../../data/store/rows.ts'
+import { useSayOnlyThere } from './use-say-only-there.ts'
 
 /** A form on the page, or what stands in its place. */
 export type FormState<F, L> =
@@ -34,7 +41,8 @@ const placeOf = (ref: Ref): string =>
 /**
  * Opens a form over a draft, once for each key: what arrives from others meanwhile never moves it. Its words are written
  * down when the form is closed. Whoever leaves a page and is back at once may find a form here before the page that they left has
- * laid its last words aside: while nothing was written here, the form opens again with them.
+ * laid its last words aside: while nothing was written here, the form opens again with them. Words that this device cannot keep
+ * stay on the page that has them, and no other window gets the form.
  */
 export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' | 'stop' | 'state'> }, L>(
   options: HeldForm<F, L>,
@@ -43,6 +51,7 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(options)
   latest.current = options
+  const sayOnlyThere = useSayOnlyThere()
   const { key } = options
 
   useEffect(() => {
@@ -50,14 +59,14 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
     const { ref, load, mayWrite, open } = latest.current
     let current = true
     let form: F | null = null
-    let hold: DraftHold | 'elsewhere' = 'elsewhere'
+    let hold: DraftHold | NotHeld = 'elsewhere'
     setState({ kind: 'loading' })
-    const onTaken = async () => {
-      await form?.autosave.flush()
-      form?.autosave.stop()
+    const onTaken = async (isLost: boolean) => {
+      if (form && !(await letGoOfForms([form.autosave], isLost))) return false
       // Another window's by now: no last words open it here again.
       form = null
       if (current) setState({ kind: 'elsewhere' })
+      return true
     }
     let arrived = 0
     const stopHearing = onWordsTakenIn((places) => {
@@ -78,9 +87,12 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       const loaded = await read()
       if (!loaded) return { kind: 'absent' }
       const writes = mayWrite(loaded)
-      if (writes && hold === 'elsewhere') return { kind: 'elsewhere' }
+      if (writes && !isHeld(hold)) {
+        if (hold === 'only-there') sayOnlyThere()
+        return { kind: 'elsewhere' }
+      }
       // Whoever only reads is in nobody's way.
-      if (!writes && hold !== 'elsewhere') hold.release()
+      if (!writes && isHeld(hold)) hold.release()
       form = open(loaded)
       return { kind: 'open', form, loaded }
     }
@@ -98,10 +110,10 @@ export function useHeldForm<F extends { autosave: Pick<Autosave<never>, 'flush' 
       const written = form?.autosave.flush()
       lastWords = opening.then(async () => {
         await (written ?? form?.autosave.flush())
-        if (hold !== 'elsewhere') hold.release()
+        if (isHeld(hold)) hold.release()
       })
     }
-  }, [key, attempt])
+  }, [key, attempt, sayOnlyThere])
 
   return { ...state, retry: () => setAttempt(attempt + 1) }
 }

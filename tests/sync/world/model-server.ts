@@ -56,6 +56,8 @@ export class ModelServer {
   private readonly faults: ServerFaults
   private seq = 0
   epoch = 'epoch-1'
+  /** True: whatever is new is refused for its season. */
+  isLocked = false
   person: string
 
   constructor(person: string, faults: ServerFaults) {
@@ -99,7 +101,7 @@ export class ModelServer {
       const judged = this.faults.judgesReplays ? this.judgeReplay(known.answer) : null
       return judged ?? { ...known.answer, Replayed: true, Derived: undefined }
     }
-    const answer = this.apply(entry)
+    const answer = this.isLocked ? refused(409, 'season_locked') : this.apply(entry)
     const isKept = !(this.faults.remembersTooLate && loses)
     if (answer.Success && isKept) this.keys.set(entry.Key, { hash, answer })
     return answer

@@ -1,6 +1,6 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { blank, textFields, withMember } from './documents.ts'
-import { show } from './model-server.ts'
+import { type StoredRecord, show } from './model-server.ts'
 import { Violation } from './oracle.ts'
 import type { Stage } from './stage.ts'
 
@@ -37,7 +37,11 @@ export class Others {
   /** Writes a new value, or puts back what stood there earlier. */
   edits(a: number, b: number): void {
     const record = this.someRecord(a)
-    if (!record) return
+    if (record) this.editsOne(record, b)
+  }
+
+  /** The same with this record. */
+  editsOne(record: StoredRecord, b: number): void {
     const field = textFields[record.type][b % 2] ?? 'Name'
     const earlier = this.stage.server.commits.filter((commit) => commit.ref === `${record.type}:${record.id}`)
     const back = b % 5 === 0 ? earlier.at(-1)?.before[field] : undefined

@@ -9,6 +9,7 @@ import { Violation } from './oracle.ts'
 import { Others } from './others.ts'
 import { Person } from './person.ts'
 import { checkReturned, checkReviews } from './reviews.ts'
+import { saveLate } from './save-late.ts'
 import { type Faults, Stage } from './stage.ts'
 
 /** One step of a schedule; `a` and `b` choose among what there is. */
@@ -27,6 +28,7 @@ export const commandKinds = [
   'delete',
   'openForm',
   'saveForm',
+  'saveLate',
   'keepDraft',
   'saveDraft',
   'otherEdit',
@@ -124,6 +126,8 @@ export class World {
         return this.person.openForm(a)
       case 'saveForm':
         return this.person.saveForm(b)
+      case 'saveLate':
+        return saveLate(this.stage, this.person, this.others, a, b)
       case 'keepDraft':
         return this.person.keepDraft(a)
       case 'saveDraft':
