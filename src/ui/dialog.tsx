@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 
 interface DialogProps {
   opened: boolean
+  /** Escape, a press beside it, its cross. Each happens by mistake: words that the device keeps are not given up here. */
   onClose: () => void
   title: ReactNode
   /**
@@ -22,6 +23,8 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
+  // Where the press began: words that are selected past the edge end on the backdrop, and close nothing.
+  const isPressedBeside = useRef(false)
   const titleId = useId()
   const { opened, onClose } = props
 
@@ -51,8 +54,11 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose()
       }}
     >
       <div className="elan-dialog-body">

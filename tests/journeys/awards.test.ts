@@ -128,10 +128,15 @@ describe('awards', () => {
     const choice = page.getByRole('radiogroup', { name: 'Description in English' })
     await choice.getByText('Theirs again').waitFor()
     expect(await findBarriers(page)).toEqual([])
-    await choice.getByRole('radio', { name: /^Mine/ }).check()
+    // What is written while the question stands is neither lost nor left out of it.
+    await field(page, 'Description in English').fill('Mine, put otherwise')
+    await field(page, 'Description in French').fill('Entre-temps')
+    await choice.getByRole('radio', { name: 'Mine Mine, put otherwise' }).check()
     await page.getByRole('button', { name: 'Keep these choices' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
-    await rowOf(page, name).getByText('Mine', { exact: true }).waitFor()
+    await rowOf(page, name).getByText('Mine, put otherwise', { exact: true }).waitFor()
+    await edit(page, name)
+    expect(await field(page, 'Description in French').inputValue()).toBe('Entre-temps')
   })
 
   it.each(['en', 'fr'] as const)('have no barriers in the list and in the form (%s)', async (language) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSection } from './support/activity-form.ts'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
@@ -186,7 +186,7 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   afterwards(
     `delete from site_outreach_status where site_id = ${toronto} and created_on > now() - interval '1 hour'`,
   )
-  const { page } = await someone('coordinator', desktop)
+  const { page, link } = await someone('coordinator', { ...desktop, losesAnswersTo: /POST .*OutreachStatus/ })
   await page.getByRole('link', { name: 'Intake of requests' }).click()
   await heading(page, 'Intake of requests')
   await page.getByText('Now: Open').waitFor()
@@ -204,7 +204,19 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await page.reload()
   await page.getByText(/^What you wrote on/).waitFor()
   expect(await page.getByLabel(/^Comment/).inputValue()).toBe('Back in May')
+  // Saved, the page does not know it; what is written then is said to be left out.
+  link.set('lose-answers')
+  const lost = link.answerLost()
   await button(page, 'Save').click()
+  await lost
+  await page.getByText('the server: it did not answer').waitFor()
+  link.set('open')
+  await page.getByLabel(/^Comment/).fill('Back in June')
+  await button(page, 'Save').click()
+  await page.getByText(/^This was saved before, as you first sent it/).waitFor()
+  expect(await page.getByLabel(/^Comment/).inputValue()).toBe('Back in June')
+  await page.getByText('Not saved yet; kept on this device').waitFor()
+  await page.reload()
   await page.getByText('Now: Closed').waitFor()
   const row = page.getByRole('row').filter({ hasText: 'Back in May' })
   expect(await row.getByText('Exam period').count()).toBe(1)
@@ -215,6 +227,17 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await heading(page, 'Accueil des demandes')
   await looksRight(page)
 })
+
+/** Presses inside a field, draws the mouse to the edge of the window and lets go there. */
+async function selectPastTheEdge(page: Page, field: Locator): Promise<void> {
+  const box = await field.boundingBox()
+  if (!box) throw new Error('the field is not on the page')
+  const middle = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width / 2, middle)
+  await page.mouse.down()
+  await page.mouse.move(5, middle, { steps: 5 })
+  await page.mouse.up()
+}
 
 it('a kit copied from the national site is chosen in a log on a phone that was offline meanwhile', async () => {
   const title = `Comets ${Date.now()}`
@@ -241,8 +264,29 @@ it('a kit copied from the national site is chosen in a log on a phone that was o
   await button(page, 'Save').click()
   await dialog.getByText('Field is required.').waitFor()
   await looksRight(page)
-  await dialog.getByLabel(/^Name in English/).fill(title)
+  const name = dialog.getByLabel(/^Name in English/)
+  await name.fill(title)
+  // Selected with the mouse past the edge of the dialog, the words stay where they are.
+  await selectPastTheEdge(page, name)
+  expect(await name.inputValue()).toBe(title)
+  // Left by mistake, they wait; cancelled, they are given up.
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await leave()
+    await dialog.waitFor({ state: 'hidden' })
+    await button(page, 'Add a kit').click()
+    await dialog.getByText(/^What you wrote on .* is here/).waitFor()
+    expect(await name.inputValue()).toBe(title)
+  }
   await button(page, 'Save').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Add a kit').click()
+  await name.fill('Never mind')
+  await dialog.getByText('Not saved yet; kept on this device').waitFor()
+  await button(page, 'Cancel').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(page, 'Add a kit').click()
+  expect(await name.inputValue()).toBe('')
+  await button(page, 'Cancel').click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByLabel('Search by name').fill(title)
   await page.getByText('1 kit', { exact: true }).waitFor()

@@ -7,9 +7,11 @@ import { trainingShape } from '../../domain/training/shape.ts'
 import type { DeskDraft } from '../../src/data/desk/desk-draft.ts'
 import { type DeskOutcome, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
 import { type ProfileWords, profileKind } from '../../src/features/profile/profile-kind.ts'
+import { type ItemWords, trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
 import { deskOf } from './support/desk.ts'
-import { people } from './support/people.ts'
+import { ids, people } from './support/people.ts'
 import { no, profilePath, studentProfile, yes } from './support/profiles.ts'
+import { makeDocument } from './support/screening.ts'
 import { trainingPath as path, trainingBody } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -74,6 +76,41 @@ describe('a desk form that is saved', () => {
     if (outcome.kind !== 'unreachable') throw new Error('the answer was not lost')
     expect((await save(desk, outcome.draft)).outcome.kind).toBe('saved')
     expect(await read(made.Id)).toMatchObject({ Version: 3, Description: 'Theirs, later' })
+  })
+
+  it('takes back nothing that somebody saved after an answer that was lost: it asks', async () => {
+    const { made, draft, desk } = await openForm()
+    desk.lose()
+    const { outcome } = await save(desk, { ...draft, doc: { ...made, Description: 'Mine' } })
+    if (outcome.kind !== 'unreachable') throw new Error('the answer was not lost')
+    await others(made.Id, 2, { Description: 'Theirs, later', OtherTraining: 'Renamed by them' })
+    const later = { ...outcome.draft, doc: { ...outcome.draft.doc, Description: 'Mine, put otherwise' } }
+    const again = (await save(desk, later)).outcome
+    if (again.kind !== 'clash') throw new Error(`it ended as ${again.kind}`)
+    expect(again.clash.conflicts).toEqual([
+      expect.objectContaining({ was: 'Mine', mine: 'Mine, put otherwise', theirs: 'Theirs, later' }),
+    ])
+    expect(await read(made.Id)).toMatchObject({ Version: 3, Description: 'Theirs, later' })
+    const settled = settleClash<Doc>(kind, again.clash, new Map([['Description', 'mine' as const]]))
+    expect((await save(desk, { ...again.draft, ...settled })).outcome.kind).toBe('saved')
+    expect(await read(made.Id)).toMatchObject({
+      Description: 'Mine, put otherwise',
+      OtherTraining: 'Renamed by them',
+    })
+  })
+
+  it('joins what was written after a lost answer with what somebody changed elsewhere', async () => {
+    const { made, draft, desk } = await openForm()
+    desk.lose()
+    const { outcome } = await save(desk, { ...draft, doc: { ...made, Description: 'Mine' } })
+    if (outcome.kind !== 'unreachable') throw new Error('the answer was not lost')
+    await others(made.Id, 2, { OtherTraining: 'Renamed by them' })
+    const later = { ...outcome.draft, doc: { ...outcome.draft.doc, Description: 'Mine, put otherwise' } }
+    expect((await save(desk, later)).outcome).toMatchObject({ kind: 'saved', merged: true })
+    expect(await read(made.Id)).toMatchObject({
+      Description: 'Mine, put otherwise',
+      OtherTraining: 'Renamed by them',
+    })
   })
 
   it('carries changes of other fields over to what somebody else saved', async () => {
@@ -145,4 +182,27 @@ describe('a profile that is saved', () => {
       Version: 3,
     })
   })
+})
+
+it('a tracking item whose answer was lost is made once, and takes what was written since', async () => {
+  const documentId = await makeDocument(server, people.volunteer.id)
+  const items = trackingItemKind({ kind: 'add', documentId })
+  const desk = deskOf(server, 'coordinator')
+  const keep = async () => undefined
+  const doc = { ...items.begin(crypto.randomUUID()), OrganizationId: ids.organization.maple, SentTo: 'First' }
+  desk.lose()
+  const first = await saveAtDesk<ItemWords>(
+    items,
+    { base: null, doc, asked: null, savedAt: '' },
+    keep,
+    desk.call,
+  )
+  if (first.kind !== 'unreachable') throw new Error('the answer was not lost')
+  const later = { ...first.draft, doc: { ...doc, SentTo: 'Second' } }
+  const second = await saveAtDesk<ItemWords>(items, later, keep, desk.call)
+  expect(second).toMatchObject({
+    kind: 'saved',
+    saved: { version: 2, doc: { Id: doc.Id, SentTo: 'Second' } },
+  })
+  expect(desk.sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT'])
 })

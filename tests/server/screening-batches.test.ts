@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ScreeningDocumentRecord } from '../../domain/screening/schema.ts'
+import type { callSignedIn } from '../../src/data/calls/call-signed-in.ts'
+import { searchPeopleOfSite } from '../../src/data/people/screening.ts'
 import { countStatements } from './support/count-statements.ts'
-import { type PersonName, people } from './support/people.ts'
+import { ids, type PersonName, people } from './support/people.ts'
 import { makeBatch, screeningPath as path, trackingItemBody, version } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -114,5 +116,38 @@ describe('A batch', () => {
       expect(batch).toBeTruthy()
     })
     expect(lots).toBe(few)
+  })
+})
+
+describe('Searching for whom to screen', () => {
+  /** Calls as somebody, by what the app would send. */
+  const callAs =
+    (name: PersonName): typeof callSignedIn =>
+    async ({ method, path, body }) => {
+      const { value } = await server.call(name, method, path, body)
+      return { kind: 'ok', value, total: undefined }
+    }
+  const found = async (name: PersonName, text: string) =>
+    (await searchPeopleOfSite(ids.site.toronto, text, callAs(name))).map(({ Email }) => Email)
+
+  it('finds people of the site though a hundred elsewhere of that name come before them', async () => {
+    await sql`
+      with more as (
+        insert into subject (id, email, given_name, family_name)
+        select gen_random_uuid(), 'penny' || n || '@people.example', 'Penny', 'Aaron ' || n from generate_series(1, 100) n
+        returning id
+      )
+      insert into site_registration (id, subject_id, site_id, season_id, is_approved)
+      select gen_random_uuid(), id, ${ids.site.montreal}, ${ids.season.active}, true from more
+    `.execute(server.db)
+    for (const name of ['staff', 'coordinator'] as const)
+      expect(await found(name, 'penny')).toEqual([people.pending.email])
+  })
+
+  it('finds people of earlier seasons, and without a text those who were approved', async () => {
+    expect(await found('staff', pastVolunteer.email)).toEqual([pastVolunteer.email])
+    const all = await found('staff', ' ')
+    expect(all).toContain(pastVolunteer.email)
+    expect(all).not.toContain(people.pending.email)
   })
 })

@@ -21,6 +21,8 @@ export interface DeskKind {
   changedAt?: string
   /** The path names the one record itself (a person's profile), so that its Id is left out of it. */
   isOnly?: boolean
+  /** Made once and never changed by its form: whoever saves again makes another one. */
+  isMadeOnce?: boolean
 }
 
 /** How a form opens what the server tells, where that is not as it stands: answers that are asked anew each time are empty. */
@@ -37,13 +39,15 @@ export interface DeskClash<T> {
 
 /**
  * How saving ended. `saved`: with `merged`, somebody else's changes are in it too. `clash`: see {@link DeskClash}; nothing
- * was saved. `gone`: it was deleted, or is not the person's to see any more. `draft` is what the form goes on from.
+ * was saved of what clashes. `as-first-sent`: what is made once is there, without what was written after a lost answer. `gone`: it
+ * was deleted, or is not the person's to see any more. `draft` is what the form goes on from.
  */
 export type DeskOutcome<T> =
   | { kind: 'saved'; saved: DeskVersion<T>; merged: boolean }
   | { kind: 'unchanged' }
   | { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> }
   | { kind: 'refused'; problems: readonly Problem[]; draft: DeskDraft<T> }
+  | { kind: 'as-first-sent'; draft: DeskDraft<T> }
   | { kind: 'gone' | 'signed-out' | 'unreachable' | 'failed'; draft: DeskDraft<T> }
 
 /** Where one record of a kind is called. */
@@ -71,13 +75,31 @@ function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T
 /** A record as an answer told it. */
 const versionOf = <T extends Stored>(doc: T): DeskVersion<T> => ({ version: doc.Version ?? 0, doc })
 
-/** Carries the words over to what somebody else saved; with conflicts they stay as they were. */
-function mergeOver<T extends Stored>(kind: DeskKind, draft: DeskDraft<T>, theirs: DeskVersion<T>) {
+/** Carries the words of a form, as they are now, over to what somebody else saved; they stand as they were where both clash. */
+export function compareAtDesk<T extends Stored>(
+  kind: DeskKind,
+  draft: DeskDraft<T>,
+  theirs: DeskVersion<T>,
+): DeskClash<T> {
   // Created already, by an earlier sending whose answer was lost for good: the words are changes to it.
   const base = draft.base ?? theirs
   const patch = diff(kind.shape, base.doc, draft.doc)
   const was = readWas(kind.shape, base.doc, patch)
-  return merge(kind.shape, { patch, was, theirs: theirs.doc, mine: draft.doc })
+  const { conflicts, ...edit } = merge(kind.shape, { patch, was, theirs: theirs.doc, mine: draft.doc })
+  return { theirs, edit, conflicts }
+}
+
+/** What is left of saving once the words were carried over to what the server has, or where they clash with it. */
+function layOver<T extends Stored>(
+  kind: DeskKind,
+  words: DeskDraft<T>,
+  theirs: DeskVersion<T>,
+): { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> } | { kind: 'laid'; draft: DeskDraft<T> } {
+  const draft = { ...words, asked: null }
+  const clash = compareAtDesk(kind, draft, theirs)
+  if (clash.conflicts.length > 0) return { kind: 'clash', clash, draft }
+  const doc = applyPatch(kind.shape, theirs.doc, clash.edit.patch)
+  return { kind: 'laid', draft: { ...draft, base: theirs, doc } }
 }
 
 /**
@@ -105,11 +127,23 @@ export async function saveAtDesk<T extends Stored>(
     const answer = await call<T>(request)
     if (answer.kind !== 'ok' && answer.kind !== 'refused') return { kind: answer.kind, draft }
     if (answer.kind === 'ok') {
-      // A replay tells which record it was, and nothing more of it.
       const saved = versionOf({ ...doc, ...answer.value })
       const since = diff(kind.shape, doc, draft.doc)
       if (Object.keys(since).length === 0) return { kind: 'saved', saved, merged }
-      draft = { ...draft, base: saved, doc: applyPatch(kind.shape, saved.doc, since), asked: null }
+      if (kind.isMadeOnce) return { kind: 'as-first-sent', draft: { ...draft, base: null, asked: null } }
+      // What was sent before is answered with the record as it is now: somebody may have changed it after that.
+      const version = (asked.ifMatch ?? 0) + 1
+      const isNewer = saved.version > version
+      const laid = layOver(
+        kind,
+        isNewer
+          ? { ...draft, base: { version, doc } }
+          : { ...draft, base: saved, doc: applyPatch(kind.shape, saved.doc, since) },
+        saved,
+      )
+      if (laid.kind === 'clash') return laid
+      draft = laid.draft
+      merged ||= isNewer
       continue
     }
     const code = answer.problems[0]?.Code
@@ -123,9 +157,9 @@ export async function saveAtDesk<T extends Stored>(
     }
     const stored = answer.value as T
     const theirs = versionOf(kind.reopen?.(stored) ?? stored)
-    const { conflicts, ...edit } = mergeOver(kind, draft, theirs)
-    if (conflicts.length > 0) return { kind: 'clash', clash: { theirs, edit, conflicts }, draft }
-    draft = { ...draft, base: theirs, doc: applyPatch(kind.shape, theirs.doc, edit.patch) }
+    const laid = layOver(kind, draft, theirs)
+    if (laid.kind === 'clash') return laid
+    draft = laid.draft
     merged = true
   }
   return { kind: 'unreachable', draft }

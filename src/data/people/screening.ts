@@ -1,8 +1,9 @@
-import { fold } from '../../../domain/kernel/text.ts'
+import type { Volunteer } from '../../../domain/registration/volunteers.ts'
 import type { ScreeningBatchBody, ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import type { SeenSubject, Subject } from '../../../domain/subject/subject.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+import { REGISTRATION_PATH } from './registrations.ts'
 
 /** Where screening documents are called. */
 export const SCREENING_PATH = '/api/vms/ScreeningDocument'
@@ -62,16 +63,33 @@ const OFFERED = 500
  * People of a site for whoever screens them: without a search those who were approved there, with one also those who wait
  * for approval, whose documents come first. Rejects when the server does not answer.
  */
-export async function searchPeopleOfSite(siteId: string, text: string): Promise<SitePerson[]> {
-  const search = fold(text)
-  const answer = await callSignedIn<SeenSubject[]>({
-    method: 'POST',
-    path: '/api/vms/Subject/Query',
-    body: search ? { Search: text, Take: SEARCHED } : { SiteId: siteId, Take: OFFERED },
-  })
+export function searchPeopleOfSite(
+  siteId: string,
+  text: string,
+  call: typeof callSignedIn = callSignedIn,
+): Promise<SitePerson[]> {
+  return text.trim() ? foundAt(siteId, text, call) : approvedAt(siteId, call)
+}
+
+async function approvedAt(SiteId: string, call: typeof callSignedIn): Promise<SitePerson[]> {
+  const people = await answered<SeenSubject[]>(
+    call({ method: 'POST', path: '/api/vms/Subject/Query', body: { SiteId, Take: OFFERED } }),
+  )
+  return people
+    .filter((person): person is Subject => 'Email' in person)
+    .map(({ Id, FullName, Email }) => ({ Id, FullName, Email }))
+}
+
+/** Found among the site's registrations, of every season and status: people elsewhere of that name are not in the way. */
+async function foundAt(SiteId: string, Search: string, call: typeof callSignedIn): Promise<SitePerson[]> {
+  const path = `${REGISTRATION_PATH}/Query`
+  const body = { SiteId, SeasonIds: [], Search, Take: SEARCHED }
+  const found = await answered<Volunteer[]>(call({ method: 'POST', path, body }))
+  return found.map(({ Subject }) => Subject)
+}
+
+async function answered<T>(asked: Promise<ApiAnswer<T>>): Promise<T> {
+  const answer = await asked
   if (answer.kind !== 'ok') throw new Error(`people could not be searched: ${answer.kind}`)
   return answer.value
-    .filter((person): person is Subject => 'SiteRegistrations' in person)
-    .filter((person) => person.SiteRegistrations.some(({ SiteId }) => SiteId === siteId))
-    .map(({ Id, FullName, Email }) => ({ Id, FullName, Email }))
 }

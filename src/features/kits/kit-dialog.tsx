@@ -13,17 +13,17 @@ interface KitDialogProps {
   onClose: (isSaved: boolean) => void
 }
 
-/** A kit of a site, new or known; what was written is kept until it is saved or closed. */
+/** A kit of a site, new or known; what was written is kept until it is saved or cancelled. */
 export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
   const { t } = useLingui()
   const kind = useMemo(() => kitKindAt(siteId), [siteId])
   const state = useDeskForm(kind, id)
-  const close = async () => {
+  const cancel = async () => {
     if (state.kind === 'open') await discardDesk(state.desk)
     onClose(false)
   }
   return (
-    <Dialog opened onClose={() => void close()} title={id === null ? t`Add a kit` : t`Edit the kit`}>
+    <Dialog opened onClose={() => onClose(false)} title={id === null ? t`Add a kit` : t`Edit the kit`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
@@ -32,7 +32,7 @@ export function KitDialog({ siteId, id, onClose }: KitDialogProps) {
             desk={state.desk}
             isNew={id === null}
             onSaved={() => onClose(true)}
-            onCancel={() => void close()}
+            onCancel={() => void cancel()}
           />
         </>
       ) : (

@@ -34,7 +34,8 @@ export function SchoolBoardField({ name, label }: { name: string; label: string 
         error={error}
         likely={nothing}
         likelyLabel={label}
-        minimum={0}
+        listsAll
+        minimum={1}
         search={search}
         onPick={field.setValue}
       />

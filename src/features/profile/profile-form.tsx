@@ -22,7 +22,7 @@ import { InterestsPart } from './interests-part.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import type { ProfileWords } from './profile-kind.ts'
 import { type ProfilePart, partTitles, profileParts } from './profile-parts.ts'
-import { useProfileFieldName } from './use-profile-field-name.ts'
+import { useProfileClash } from './use-profile-clash.tsx'
 import { WorkPart } from './work-part.tsx'
 
 interface ProfileFormProps {
@@ -38,7 +38,7 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const goBack = useGoBack({ to: '/' })
-  const nameOf = useProfileFieldName()
+  const { nameOf, wordsOf } = useProfileClash()
   const form = useDeskSaving(desk, async (_id, saved) => {
     if (isOwn) await bringOwnProfile(subjectId, saved)
     if (toEnrolment) await navigate({ to: '/siteenrolment', replace: true })
@@ -56,7 +56,7 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   }
   return (
     <>
-      <DeskClash form={form} nameOf={nameOf} />
+      <DeskClash form={form} nameOf={nameOf} wordsOf={wordsOf} />
       <Form form={form.store} label={t`Volunteer profile`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form profile-form">
           <PartsNav store={form.store} />

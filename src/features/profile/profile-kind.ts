@@ -2,8 +2,9 @@ import { emptyProfileOf, type ProfileDocument } from '../../../domain/profile/do
 import { openProfile, plainProfile, profileRefusals, tidyProfile } from '../../../domain/profile/rules.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import { profileShape } from '../../../domain/profile/shape.ts'
+import { readAtDesk } from '../../data/desk/read-at-desk.ts'
 import { profilePath, readOwnProfile } from '../../data/people/profiles.ts'
-import { type DeskFormKind, readAtDesk } from '../../pickers/desk-form/use-desk-form.ts'
+import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 
 /** A profile as its form holds it; the version comes with what the server told. */

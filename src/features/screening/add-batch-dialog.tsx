@@ -18,7 +18,7 @@ interface AddBatchDialogProps {
   onClose: (isSaved: boolean) => void
 }
 
-/** Adds the same document for one person or for many; what was chosen is kept until it is added or closed. */
+/** Adds the same document for one person or for many; what was chosen is kept until it is added or cancelled. */
 export function AddBatchDialog(props: AddBatchDialogProps) {
   const { t } = useLingui()
   const { siteId, onClose } = props
@@ -26,12 +26,12 @@ export function AddBatchDialog(props: AddBatchDialogProps) {
     useMemo(() => batchKind(siteId), [siteId]),
     null,
   )
-  const close = async () => {
+  const cancel = async () => {
     if (state.kind === 'open') await discardDesk(state.desk)
     onClose(false)
   }
   return (
-    <Dialog opened onClose={() => void close()} title={t`Add a screening record`}>
+    <Dialog opened onClose={() => onClose(false)} title={t`Add a screening record`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
@@ -39,7 +39,7 @@ export function AddBatchDialog(props: AddBatchDialogProps) {
             key={state.desk.draft.doc.Id}
             {...props}
             desk={state.desk}
-            onCancel={() => void close()}
+            onCancel={() => void cancel()}
           />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import type { PatchValue } from '../../../domain/sync/shape.ts'
 import { useScreeningWords } from '../../pickers/people/use-screening-words.ts'
 import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
@@ -24,7 +25,7 @@ export function DocumentFields() {
 }
 
 /** How the fields are called, in the form and where two people changed the same. */
-export function useDocumentFieldNames() {
+function useDocumentFieldNames() {
   const { t } = useLingui()
   return {
     Type: t`Type`,
@@ -33,6 +34,18 @@ export function useDocumentFieldNames() {
     ExpiryDate: t`Expires on`,
     Approved: t({ message: 'Approved', context: 'document' }),
   }
+}
+
+/** How the fields and their values are said where two people changed the same: never by their number. */
+export function useDocumentClash() {
+  const words = useScreeningWords()
+  const names = useDocumentFieldNames()
+  const nameOf = (path: string): string => names[path as keyof typeof names] ?? path
+  const wordsOf = (path: string, value: PatchValue): string | undefined => {
+    if (path === 'Type') return words.types[Number(value)]
+    return path === 'Status' ? words.statuses[Number(value)] : undefined
+  }
+  return { nameOf, wordsOf }
 }
 
 /** One of a few words; the document holds its place. */

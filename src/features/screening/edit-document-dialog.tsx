@@ -19,7 +19,7 @@ import {
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { DocumentFields, useDocumentFieldNames } from './document-fields.tsx'
+import { DocumentFields, useDocumentClash } from './document-fields.tsx'
 
 type DocumentWords = ScreeningDocument & { Version?: number }
 
@@ -37,21 +37,21 @@ interface EditDocumentDialogProps {
   onClose: (isSaved: boolean) => void
 }
 
-/** Changes what is said of one document; what was written is kept until it is saved or closed. */
+/** Changes what is said of one document; what was written is kept until it is saved or cancelled. */
 export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProps) {
   const { t } = useLingui()
   const state = useDeskForm(documentKind, document.Id)
   const name = document.Subject.FullName
-  const close = async () => {
+  const cancel = async () => {
     if (state.kind === 'open') await discardDesk(state.desk)
     onClose(false)
   }
   return (
-    <Dialog opened onClose={() => void close()} title={t`Edit the screening document of ${name}`}>
+    <Dialog opened onClose={() => onClose(false)} title={t`Edit the screening document of ${name}`}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
-          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void close()} />
+          <EditForm desk={state.desk} onSaved={() => onClose(true)} onCancel={() => void cancel()} />
         </>
       ) : (
         <NoDeskForm state={state} />
@@ -62,12 +62,11 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentDialogProp
 
 function EditForm(props: { desk: OpenDesk<DocumentWords>; onSaved: () => void; onCancel: () => void }) {
   const { t } = useLingui()
-  const names = useDocumentFieldNames()
+  const { nameOf, wordsOf } = useDocumentClash()
   const form = useDeskSaving(props.desk, async () => props.onSaved())
-  const nameOf = (path: string) => names[path as keyof typeof names] ?? path
   return (
     <>
-      <DeskClash form={form} nameOf={nameOf} />
+      <DeskClash form={form} nameOf={nameOf} wordsOf={wordsOf} />
       <Form form={form.store} label={t`Screening document`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <DocumentFields />

@@ -50,7 +50,7 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
         hint={t`Type a name to find people who wait for approval, too.`}
         likely={[]}
         likelyLabel={t`People`}
-        minimum={0}
+        listsAll
         search={search}
         listed={chosen}
         onPick={(person) => {

@@ -13,13 +13,14 @@ import { Form, useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { OrganizationField } from './organization-field.tsx'
 import { type ItemWords, type TrackingItemTarget, trackingItemKind } from './tracking-item-kind.ts'
+import { useItemClash, useItemFieldNames } from './use-item-clash.tsx'
 
 interface TrackingItemDialogProps {
   target: TrackingItemTarget
   onClose: (isSaved: boolean) => void
 }
 
-/** Adds or edits a tracking item (specification 1, section 2: its title says which); its words are kept until it is saved or closed. */
+/** Adds or edits a tracking item (specification 1, section 2: its title says which); its words are kept until it is saved or cancelled. */
 export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps) {
   const { t } = useLingui()
   const [kind] = useState(() => trackingItemKind(target))
@@ -30,12 +31,12 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
     add: t`Add a tracking item`,
   }
   const title = titles[target.kind]
-  const close = async () => {
+  const cancel = async () => {
     if (state.kind === 'open') await discardDesk(state.desk)
     onClose(false)
   }
   return (
-    <Dialog opened onClose={() => void close()} title={title}>
+    <Dialog opened onClose={() => onClose(false)} title={title}>
       {state.kind === 'open' ? (
         <>
           <ResumedDesk desk={state.desk} onStartOver={state.retry} />
@@ -44,7 +45,7 @@ export function TrackingItemDialog({ target, onClose }: TrackingItemDialogProps)
             desk={state.desk}
             title={title}
             onSaved={() => onClose(true)}
-            onCancel={() => void close()}
+            onCancel={() => void cancel()}
           />
         </>
       ) : (
@@ -62,29 +63,22 @@ interface ItemFormProps {
 }
 
 function ItemForm({ desk, title, onSaved, onCancel }: ItemFormProps) {
-  const { t } = useLingui()
   const form = useDeskSaving(desk, async () => onSaved())
-  const names: Record<string, string> = {
-    OrganizationId: t`School or organization`,
-    SentTo: t`Sent to`,
-    SentDate: t`Sent on`,
-    ExpiryDate: t`Expires on`,
-    RestrictedActivities: t`Restricted activities`,
-    RestrictedActivityComments: t`What is restricted`,
-  }
+  const names = useItemFieldNames()
+  const { nameOf, wordsOf } = useItemClash()
   return (
     <>
-      <DeskClash form={form} nameOf={(path) => names[path] ?? path} />
+      <DeskClash form={form} nameOf={nameOf} wordsOf={wordsOf} />
       <Form form={form.store} label={title} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
-          <OrganizationField label={names.OrganizationId ?? ''} />
+          <OrganizationField label={names.OrganizationId} />
           <TextField name="SentTo" label={names.SentTo} limit={trackingTextLimits.SentTo} />
           <div className="elan-fields" data-columns="2">
             <DateField name="SentDate" label={names.SentDate} />
             <DateField name="ExpiryDate" label={names.ExpiryDate} />
           </div>
           <CheckboxField name="RestrictedActivities" label={names.RestrictedActivities} />
-          <Comments label={names.RestrictedActivityComments ?? ''} />
+          <Comments label={names.RestrictedActivityComments} />
           <p className="screening-note">
             <DeskNote desk={desk} />
           </p>

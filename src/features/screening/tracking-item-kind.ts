@@ -45,6 +45,8 @@ export function trackingItemKind(target: TrackingItemTarget): DeskFormKind<ItemW
     ...shared,
     type: `TrackingItemOf:${Object.values(to)[0]}`,
     path: newTrackingItemPath(to),
+    // Of a batch, many items are made at once, each under an Id of its own.
+    ...(target.kind === 'add' ? { changedAt: TRACKING_ITEM_PATH } : { isMadeOnce: true }),
     begin: (id) => ({ ...emptyKeptTrackingItem(id), ScreeningDocumentId: documentId }),
   }
 }

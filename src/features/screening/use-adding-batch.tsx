@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { ApiAnswer } from '../../data/calls/api.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
-import { createScreeningBatch, SCREENING_BATCH_PATH } from '../../data/people/screening.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { discardDesk, type OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { type BatchWords, batchBodyOf } from './batch-kind.ts'
+import type { BatchWords } from './batch-kind.ts'
+import { type BatchOutcome, sendBatch } from './send-batch.ts'
 
 /**
  * Making a batch: sent under a key that is kept before, so that a lost answer never makes it twice; all or none of it.
@@ -20,18 +20,29 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
   const { kind, ref, autosave } = desk
   const store = useDeskStore<BatchWords>({
     values: desk.draft.doc,
-    onChange: (words) => autosave.changed(words),
+    onChange: (words) => {
+      // Drawn anew under another Id, the form begins with these.
+      desk.draft = { ...desk.draft, doc: words }
+      autosave.changed(words)
+    },
   })
 
-  const settle = async (answer: ApiAnswer<unknown>, { People }: BatchWords) => {
+  const settle = async (outcome: BatchOutcome) => {
+    const { People } = outcome.sent
     const count = People.length
-    if (answer.kind === 'ok') {
+    desk.draft = outcome.draft
+    if (outcome.kind === 'added') {
       await discardDesk(desk)
       snackbar.say(<Plural value={count} one="# document added." other="# documents added." />)
       onAdded()
-    } else if (answer.kind === 'refused') {
-      desk.draft = { ...desk.draft, asked: null }
-      const [problem] = answer.problems
+    } else if (outcome.kind === 'as-first-sent') {
+      // From here on the words are another batch.
+      store.set('Id', newId())
+      snackbar.sayError(
+        t`This was added before, as you first chose it. What you changed since is not in it: it is still here, and adding again makes another batch.`,
+      )
+    } else if (outcome.kind === 'refused') {
+      const [problem] = outcome.problems
       const person = People.find(({ Id }) => problem?.Field?.includes(Id))?.FullName
       const reason = problem ? i18n._(phraseFor(problem)) : ''
       snackbar.sayError(
@@ -43,7 +54,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
           <Trans>Nothing was added: {reason}</Trans>
         ),
       )
-    } else if (answer.kind === 'signed-out') {
+    } else if (outcome.kind === 'signed-out') {
       snackbar.sayError(
         t`Your sign-in has ended, so nothing was added. What you chose is kept on this device: sign in, then add again.`,
       )
@@ -54,16 +65,11 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
     }
   }
   const send = async () => {
-    const words = kind.tidy(store.values())
-    const body = batchBodyOf(words)
-    const before = desk.draft.asked
-    const isSame = before !== null && JSON.stringify(before.body) === JSON.stringify(body)
-    const key = isSame ? before.key : crypto.randomUUID()
-    const asked = { key, method: 'POST' as const, path: SCREENING_BATCH_PATH, body, doc: words }
-    desk.draft = { ...desk.draft, doc: words, asked }
+    const words = { ...desk.draft, doc: kind.tidy(store.values()) }
+    let outcome: BatchOutcome
     try {
       await autosave.flush()
-      await keepDeskDraft(ref, desk.draft)
+      outcome = await sendBatch(words, (draft) => keepDeskDraft(ref, draft))
     } catch (error) {
       console.warn('A batch could not be kept', error)
       snackbar.sayError(
@@ -71,7 +77,7 @@ export function useAddingBatch(desk: OpenDesk<BatchWords>, onAdded: () => void) 
       )
       return
     }
-    await settle(await createScreeningBatch(body, key), words)
+    await settle(outcome)
   }
   const sending = useRef(false)
   const add = () => {

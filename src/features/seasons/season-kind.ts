@@ -11,6 +11,8 @@ export type SeasonWords = SeasonDocument & { Version?: number }
 export const seasonKind = (seasons: () => readonly Season[]): DeskFormKind<SeasonWords> => ({
   type: 'Season',
   path: SEASON_PATH,
+  // Changed in the table of seasons.
+  isMadeOnce: true,
   shape: seasonShape,
   begin: emptySeason,
   tidy: tidySeason,

@@ -9,6 +9,7 @@ export type IntakeWords = Intake & { Id: string; Version?: number }
 export const intakeKind = (siteId: string, current: IntakeStatus | null): DeskFormKind<IntakeWords> => ({
   type: `Intake of ${siteId}`,
   path: `${SITE_PATH}/${siteId}/OutreachStatus`,
+  isMadeOnce: true,
   shape: { Id: 'derived', Status: 'value', ReasonId: 'value', Comment: 'value' },
   begin: (Id) => ({ Id, Status: null, ReasonId: null, Comment: null }),
   tidy: ({ Id, ...intake }) => ({ Id, ...tidyIntake(intake) }),

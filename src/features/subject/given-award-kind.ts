@@ -16,6 +16,7 @@ export const givenAwardKind = (subjectId: string, today: string): DeskFormKind<G
   // What is begun for one person is kept apart from what is begun for another.
   type: `AwardOf:${subjectId}`,
   path: SUBJECT_AWARD_PATH,
+  isMadeOnce: true,
   shape: { ...subjectAwardShape, IsOther: 'derived' },
   begin: (id) => ({ ...emptySubjectAward(id), SubjectId: subjectId, AwardedOn: today }),
   tidy: tidySubjectAward,

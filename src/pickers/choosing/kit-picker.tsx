@@ -45,7 +45,8 @@ export const KitPicker = memo(function KitPicker({ siteId, label, onPick, listed
     <SearchPicker
       label={label}
       name={name}
-      minimum={0}
+      listsAll
+      minimum={1}
       likely={none}
       likelyLabel={t`Kits of your site`}
       search={search}

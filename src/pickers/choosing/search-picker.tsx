@@ -30,8 +30,10 @@ interface SearchPickerProps<T> {
   onPick: (value: T) => void
   /** Ids of candidates that are in the list already: found, but said so and not picked again. */
   listed?: ReadonlySet<string>
-  /** Fewest letters before a search; 0 lists everything at once. */
+  /** Fewest letters before a search. */
   minimum?: number
+  /** Lists what `search` finds for no text before anything is typed, instead of the likely. */
+  listsAll?: boolean
   /** Shown under the results: a way to add what is not there. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   /** Path of the form's field, so that a reminder can jump here. */
@@ -54,9 +56,9 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const [active, setActive] = useState(-1)
   const [picked, setPicked] = useState<{ label: string; wasListed: boolean } | null>(null)
   const minimum = props.minimum ?? LEAST_LETTERS
-  const { results, searching, failed } = useSearch(text, minimum, props.search)
-  const typing = text.trim().length >= Math.max(minimum, 1)
-  const offersAll = minimum === 0 && text.trim() === ''
+  const offersAll = props.listsAll === true && text.trim() === ''
+  const { results, searching, failed } = useSearch(text, offersAll ? 0 : minimum, props.search)
+  const typing = text.trim().length >= minimum
   const isListed = (candidate: Candidate<T>) => props.listed?.has(candidate.id) ?? false
   const shown = typing || offersAll ? results : props.likely.filter((one) => !isListed(one))
   const createLabel = typing && !searching ? props.create?.label(text.trim()) : undefined

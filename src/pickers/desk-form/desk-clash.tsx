@@ -37,7 +37,7 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
     return { mine: t`as I wrote it`, theirs: t`as they wrote it` }
   }
   return (
-    <section role="alert" className="desk-clash">
+    <section className="desk-clash">
       <ClashForm
         clashes={clash.conflicts.map((conflict) => ({
           path: conflict.path,
@@ -46,9 +46,12 @@ export function DeskClash<T extends object>({ form, nameOf, wordsOf }: DeskClash
         }))}
         onDecide={(choices: ReadonlyMap<string, Choice>) => decide(choices)}
       >
-        <Trans>
-          Somebody else saved another version meanwhile, so nothing was saved yet. Choose what to keep.
-        </Trans>
+        {/* The question alone: its values follow what is written below, and nobody listens to each letter. */}
+        <span role="alert">
+          <Trans>
+            Somebody else saved another version meanwhile, so nothing was saved yet. Choose what to keep.
+          </Trans>
+        </span>
       </ClashForm>
     </section>
   )

@@ -1,12 +1,12 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { callSignedIn } from '../../data/calls/call-signed-in.ts'
 import {
   autosaveDeskDraft,
   type DeskDraft,
   dropDeskDraft,
   readDeskDraft,
 } from '../../data/desk/desk-draft.ts'
+import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
 import { addressAtDesk, type DeskKind, type DeskOpening } from '../../data/desk/save-at-desk.ts'
 import { type Autosave, createAutosave } from '../../data/drafts/autosave.ts'
 import { newId } from '../../data/store/new-id.ts'
@@ -53,8 +53,6 @@ interface Loaded<T> {
   draft: DeskDraft<T>
   resumed: boolean
 }
-/** Why a record could not be read. */
-type Missing = 'offline' | 'signed-out' | 'failed'
 
 /** Reads what the form starts from: kept words first, without signal too; undefined for what is not the person's to see. */
 async function load<T extends { Id: string; Version?: number }>(
@@ -72,14 +70,6 @@ async function load<T extends { Id: string; Version?: number }>(
     return { draft: { ...begun, base: null, doc: kind.begin(newId()) }, resumed: false }
   }
   return { draft: { ...begun, base: { version: doc.Version ?? 0, doc }, doc }, resumed: false }
-}
-
-/** A record as the server tells it; undefined for what is not the person's to see. */
-export async function readAtDesk<T>(path: string): Promise<T | Missing | undefined> {
-  const answer = await callSignedIn<T>({ method: 'GET', path })
-  if (answer.kind === 'unreachable') return 'offline'
-  if (answer.kind === 'refused') return undefined
-  return answer.kind === 'ok' ? answer.value : answer.kind
 }
 
 /** True for words that the server may not have. */

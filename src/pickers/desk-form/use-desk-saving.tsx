@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
-import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
-import { type DeskClash, type DeskOutcome, saveAtDesk, settleClash } from '../../data/desk/save-at-desk.ts'
+import { diff } from '../../../domain/sync/diff.ts'
+import { type DeskDraft, type DeskVersion, keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import {
+  compareAtDesk,
+  type DeskClash,
+  type DeskOutcome,
+  saveAtDesk,
+  settleClash,
+} from '../../data/desk/save-at-desk.ts'
+import { newId } from '../../data/store/new-id.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
@@ -16,7 +25,7 @@ export interface DeskWords<T extends object> {
   store: FormStore<T>
   /** True while the server is asked: the words stay as they are until it answers. */
   busy: boolean
-  /** What two people changed; the person chooses, and {@link decide} saves. */
+  /** What two people changed, with the words as they are now; the person chooses, and {@link decide} saves. */
   clash: DeskClash<T> | null
   save: () => void
   decide: (choices: ReadonlyMap<string, Choice>) => void
@@ -49,14 +58,19 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const unable = options.unable ?? t`Unable to save data.`
   const { kind, ref, autosave } = desk
   const [busy, setBusy] = useState(false)
-  const [clash, setClash] = useState<DeskClash<T> | null>(null)
+  const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saving = useRef(false)
   const saved = useRef(false)
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
-    onChange: (doc) => autosave.changed(doc),
+    onChange: (doc) => {
+      // Drawn anew under another Id, the form begins with these.
+      desk.draft = { ...desk.draft, doc }
+      autosave.changed(doc)
+    },
   })
+  const clash = useClash(desk, store, theirs)
   const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
 
   const finish = async (sentence: string, id: string, doc?: T) => {
@@ -71,9 +85,18 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     const [first] = problems
     if (first) snackbar.sayError(`${unable} ${i18n._(phraseFor(first))}`)
   }
-  const settle = async (outcome: DeskOutcome<T>) => {
-    if ('draft' in outcome) desk.draft = outcome.draft
-    setClash(outcome.kind === 'clash' ? outcome.clash : null)
+  /** The page goes on from what saving left: what others changed is on it, too, or the next press would take it back. */
+  const goOnFrom = (draft: DeskDraft<T>, sent: T) => {
+    const written = words().doc
+    desk.draft = draft
+    if (draft.doc === sent) return
+    const doc = applyPatch(kind.shape, draft.doc, diff(kind.shape, sent, written))
+    desk.draft = { ...draft, doc }
+    store.replace(doc)
+  }
+  const settle = async (outcome: DeskOutcome<T>, sent: T) => {
+    if ('draft' in outcome) goOnFrom(outcome.draft, sent)
+    setTheirs(outcome.kind === 'clash' ? outcome.clash.theirs : null)
     if (outcome.kind === 'unchanged') return finish(t`Nothing was changed.`, desk.draft.doc.Id)
     if (outcome.kind === 'saved') {
       const { doc } = outcome.saved
@@ -83,6 +106,12 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     }
     if (outcome.kind === 'clash') return
     if (outcome.kind === 'refused') return refuse(outcome.problems)
+    if (outcome.kind === 'as-first-sent') {
+      store.set('Id', newId())
+      return snackbar.sayError(
+        t`This was saved before, as you first sent it. What you changed since is not in it: it is still here, and saving again adds another one.`,
+      )
+    }
     options.onUnsaved?.()
     const surely = (why: string) => `${unable} ${why}`
     const why = {
@@ -104,7 +133,9 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     }
     try {
       await autosave.flush()
-      await settle(await saveAtDesk<T>(kind, words(), (draft) => keepDeskDraft(ref, draft)))
+      const sent = words()
+      const outcome = await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
+      await settle(outcome, sent.doc)
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
@@ -133,4 +164,20 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     },
     isUnsaved: () => !saved.current && saysSomething(kind, words()),
   }
+}
+
+/** What clashes with what somebody else saved, as long as it does; the form may be written in meanwhile. */
+function useClash<T extends { Id: string; Version?: number }>(
+  { kind, draft }: OpenDesk<T>,
+  store: FormStore<T>,
+  theirs: DeskVersion<T> | null,
+): DeskClash<T> | null {
+  const written = useSyncExternalStore(store.subscribe, () => (theirs ? store.values() : null))
+  const { base } = draft
+  return useMemo(() => {
+    if (!theirs || !written) return null
+    const words = { base, doc: kind.tidy(written), asked: null, savedAt: '' }
+    const clash = compareAtDesk(kind, words, theirs)
+    return clash.conflicts.length > 0 ? clash : null
+  }, [kind, base, written, theirs])
 }

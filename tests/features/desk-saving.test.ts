@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentShape } from '../../domain/sync/shape.ts'
+import type { ApiAnswer } from '../../src/data/calls/api.ts'
+import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
+import { compareAtDesk, type DeskKind, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
+import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
+import { seasonKind } from '../../src/features/seasons/season-kind.ts'
+import { intakeKind } from '../../src/features/sites/intake-kind.ts'
+import { givenAwardKind } from '../../src/features/subject/given-award-kind.ts'
+
+interface Words {
+  Id: string
+  Version?: number
+  Text?: string
+  Other?: string
+}
+type Request = Omit<DeskRequest<Words>, 'doc'>
+
+const shape: DocumentShape = { Id: 'derived', Version: 'derived', Text: 'value', Other: 'value' }
+const kind: DeskKind = { path: '/words', shape }
+const stored: Words = { Id: 'one', Version: 1, Text: 'old', Other: '' }
+const opened: DeskDraft<Words> = { base: { version: 1, doc: stored }, doc: stored, asked: null, savedAt: '' }
+const ok = (value: Words): ApiAnswer<unknown> => ({ kind: 'ok', value, total: undefined })
+const refused = (status: number, value: Words | null): ApiAnswer<unknown> => ({
+  kind: 'refused',
+  status,
+  problems: [{ Code: status === 412 ? 'version_conflict' : 'not_found' }],
+  value,
+})
+
+/** Saves; `answer` is the server, and hears each request. */
+const save = (of: DeskKind, draft: DeskDraft<Words>, answer: (request: Request) => ApiAnswer<unknown>) =>
+  saveAtDesk<Words>(
+    of,
+    draft,
+    async () => undefined,
+    async <V>(request: Request) => answer(request) as ApiAnswer<V>,
+  )
+
+/** The draft of a form whose answer was lost. */
+async function afterLostAnswer(of: DeskKind, draft: DeskDraft<Words>): Promise<DeskDraft<Words>> {
+  const outcome = await save(of, draft, () => ({ kind: 'unreachable' }))
+  if (outcome.kind !== 'unreachable') throw new Error(`it ended as ${outcome.kind}`)
+  return outcome.draft
+}
+
+describe('a form that is written in while it asks what to keep', () => {
+  const theirs = { ...stored, Version: 2, Text: 'theirs' }
+  const asking = async () => {
+    const outcome = await save(kind, { ...opened, doc: { ...stored, Text: 'mine' } }, () =>
+      refused(412, theirs),
+    )
+    if (outcome.kind !== 'clash') throw new Error(`it ended as ${outcome.kind}`)
+    return outcome
+  }
+
+  test.each([
+    ['mine', 'theirs, and mine'],
+    ['theirs', 'theirs'],
+  ] as const)('keeps what was written since beside the choice of %s', async (choice, Text) => {
+    const { clash, draft } = await asking()
+    const written = { ...draft, doc: { ...draft.doc, Text: 'theirs, and mine', Other: 'a new paragraph' } }
+    const now = compareAtDesk(kind, written, clash.theirs)
+    expect(now.conflicts).toMatchObject([{ path: 'Text', mine: 'theirs, and mine', theirs: 'theirs' }])
+    const settled = settleClash(kind, now, new Map([['Text', choice]]))
+    expect(settled).toMatchObject({ base: { version: 2 }, doc: { Text, Other: 'a new paragraph' } })
+  })
+
+  test('asks nothing more once it says what they say', async () => {
+    const { clash, draft } = await asking()
+    const agreed = { ...draft, doc: { ...draft.doc, Text: 'theirs' } }
+    expect(compareAtDesk(kind, agreed, clash.theirs).conflicts).toEqual([])
+  })
+})
+
+test('what somebody saved after a lost answer is compared with what was sent, and not written over', async () => {
+  const sent = await afterLostAnswer(kind, { ...opened, doc: { ...stored, Text: 'A' } })
+  const asked: Request[] = []
+  const outcome = await save(kind, { ...sent, doc: { ...stored, Text: 'C' } }, (request) => {
+    asked.push(request)
+    return ok({ ...stored, Text: 'B', Version: 3 })
+  })
+  expect(outcome).toMatchObject({
+    kind: 'clash',
+    clash: { conflicts: [{ path: 'Text', was: 'A', mine: 'C', theirs: 'B' }] },
+  })
+  expect(asked).toHaveLength(1)
+})
+
+const madeOnce: [string, DeskKind][] = [
+  ['a tracking item for each of a batch', trackingItemKind({ kind: 'add-to-batch', batchId: 'batch' })],
+  ['an intake status', intakeKind('toronto', null)],
+  ['an award given', givenAwardKind('vera', '2026-11-26')],
+  ['a season', seasonKind(() => [])],
+]
+
+test.each(madeOnce)(
+  '%s is told as it was first sent, and no change of it is asked for',
+  async (_name, made) => {
+    const once = { ...made, shape }
+    const sent = await afterLostAnswer(once, { ...opened, base: null, doc: { ...stored, Text: 'first' } })
+    const asked: string[] = []
+    const outcome = await save(once, { ...sent, doc: { ...stored, Text: 'second' } }, ({ method }) => {
+      asked.push(method)
+      return method === 'POST' ? ok({ Id: 'one', Version: 1 }) : refused(404, null)
+    })
+    expect(outcome).toMatchObject({ kind: 'as-first-sent', draft: { asked: null, doc: { Text: 'second' } } })
+    expect(asked).toEqual(['POST'])
+  },
+)
