@@ -13,7 +13,6 @@ import { followPages } from './app/visited-pages.ts'
 import { type ClientConfig, loadConfig } from './data/device/config.ts'
 import { noteFirstPicture } from './data/device/first-picture.ts'
 import { leaveStoreWhenLaidAside } from './data/device/leave-store.ts'
-import { readOnTheWay } from './data/drain/on-the-way.ts'
 import { sessionState, startSession } from './data/session/session.ts'
 import {
   activateLocale,
@@ -57,7 +56,7 @@ async function start(): Promise<void> {
     startTransition(() => createRoot(place).render(app))
     arriving?.leavePicture(place, router)
   }
-  if (import.meta.env.PROD) startServiceWorker(isSending).catch(noteMissingWorker)
+  if (import.meta.env.PROD) startServiceWorker().catch(noteMissingWorker)
   // Behind everything else: it only listens.
   const isSignedIn = () => sessionState().kind === 'signed-in'
   import('./data/tracking/track-requests.ts').then(
@@ -91,13 +90,6 @@ async function decideLocale(
 // Private windows and managed devices may refuse it: the app then works as long as its page stays open.
 function noteMissingWorker(error: unknown): void {
   console.warn('The service worker could not be installed', error)
-}
-
-// Asked at the moment when a new version could take over: a request on its way is let through first.
-async function isSending(): Promise<boolean> {
-  const session = sessionState()
-  if (session.kind !== 'signed-in') return false
-  return (await readOnTheWay(session.database)) !== null
 }
 
 start().catch((error: unknown) => {

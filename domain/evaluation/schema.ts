@@ -31,7 +31,10 @@ export const responseSetSchema = z.array(z.object({ QuestionId: z.string(), Answ
 /** See {@link responseSetSchema}. */
 export type ResponseSet = z.infer<typeof responseSetSchema>
 
-/** The body of the public form. `Id` is chosen by the sender: the same form sent twice counts once. */
+/**
+ * The body of the public form. `Id` is chosen by the sender and known to nobody else: the same form sent twice counts once,
+ * with the newer answers.
+ */
 export const responseBodySchema = z.strictObject({
   Id: idSchema,
   ResponseSet: z.array(z.strictObject({ QuestionId: idSchema, Answer: answerSchema })).max(50),

@@ -39,7 +39,7 @@ export function publicEvaluationRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'POST',
     path,
-    summary: 'Takes an evaluation; the same Id again changes nothing',
+    summary: 'Takes an evaluation; sent again under its Id, the newer answers count',
     permission: 'anonymous',
     params,
     // A staff room behind one address fits.
@@ -53,9 +53,8 @@ export function publicEvaluationRoutes(endpoint: Endpoint): void {
       const survey = await readActiveSurvey(tx)
       const [problem, ...others] = responseRefusals(body.ResponseSet, survey)
       if (problem) throw new ProblemError([problem, ...others])
-      if (await storeEvaluation(tx, activityId, survey.Id, body, now())) {
-        await audit({ action: 'create', type: 'Evaluation', id: body.Id })
-      }
+      const { id, action } = await storeEvaluation(tx, activityId, survey.Id, body, now())
+      if (action) await audit({ action, type: 'Evaluation', id })
       return { value: true }
     },
     readAgain: async () => true,

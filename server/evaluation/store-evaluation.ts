@@ -4,10 +4,18 @@ import type { ResponseBody } from '../../domain/evaluation/schema.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
+import { evaluationId } from './evaluation-id.ts'
+
+/** A response as it is kept now: its Id as its readers know it, and what became of it; null for a mere repetition. */
+interface Stored {
+  id: string
+  action: 'create' | 'update' | null
+}
 
 /**
- * Keeps a response; the same one again changes nothing. With the first the activity itself has changed for its readers
- * (HasEvaluations), so devices are told; its version stays, since nobody edited it. True when it was new.
+ * Keeps a response. Sent again with other answers it is the same response, and the newer answers count: who answers may
+ * have changed them after an answer of ours was lost. With the first response the activity itself has changed for its
+ * readers (HasEvaluations), so devices are told; its version stays, since nobody edited it.
  */
 export async function storeEvaluation(
   tx: Tx,
@@ -15,25 +23,28 @@ export async function storeEvaluation(
   surveyId: string,
   { Id, ResponseSet }: ResponseBody,
   now: Date,
-): Promise<boolean> {
+): Promise<Stored> {
   const version = await lockActivity(tx, activityId)
-  const { rows } = await sql<{ earlier: number }>`
-    select count(*)::int as earlier from evaluation where activity_id = ${activityId}
-  `.execute(tx)
-  const earlier = rows[0]?.earlier ?? 0
-  const { numAffectedRows } = await sql`
+  const id = evaluationId(activityId, Id)
+  const { earlier, isKnown } = await countEarlier(tx, activityId, id)
+  const response = JSON.stringify({ ResponseSet })
+  if (isKnown) {
+    const { numAffectedRows } = await sql`
+      update evaluation set survey_id = ${surveyId}, response = ${response}::jsonb
+      where id = ${id} and response <> ${response}::jsonb
+    `.execute(tx)
+    return { id, action: numAffectedRows === 1n ? 'update' : null }
+  }
+  if (earlier >= MOST_EVALUATIONS) throw new ProblemError({ Code: 'too_many', Limit: MOST_EVALUATIONS })
+  await sql`
     insert into evaluation (id, activity_id, survey_id, response, created_on)
-    select ${Id}, ${activityId}, ${surveyId}, ${JSON.stringify({ ResponseSet })}::jsonb, ${now}::timestamptz
-    where ${earlier}::int < ${MOST_EVALUATIONS}::int
-    on conflict (id) do nothing
+    values (${id}, ${activityId}, ${surveyId}, ${response}::jsonb, ${now}::timestamptz)
   `.execute(tx)
-  const isNew = numAffectedRows === 1n
-  if (!isNew && earlier >= MOST_EVALUATIONS) await refuseUnlessKept(tx, Id)
-  if (isNew && earlier === 0) await journal(tx, [{ type: 'Workshop', id: activityId, version }])
-  return isNew
+  if (earlier === 0) await journal(tx, [{ type: 'Workshop', id: activityId, version }])
+  return { id, action: 'create' }
 }
 
-/** Two first responses at once: one is the first. */
+/** Two responses at once come one after the other, so that one is the first and the same one is kept once. */
 async function lockActivity(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select version from activity where id = ${id} and deleted_on is null and parent_id is null for no key update
@@ -43,7 +54,10 @@ async function lockActivity(tx: Tx, id: string): Promise<number> {
   return row.version
 }
 
-async function refuseUnlessKept(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql`select from evaluation where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw new ProblemError({ Code: 'too_many', Limit: MOST_EVALUATIONS })
+async function countEarlier(tx: Tx, activityId: string, id: string) {
+  const { rows } = await sql<{ earlier: number; isKnown: boolean }>`
+    select count(*)::int as earlier, coalesce(bool_or(id = ${id}), false) as "isKnown"
+    from evaluation where activity_id = ${activityId}
+  `.execute(tx)
+  return rows[0] ?? { earlier: 0, isKnown: false }
 }

@@ -1,5 +1,3 @@
-import { hasOpenForm } from '../ui/form/open-forms.ts'
-
 /** A new version that waits; null while there is none. */
 let waiting: ServiceWorker | null = null
 let reloading = false
@@ -17,11 +15,6 @@ export function onUpdateReady(listener: () => void): () => void {
 /** Lets the new version take over; the page then reloads, once. */
 export function takeUpdate(): void {
   waiting?.postMessage('SKIP_WAITING')
-}
-
-async function takeUpdateUnseen(isBusy: () => Promise<boolean>): Promise<void> {
-  if (hasOpenForm() || (await isBusy())) return
-  if (document.visibilityState === 'hidden') takeUpdate()
 }
 
 function offer(worker: ServiceWorker): void {
@@ -75,21 +68,24 @@ async function install(pause = SOON): Promise<void> {
 
 /**
  * Installs the service worker and follows its updates: nobody is interrupted. A new version takes over when the
- * person asks, or when the page is out of sight with no form open and nothing under way (`isBusy`).
+ * person asks, or unseen (`takeUnseen`); windows in which somebody writes come to the end of it (`reloadAfterDialogs`).
  */
-export async function startServiceWorker(isBusy: () => Promise<boolean>): Promise<void> {
+export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
+  // Behind everything else, and before a newer version can take the file away.
+  const unseen = import('./reload-unseen.ts')
+  unseen.then(({ takeUnseen }) => takeUnseen(updateIsReady, takeUpdate), noteFailedCheck)
   let hadController = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     const isFirst = !hadController
     hadController = true
     if (isFirst || reloading) return
     reloading = true
-    location.reload()
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && waiting) void takeUpdateUnseen(isBusy)
+    unseen.then(
+      ({ reloadAfterDialogs }) => reloadAfterDialogs(),
+      () => location.reload(),
+    )
   })
   void serviceWorker.ready.then(({ active }) => {
     // A page that was on its way as the worker took over belongs to none: its files would be missing without signal.
@@ -113,7 +109,7 @@ function noteFailedTry(error: unknown): void {
   console.info('The service worker could not be installed now', error)
 }
 
-// A check for updates that finds no signal is ordinary: the next one comes within the hour.
+// A check for updates that finds no signal is ordinary, as is a file that does not come: the next one comes within the hour.
 function noteFailedCheck(error: unknown): void {
   console.info('The check for a new version did not get through', error)
 }

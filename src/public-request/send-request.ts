@@ -5,11 +5,12 @@ import { type ApiCall, callApiOpenly } from '../data/calls/api.ts'
 /** Why a request still waits: no signal; the server has trouble; too many came from this network within the hour. */
 export type WhyWaiting = 'signal' | 'trouble' | 'many'
 
-/** How one try to send ended. `doubtful`: the request may have arrived, only the answer is missing. */
+/** How one try to send ended. `doubtful`: this try may have arrived, only its answer is missing. */
 export type Attempt =
   | { kind: 'sent'; number: string }
   | { kind: 'waiting'; why: WhyWaiting; doubtful: boolean }
   | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'given-up' }
 
 /** Asks the server; see {@link callApiOpenly}. */
 export type Call = (call: ApiCall) => ReturnType<typeof callApiOpenly<unknown>>
@@ -20,11 +21,16 @@ const path = '/api/vms/OutreachRequest/Public'
 
 /**
  * Sends the request once. It knocks first: while the server does not answer that, the request has certainly not left, and
- * may still be changed.
+ * may still be changed. `leave` is asked for it at the moment it leaves, and answers null where it is no longer to be sent.
  */
-export async function sendRequest(body: PublicRequest, call: Call = callOwnServer): Promise<Attempt> {
+export async function sendRequest(
+  leave: () => PublicRequest | null,
+  call: Call = callOwnServer,
+): Promise<Attempt> {
   const knock = await call({ method: 'GET', path: '/api/Version' })
   if (knock.kind !== 'ok') return { kind: 'waiting', why: whyNot(knock), doubtful: false }
+  const body = leave()
+  if (!body) return { kind: 'given-up' }
   const answer = await call({ method: 'POST', path, body })
   if (answer.kind === 'ok') return { kind: 'sent', number: String(answer.value) }
   if (answer.kind === 'refused' && answer.status === 429)

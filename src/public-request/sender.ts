@@ -1,4 +1,4 @@
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore, Standing } from './draft-store.ts'
 import { toBody } from './request-body.ts'
 import { type Attempt, sendRequest, type WhyWaiting, waitBefore } from './send-request.ts'
 import { firstStepWith } from './steps.ts'
@@ -25,6 +25,8 @@ interface SenderParts {
   hasSignal?: () => boolean
   later?: (act: () => void, ms: number) => unknown
 }
+
+type Asked = Extract<Standing, { kind: 'asked' }>
 
 const nothing: ReturnType<Sender['refused']> = []
 
@@ -64,18 +66,36 @@ export function createSender({
     if (hasSignal()) void tryOnce(standing)
     else waitFor('signal')
   }
-  async function tryOnce(standing: Extract<ReturnType<DraftStore['standing']>, { kind: 'asked' }>) {
+  async function tryOnce({ draft: { request } }: Asked) {
     become('sending')
-    const attempt = await send(toBody(standing.draft, standing.locale, website()))
-    const now = store.standing()
-    // Another tab has sent it, or the person has given it up meanwhile.
-    if (now.kind !== 'asked' || now.draft.request.Id !== standing.draft.request.Id) return become('idle')
+    /** The request, while it is still asked to be sent: another tab may have sent it, or the person given it up. */
+    const standing = () => {
+      const now = store.standing()
+      return now.kind === 'asked' && now.draft.request.Id === request.Id ? now : null
+    }
+    let before: boolean | null = null
+    const attempt = await send(() => {
+      const now = standing()
+      if (!now) return null
+      before = now.doubtful
+      // Kept before it leaves: a page that is closed before the answer comes hears of none.
+      store.set({ ...now, doubtful: true })
+      return toBody(now.draft, now.locale, website())
+    })
+    const now = standing()
+    if (!now || attempt.kind === 'given-up') {
+      become('idle')
+      // What is asked to be sent by now is another one.
+      return wake()
+    }
     if (attempt.kind === 'waiting') {
-      if (attempt.doubtful && !now.doubtful) store.set({ ...now, doubtful: true })
+      // A definite no of the server takes back what this try brought up, no more.
+      const doubtful = attempt.doubtful || (before ?? now.doubtful)
+      if (doubtful !== now.doubtful) store.set({ ...now, doubtful })
       return waitFor(attempt.why)
     }
     tries = 0
-    if (attempt.kind === 'refused') refused = { id: now.draft.request.Id, problems: attempt.problems }
+    if (attempt.kind === 'refused') refused = { id: request.Id, problems: attempt.problems }
     store.set(
       attempt.kind === 'sent'
         ? { kind: 'sent', number: attempt.number, at: Date.now() }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
 import { emptyDraft } from '../../src/public-request/draft.ts'
-import { createDraftStore } from '../../src/public-request/draft-store.ts'
+import { createDraftStore, type KeepingPlace } from '../../src/public-request/draft-store.ts'
 import { toBody } from '../../src/public-request/request-body.ts'
 import { type Attempt, sendRequest, waitBefore } from '../../src/public-request/send-request.ts'
 import { createSender } from '../../src/public-request/sender.ts'
@@ -15,10 +15,13 @@ const refused = (status: number, ...problems: Extract<ApiAnswer<unknown>, { kind
 /** Sends with a server that gives these answers, to the knock and to the request. */
 async function sendTo(...answers: ApiAnswer<unknown>[]) {
   const calls: ApiCall[] = []
-  const attempt = await sendRequest(body, async (call) => {
-    calls.push(call)
-    return answers[calls.length - 1] ?? { kind: 'unreachable' }
-  })
+  const attempt = await sendRequest(
+    () => body,
+    async (call) => {
+      calls.push(call)
+      return answers[calls.length - 1] ?? { kind: 'unreachable' }
+    },
+  )
   return { attempt, methods: calls.map(({ method }) => method) }
 }
 
@@ -57,6 +60,18 @@ describe('one try', () => {
     expect(attempt).toEqual({ kind: 'refused', problems: [problem] })
   })
 
+  test('lets nothing leave that was given up while the server was asked whether it is there', async () => {
+    const methods: string[] = []
+    const attempt = await sendRequest(
+      () => null,
+      async ({ method }) => {
+        methods.push(method)
+        return ok('1.5')
+      },
+    )
+    expect([attempt, methods]).toEqual([{ kind: 'given-up' }, ['GET']])
+  })
+
   test('is followed by a longer and longer wait, of at most a minute without signal', () => {
     expect([0, 1, 9].map((tries) => waitBefore('signal', tries))).toEqual([4000, 8000, 60_000])
     expect([0, 9].map((tries) => waitBefore('trouble', tries))).toEqual([15_000, 300_000])
@@ -65,12 +80,14 @@ describe('one try', () => {
   })
 })
 
-/** A form that was asked to be sent, with tries that end as they are told to. */
-function aForm() {
-  const store = createDraftStore(null, newId)
+/** A form that was asked to be sent, with requests that leave and tries that end as they are told to. */
+function aForm(place: KeepingPlace | null = null) {
+  const store = createDraftStore(place, newId)
   const draft = emptyDraft(newId)
   const timers: (() => void)[] = []
   const tries: ((attempt: Attempt) => Promise<void>)[] = []
+  /** The knock of a try was answered: its request leaves. Answers what leaves. */
+  const leaves: Parameters<typeof sendRequest>[0][] = []
   const form = { signal: true }
   const sent: string[] = []
   const sender = createSender({
@@ -78,8 +95,12 @@ function aForm() {
     website: () => '',
     hasSignal: () => form.signal,
     later: (act) => timers.push(act),
-    send: (said) => {
-      sent.push(said.Id)
+    send: (leave) => {
+      leaves.push(() => {
+        const said = leave()
+        if (said) sent.push(said.Id)
+        return said
+      })
       return new Promise((resolve) => {
         tries.push(async (attempt) => {
           resolve(attempt)
@@ -90,7 +111,7 @@ function aForm() {
     },
   })
   const ask = () => store.set({ kind: 'asked', draft, locale: 'fr', doubtful: false })
-  return { store, sender, draft, timers, tries, sent, form, ask }
+  return { store, sender, draft, timers, tries, leaves, sent, form, ask }
 }
 
 describe('the sender', () => {
@@ -105,17 +126,19 @@ describe('the sender', () => {
   })
 
   test('waits without signal, goes on when it is back, and keeps the number alone', async () => {
-    const { store, sender, tries, timers, sent, draft, form, ask } = aForm()
+    const { store, sender, tries, leaves, timers, sent, draft, form, ask } = aForm()
     form.signal = false
     ask()
     sender.wake()
     expect([sender.state(), tries.length, timers.length]).toEqual(['signal', 0, 1])
     form.signal = true
     timers[0]!()
+    leaves[0]!()
     await tries[0]!({ kind: 'waiting', why: 'trouble', doubtful: true })
     expect(sender.state()).toBe('trouble')
     expect(store.standing()).toMatchObject({ kind: 'asked', doubtful: true })
     sender.wake()
+    leaves[1]!()
     await tries[1]!({ kind: 'sent', number: '10234' })
     expect(store.standing()).toMatchObject({ kind: 'sent', number: '10234' })
     expect(sent).toEqual([draft.request.Id, draft.request.Id])
@@ -124,9 +147,10 @@ describe('the sender', () => {
   })
 
   test('brings what was refused back to the step that asks for it', async () => {
-    const { store, sender, tries, ask } = aForm()
+    const { store, sender, tries, leaves, ask } = aForm()
     ask()
     sender.wake()
+    leaves[0]!()
     const problems = [{ Code: 'intake_closed', Field: 'SiteId' } as const]
     await tries[0]!({ kind: 'refused', problems })
     expect(store.standing()).toMatchObject({ kind: 'filling', step: 'site' })
@@ -143,5 +167,74 @@ describe('the sender', () => {
     const begun = store.standing()
     await tries[0]!({ kind: 'sent', number: '10234' })
     expect([store.standing(), sender.state()]).toEqual([begun, 'idle'])
+  })
+
+  test('sends what was asked for instead of a request that was given up meanwhile', async () => {
+    const { store, sender, tries, leaves, sent, ask } = aForm()
+    ask()
+    sender.wake()
+    store.clear()
+    const next = emptyDraft(newId)
+    store.set({ kind: 'asked', draft: next, locale: 'fr', doubtful: false })
+    expect(leaves[0]!()).toBe(null)
+    await tries[0]!({ kind: 'given-up' })
+    expect([sender.state(), tries.length]).toEqual(['sending', 2])
+    leaves[1]!()
+    expect(sent).toEqual([next.request.Id])
+  })
+})
+
+describe('a request that may have arrived', () => {
+  /** What this device keeps, and what the page finds that is opened next. */
+  function aDevice() {
+    const kept = new Map<string, string>()
+    const place: KeepingPlace = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+    }
+    return { form: aForm(place), openedNext: () => createDraftStore(place, newId).standing() }
+  }
+
+  test('is known as such to the page that is opened after one that was closed before the answer', () => {
+    const { form, openedNext } = aDevice()
+    form.ask()
+    form.sender.wake()
+    expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: false })
+    form.leaves[0]!()
+    expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: true })
+  })
+
+  test('may be changed again once the server says that it did not take it', async () => {
+    const { form, openedNext } = aDevice()
+    form.ask()
+    form.sender.wake()
+    form.leaves[0]!()
+    await form.tries[0]!({ kind: 'waiting', why: 'many', doubtful: false })
+    expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: false })
+  })
+
+  test.each([
+    ['is not taken', true],
+    ['does not leave', false],
+  ])('stays in doubt when a later try %s', async (_, left) => {
+    const { form, openedNext } = aDevice()
+    form.ask()
+    form.sender.wake()
+    form.leaves[0]!()
+    await form.tries[0]!({ kind: 'waiting', why: 'signal', doubtful: true })
+    form.sender.wake()
+    if (left) form.leaves[1]!()
+    await form.tries[1]!({ kind: 'waiting', why: left ? 'many' : 'signal', doubtful: false })
+    expect(openedNext()).toMatchObject({ kind: 'asked', doubtful: true })
+  })
+
+  test('leaves as it stands by then: another tab may have changed it while the server was asked', () => {
+    const { store, sender, leaves, draft, ask } = aForm()
+    ask()
+    sender.wake()
+    const changed = { ...draft, request: { ...draft.request, ContactName: 'Changed elsewhere' } }
+    store.set({ kind: 'asked', draft: changed, locale: 'fr', doubtful: false })
+    expect(leaves[0]!()).toMatchObject({ Id: draft.request.Id, ContactName: 'Changed elsewhere' })
   })
 })

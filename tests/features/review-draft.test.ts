@@ -7,6 +7,7 @@ import {
   hasRoom,
   withComment,
   withoutComment,
+  withoutSent,
   withText,
   written,
 } from '../../src/features/review/draft-changes.ts'
@@ -74,4 +75,31 @@ test('remarks that the exchange holds have arrived, whatever became of the answe
   expect(hasArrived(draft, undefined)).toBe(false)
   expect(hasArrived(draft, review)).toBe(false)
   expect(hasArrived(draft, { ...review, Turns: [{ ...turn, Comments: [...draft.comments] }] })).toBe(true)
+})
+
+test('what is written while remarks are on their way stays when they have arrived, under Ids that the server lacks', () => {
+  const before = withText(withComment(withWords(), owl, newId), owl.path, 'How many?', newId)
+  const sent = written(before)
+  const asked = { ...before, asked: true }
+  expect(withoutSent(asked, sent)).toEqual(emptyDraft)
+
+  // One is written on, another begun; the blank at the end is that of somebody who writes on.
+  const date = { path: 'Date', itemId: null }
+  const goesOn = withText(asked, 'Name', 'Which robots? And ', newId)
+  const meanwhile = withText(withComment(goesOn, date, newId), 'Date', 'Was it not on Tuesday?', newId)
+  const rest = withoutSent(meanwhile, sent)
+  expect(rest.asked).toBe(false)
+  expect(rest.comments.map(({ Field, Text }) => [Field, Text])).toEqual([
+    ['Name', 'Which robots? And '],
+    ['Date', 'Was it not on Tuesday?'],
+  ])
+  const known = new Set(sent.map(({ Id }) => Id))
+  expect(rest.comments.filter(({ Id }) => known.has(Id))).toEqual([])
+})
+
+test('a remark that is removed while it is on its way, and a box without words, leave nothing behind', () => {
+  const before = withText(withComment(withWords(), owl, newId), owl.path, 'How many?', newId)
+  const asked = { ...before, asked: true }
+  const less = withComment(withoutComment(asked, owl.path, newId), { path: 'Date', itemId: null }, newId)
+  expect(withoutSent(less, written(before))).toEqual(emptyDraft)
 })

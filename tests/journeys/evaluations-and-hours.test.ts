@@ -87,16 +87,33 @@ describe('an evaluation', () => {
         .isChecked(),
     ).toBe(true)
     expect(await page.getByLabel(/^What did the group like best/).inputValue()).toBe('Les aimants.')
+    const likedBest = page.getByLabel(/^What did the group like best/)
+    const send = page.getByRole('button', { name: 'Send my answers' })
+    const notSent = page.getByText(/could not be sent now/)
+    // What is written while the answers are on their way would not go with them: the form takes nothing then.
+    link.set('silent')
+    await send.click()
+    const four = page.getByRole('group', { name: /^How would you rate/ }).getByLabel('4')
+    await expect.poll(() => four.isDisabled()).toBe(true)
+    await likedBest.focus()
+    await page.keyboard.type(' And more.')
+    expect(await likedBest.inputValue()).toBe('Les aimants.')
     link.set('cut')
-    await page.getByRole('button', { name: 'Send my answers' }).click()
-    await page.getByText(/could not be sent now/).waitFor()
+    await notSent.waitFor()
+    // The server has them, the page does not know: what is added to them counts too.
+    link.set('lose-answers')
+    const lost = link.answerLost()
+    await send.click()
+    await lost
+    await notSent.waitFor()
+    await likedBest.fill('Les aimants et le slime.')
     link.set('open')
-    await page.getByRole('button', { name: 'Send my answers' }).click()
+    await send.click()
     await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.goto(address)
-    await page.getByRole('button', { name: 'Send my answers' }).waitFor()
-    expect(await page.getByLabel(/^What did the group like best/).inputValue()).toBe('')
+    await send.waitFor()
+    expect(await likedBest.inputValue()).toBe('')
 
     await page.goto(`${home}/evaluation/nobody-made-this`)
     await page.getByText('This link leads to no evaluation.').waitFor()
@@ -108,7 +125,7 @@ describe('an evaluation', () => {
     expect(named.filter((name) => !/^Evaluation \d+ · \w+ \d+(, \d{4})?$/.test(name))).toEqual([])
     await picker.selectOption({ index: before })
     await desk.waitForURL(/evaluation=/)
-    await desk.getByText('Les aimants.').waitFor()
+    await desk.getByText('Les aimants et le slime.').waitFor()
     await desk.getByText('4 out of 5').waitFor()
 
     priya.link.set('cut')
@@ -116,7 +133,7 @@ describe('an evaluation', () => {
     await desk.getByText('Evaluations are not kept on this device.').waitFor()
     priya.link.set('open')
     await desk.getByRole('button', { name: 'Try again' }).click()
-    await desk.getByText('Les aimants.').waitFor()
+    await desk.getByText('Les aimants et le slime.').waitFor()
   })
 
   it('makes its activity one with evaluations, on the device of whoever may see it', async () => {

@@ -4,7 +4,7 @@ import { isSoak, Tally, tries } from '../support/tally.ts'
 import { Device } from './support/browser.ts'
 import { Deployment } from './support/deployment.ts'
 import { beginLog, listOf, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, home, phone, signIn } from './support/people.ts'
+import { becomesReadyForOffline, desktop, home, phone, signIn } from './support/people.ts'
 
 const patient = { timeout: 20_000 }
 
@@ -41,6 +41,66 @@ it('a new version waits while a form is open, then comes with one reload, and no
   await expect.poll(() => name.inputValue(), patient).toBe('Written while the new version waits')
   expect(await page.getByText('A new version of Élan is ready.').count()).toBe(0)
   expect(loads).toBe(1)
+  expect(device.complaints()).toEqual([])
+})
+
+/** As a tab does when another one is chosen. */
+const goesOutOfSight = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+it('a new version waits for the dialog of another window, and for the call that it makes', async () => {
+  const deployment = new Deployment()
+  const device = new Device({ ...desktop, through: await deployment.listen() })
+  onTestFinished(async () => {
+    await device.dispose()
+    await deployment.close()
+  })
+  const page = await device.start()
+  await signIn(page, 'coordinator')
+  await becomesReadyForOffline(page)
+  await page.goto(`${home}/Toronto/Invitations`)
+  const other = await device.openTab()
+  await other.goto(home)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.bringToFront()
+  const invited = `written-in-a-dialog-${Date.now()}@example.org`
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('E-mail addresses').fill(invited)
+  const loads = { page: 0, other: 0 }
+  page.on('load', () => loads.page++)
+  other.on('load', () => loads.other++)
+
+  deployment.deploy()
+  await lookForUpdate(other)
+  await other.getByText('A new version of Élan is ready.').waitFor()
+  await goesOutOfSight(other)
+  await page.waitForTimeout(2000)
+  expect(loads).toEqual({ page: 0, other: 0 })
+
+  // Asked for in the other window, it comes there.
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => loads.other, patient).toBe(1)
+  await page.bringToFront()
+  await page.waitForTimeout(3000)
+  expect(await dialog.getByLabel('E-mail addresses').inputValue()).toBe(invited)
+  deployment.hold = 4000
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect.poll(() => loads.page, patient).toBe(1)
+  deployment.hold = 0
+  await page.getByText(invited).waitFor()
+
+  // With nothing open anywhere, out of sight is early enough.
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  deployment.deploy()
+  await lookForUpdate(other)
+  await other.getByText('A new version of Élan is ready.').waitFor()
+  await goesOutOfSight(other)
+  await expect.poll(() => loads, patient).toEqual({ page: 2, other: 2 })
   expect(device.complaints()).toEqual([])
 })
 

@@ -36,6 +36,15 @@ const commentOn = async (page: Page, field: string, text: string) => {
   await page.getByRole('textbox', { name: `Comment on: ${field}`, exact: true }).fill(text)
 }
 
+/** Holds the next review until `answer`; `asked` resolves when it has left the page. */
+async function holdReview(page: Page) {
+  const reviews = /\/api\/vms\/Workshop\/[\w-]+\/Review$/
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(reviews)
+  await page.route(reviews, (route) => answered.then(() => route.continue()), { times: 1 })
+  return { asked, answer }
+}
+
 afterEach(leaveNothingReturned)
 
 describe('a coordinator at the desk', () => {
@@ -134,6 +143,33 @@ describe('a coordinator at the desk', () => {
     await page.goto(tableOf(title))
     await rowOf(page, title).getByText('Returned', { exact: true }).waitFor()
     await rowOf(page, title).getByText('Amélie Cormier', { exact: true }).waitFor()
+  })
+
+  it('goes on with what was written while the comments were on their way', async () => {
+    const title = `Written on ${Date.now()}`
+    await logSomething(title)
+    const { page } = await someone('coordinator')
+    await openReview(page, title)
+    await commentOn(page, 'When and where, Date', 'Was it not on Tuesday?')
+    const { asked, answer } = await holdReview(page)
+    await actions(page).getByRole('button', { name: 'Return with 1 comment' }).click()
+    await asked
+    await commentOn(page, 'Volunteers', 'Nobody’s hours are here yet.')
+    answer()
+    await page.getByText('What you wrote meanwhile was not sent with them.').waitFor()
+    const boxes = page.getByRole('textbox', { name: /^Comment on: / })
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value))).toEqual([
+      'Nobody’s hours are here yet.',
+    ])
+    await page.reload()
+    await boxes.waitFor()
+    await actions(page).getByRole('button', { name: 'Return with 1 comment' }).click()
+    await page.getByText(/Returned with 1 comment\./).waitFor()
+    const said = await behindTheScenes(
+      `select c.text from activity_review_comment c join activity_review_turn t on t.id = c.turn_id
+       join activity a on a.id = t.activity_id where a.name = '${title}' order by t.number`,
+    )
+    expect(said).toEqual([{ text: 'Was it not on Tuesday?' }, { text: 'Nobody’s hours are here yet.' }])
   })
 
   it('decides about the log as it is now when somebody has changed it meanwhile, with the same words', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOST_EVALUATIONS } from '../../domain/evaluation/rules.ts'
+import type { Evaluation, ResponseSet } from '../../domain/evaluation/schema.ts'
 import { inTransaction } from '../../server/db/connection.ts'
 import { storeEvaluation } from '../../server/evaluation/store-evaluation.ts'
 import { activityId, plantActivity } from './support/activities.ts'
@@ -9,6 +11,7 @@ import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
+const survey = '7c0f6a52-52d8-4f0f-b1c6-6a20b7e20001'
 const question = (place: number) => `7c0f6a52-52d8-4f0f-b1c6-6a20b7e2100${place}`
 const answers = [
   { QuestionId: firstQuestion, Answer: 5 },
@@ -25,6 +28,15 @@ beforeAll(async () => {
 
 const respond = (url: string, ResponseSet: unknown, Id = randomUUID()) =>
   server.call(null, 'POST', url, { Id, ResponseSet })
+const evaluationsOf = async (id: string) =>
+  (await server.call('staff', 'GET', `/api/vms/Evaluation?workshopId=${id}`)).value
+const responsesTo = async (id: string): Promise<ResponseSet[]> =>
+  (await evaluationsOf(id)).map((one: Evaluation) => one.Response.ResponseSet)
+const placeInFeed = async (id: string) => {
+  const { rows } = await sql<{ seq: number; version: number; sites: string[] }>`
+    select seq, version, sites from change where id = ${id}`.execute(server.db)
+  return rows[0]
+}
 const hasEvaluations = async (id: string) =>
   (await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.HasEvaluations
 
@@ -79,8 +91,66 @@ describe('the public form', () => {
     const Id = randomUUID()
     const replies = await Promise.all([1, 2, 3].map(() => respond(url, answers, Id)))
     expect(replies.map(({ value }) => value)).toEqual([true, true, true])
-    const { value } = await server.call('staff', 'GET', `/api/vms/Evaluation?workshopId=${id}`)
-    expect(value.map((one: { Id: string }) => one.Id)).toEqual([Id])
+    expect(await responsesTo(id)).toEqual([answers])
+  })
+
+  it('takes the newer answers of a response that is sent again, and tells of it once more in the trail alone', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const url = await publicFormOf(server, id)
+    const Id = randomUUID()
+    await respond(url, answers, Id)
+    const feed = await placeInFeed(id)
+    const [first] = await evaluationsOf(id)
+    const more = [...answers, { QuestionId: question(7), Answer: 'Come again.' }]
+    expect(await respond(url, more, Id)).toMatchObject({ status: 200, value: true })
+    expect(await respond(url, more, Id)).toMatchObject({ status: 200, value: true })
+    expect(await evaluationsOf(id)).toEqual([{ ...first, Response: { ResponseSet: more } }])
+    expect(await placeInFeed(id)).toEqual(feed)
+    const { rows } = await sql<{ action: string }>`
+      select action from audit where type = 'Evaluation' and record_id = ${first.Id} order by id`.execute(
+      server.db,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update'])
+  })
+
+  it('changes no response to another activity, whatever Id it is sent under', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()]
+    for (const id of [mine, other]) await plantActivity(server.db, { id })
+    const Id = randomUUID()
+    await respond(await publicFormOf(server, mine), answers, Id)
+    const worse = [{ QuestionId: firstQuestion, Answer: 1 }]
+    await respond(await publicFormOf(server, other), worse, Id)
+    expect([await responsesTo(mine), await responsesTo(other)]).toEqual([[answers], [worse]])
+  })
+
+  it('lets nobody change a response who has only read it', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const url = await publicFormOf(server, id)
+    const worst = [{ QuestionId: firstQuestion, Answer: 1 }]
+    await respond(url, worst)
+    const [read] = await evaluationsOf(id)
+    const best = [{ QuestionId: firstQuestion, Answer: 5 }]
+    await respond(url, best, read.Id)
+    expect(await responsesTo(id)).toEqual(expect.arrayContaining([worst, best]))
+  })
+
+  it('takes the newer answers also where an activity has as many responses as it can have', async () => {
+    const id = randomUUID()
+    await plantActivity(server.db, { id })
+    const Id = randomUUID()
+    const store = (chosen: string, ResponseSet: ResponseSet) =>
+      inTransaction(server.db, (tx) =>
+        storeEvaluation(tx, id, survey, { Id: chosen, ResponseSet }, server.now()),
+      )
+    await store(Id, answers)
+    await sql`insert into evaluation (id, activity_id, survey_id, response, created_on)
+      select gen_random_uuid(), ${id}, ${survey}, '{"ResponseSet": []}', now()
+      from generate_series(2, ${MOST_EVALUATIONS}::int)`.execute(server.db)
+    await expect(store(randomUUID(), answers)).rejects.toThrow(/too_many/)
+    expect(await store(Id, answers.slice(1))).toMatchObject({ action: 'update' })
+    expect(await responsesTo(id)).toContainEqual(answers.slice(1))
   })
 
   it('takes thirty responses a minute from one address', async () => {
@@ -100,29 +170,18 @@ describe('an activity with responses', () => {
     const id = randomUUID()
     await plantActivity(server.db, { id, creator: people.volunteer.id })
     expect(await hasEvaluations(id)).toBe(false)
-    const place = async () => {
-      const { rows } = await sql<{ seq: number; version: number; sites: string[] }>`
-        select seq, version, sites from change where id = ${id}`.execute(server.db)
-      return rows[0]
-    }
-    const before = await place()
+    const before = await placeInFeed(id)
     // Straight into the table's own function, since the address has asked enough for this minute.
     const store = () =>
       inTransaction(server.db, (tx) =>
-        storeEvaluation(
-          tx,
-          id,
-          '7c0f6a52-52d8-4f0f-b1c6-6a20b7e20001',
-          { Id: randomUUID(), ResponseSet: answers },
-          server.now(),
-        ),
+        storeEvaluation(tx, id, survey, { Id: randomUUID(), ResponseSet: answers }, server.now()),
       )
     await store()
-    const after = await place()
+    const after = await placeInFeed(id)
     expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
     expect(after).toMatchObject({ version: 1, sites: [ids.site.toronto] })
     await store()
-    expect(await place()).toEqual(after)
+    expect(await placeInFeed(id)).toEqual(after)
     expect(await hasEvaluations(id)).toBe(true)
     for (const who of ['staff', 'volunteer'] as const) {
       for (const site of [undefined, ids.site.toronto]) {

@@ -19,6 +19,6 @@ const publicPath = (token: string): string => `${path}/Public/${encodeURICompone
 export const fetchPublicEvaluation = async (token: string): Promise<ApiAnswer<PublicEvaluation>> =>
   callApiOpenly(await loadConfig(), { method: 'GET', path: publicPath(token) })
 
-/** Sends an evaluation; the same Id sent again counts once. */
+/** Sends an evaluation; sent again under the same Id it counts once, with the newer answers. */
 export const sendEvaluation = async (token: string, body: ResponseBody): Promise<ApiAnswer<boolean>> =>
   callApiOpenly(await loadConfig(), { method: 'POST', path: publicPath(token), body })

@@ -82,6 +82,11 @@ export async function callApiOpenly<T>(
   return response === null ? { kind: 'unreachable' } : readAnswer<T>(response)
 }
 
+let unanswered = 0
+
+/** True while a call of this window waits for its answer. */
+export const isCalling = (): boolean => unanswered > 0
+
 async function request(
   apiUrl: string,
   token: string | null,
@@ -98,6 +103,7 @@ async function request(
     ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
   }
   const body = call.body instanceof FormData ? call.body : JSON.stringify(call.body)
+  unanswered++
   try {
     return await fetchLike(apiUrl + call.path, {
       method: call.method,
@@ -109,6 +115,8 @@ async function request(
   } catch (error) {
     console.info(`${call.method} ${call.path} had no answer`, error)
     return null
+  } finally {
+    unanswered--
   }
 }
 

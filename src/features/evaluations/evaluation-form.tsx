@@ -50,8 +50,8 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
     }
     setFailure(null)
     setIsSending(true)
-    const sent = await sendEvaluation(token, { Id: draft.Id, ResponseSet: response })
-    setIsSending(false)
+    const body = { Id: draft.Id, ResponseSet: response }
+    const sent = await sendEvaluation(token, body).finally(() => setIsSending(false))
     if (sent.kind === 'ok') {
       dropEvaluationDraft(token)
       onSent()
@@ -77,6 +77,7 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
             question={question}
             answer={draft.answers[question.Id]}
             problem={problems.find(({ Code, Field }) => Code === 'too_long' && Field?.includes(question.Id))}
+            isSending={isSending}
             onAnswer={(value) => answer(question.Id, value)}
           />
         ))}

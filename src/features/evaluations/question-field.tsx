@@ -13,6 +13,8 @@ interface QuestionFieldProps {
   question: SurveyQuestion
   answer: Answer | undefined
   problem: Problem | undefined
+  /** The answers are on their way: what is written now would not go with them. */
+  isSending: boolean
   /** Null takes the answer back. */
   onAnswer: (answer: Answer | null) => void
 }
@@ -20,7 +22,7 @@ interface QuestionFieldProps {
 const ratings = Array.from({ length: HIGHEST_RATING }, (_, place) => place + 1)
 
 /** One question of the survey: radio chips for a rating and for yes or no, lines for words. */
-export function QuestionField({ question, answer, problem, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ question, answer, problem, isSending, onAnswer }: QuestionFieldProps) {
   const { t } = useLingui()
   const label = useQuestionText()(question)
   const error = useProblemPhrase(problem)
@@ -32,6 +34,7 @@ export function QuestionField({ question, answer, problem, onAnswer }: QuestionF
         rows={3}
         classNames={{ input: 'elan-growing' }}
         value={typeof answer === 'string' ? answer : ''}
+        readOnly={isSending}
         onChange={(event) => onAnswer(event.currentTarget.value || null)}
       />
     )
@@ -53,6 +56,7 @@ export function QuestionField({ question, answer, problem, onAnswer }: QuestionF
         className={question.Type === 'Rating' ? 'evaluation-ratings' : undefined}
         choices={choices}
         value={typeof answer === 'string' ? null : answer}
+        disabled={isSending}
         onChange={onAnswer}
       />
     </FieldGroup>

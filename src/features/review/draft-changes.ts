@@ -43,6 +43,18 @@ function anew(draft: ReviewDraft, newId: () => string): ReviewDraft {
 export const written = (draft: ReviewDraft): DraftComment[] =>
   draft.comments.flatMap((one) => (one.Text.trim() === '' ? [] : { ...one, Text: one.Text.trim() }))
 
+/**
+ * After these remarks have arrived: what was written meanwhile stays, to be sent as remarks of its own. They are known by
+ * what they say, since words that change while they are on their way go under new Ids.
+ */
+export function withoutSent(draft: ReviewDraft, sent: readonly DraftComment[]): ReviewDraft {
+  const comments = draft.comments.filter(({ Field, Text }) => {
+    const words = Text.trim()
+    return words !== '' && !sent.some((one) => one.Field === Field && one.Text === words)
+  })
+  return comments.length === 0 ? emptyDraft : { asked: false, comments }
+}
+
 /** True when the exchange holds these remarks already: they arrived, though the answer was lost. */
 export function hasArrived(draft: ReviewDraft, review: Review | undefined): boolean {
   const ids = new Set(draft.comments.map(({ Id }) => Id))

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { KeptState } from '../../data/drafts/autosave.ts'
 import {
   autosaveReviewDraft,
+  type DraftComment,
   dropReviewDraft,
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { emptyDraft, withComment, withoutComment, withText } from './draft-changes.ts'
+import { emptyDraft, withComment, withoutComment, withoutSent, withText } from './draft-changes.ts'
 
 /** Remarks in progress about a log. */
 export interface ReviewWriting {
@@ -19,8 +20,8 @@ export interface ReviewWriting {
   remove: (path: string) => void
   /** Notes, on disk, that they are being sent. */
   noteAsked: () => Promise<void>
-  /** They were sent. */
-  clear: () => Promise<void>
+  /** These were sent. Answers whether something stays that was written meanwhile. */
+  dropSent: (sent: readonly DraftComment[]) => Promise<boolean>
 }
 
 /** The remarks about a log, kept on the device at each change; null until what was kept is read. */
@@ -65,11 +66,18 @@ export function useReviewDraft(logId: string): ReviewWriting | null {
         become({ ...latest.current, asked: true })
         await autosave.flush()
       },
-      clear: async () => {
+      dropSent: async (sent) => {
         await autosave.flush()
-        latest.current = emptyDraft
-        setDraft(emptyDraft)
+        const rest = withoutSent(latest.current, sent)
+        if (rest !== emptyDraft) {
+          become(rest)
+          await autosave.flush()
+          return true
+        }
+        latest.current = rest
+        setDraft(rest)
         await dropReviewDraft(logId)
+        return false
       },
     }
   }, [draft, kept, autosave, logId])

@@ -4,6 +4,7 @@ import type { ActivityRecord } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Review } from '../../../domain/review/review.ts'
 import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import type { DraftComment } from '../../data/review/review-draft.ts'
 import { type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -37,12 +38,14 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
   const [notice, setNotice] = useState<Notice | null>(null)
   const isSending = useRef(false)
 
-  const finish = async (outcome: ReviewOutcome, status: ReviewStatus, count: number) => {
+  const finish = async (outcome: ReviewOutcome, status: ReviewStatus, sent: readonly DraftComment[]) => {
     if (outcome.kind !== 'done') return setNotice(outcome)
     setNotice(null)
     if (status === 'Unreviewed') return snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
-    if (status === 'Returned') await writing.clear()
-    const wasLast = await onDone()
+    const goesOn = status === 'Returned' && (await writing.dropSent(sent))
+    // Whoever writes on is not led away from what they write.
+    const wasLast = !goesOn && (await onDone())
+    const count = sent.length
     snackbar.say(
       <>
         {status === 'Returned' ? (
@@ -50,6 +53,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
         ) : (
           <Trans>Marked as reviewed.</Trans>
         )}{' '}
+        {goesOn && <Trans>What you wrote meanwhile was not sent with them.</Trans>}
         {wasLast && <Trans>That was the last log to review in this list.</Trans>}
       </>,
       status === 'Reviewed' ? { undo: () => void takeBack() } : {},
@@ -72,7 +76,7 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
     try {
       if (comments.length > 0) await writing.noteAsked()
       const outcome = await reviewLog(record.id, record.version, { Status: status, Comments: comments })
-      await finish(outcome, status, comments.length)
+      await finish(outcome, status, comments)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -80,14 +84,14 @@ export function useReviewing({ record, review, writing, onDone }: ReviewingOptio
   }
 
   // The answer was lost and the pull tells: what was written is with its author.
-  const { clear } = writing
-  const isThere = !busy && hasArrived(writing.draft, review)
+  const { dropSent, draft } = writing
+  const isThere = !busy && hasArrived(draft, review)
   useEffect(() => {
     if (!isThere) return
     setNotice(null)
-    clear().catch((error: unknown) => console.error(error))
+    dropSent(written(draft)).catch((error: unknown) => console.error(error))
     snackbar.say(<Trans>Your comments have arrived.</Trans>)
-  }, [isThere, clear, snackbar])
+  }, [isThere, dropSent, draft, snackbar])
 
   return { busy, notice, decide }
 }
