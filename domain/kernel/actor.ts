@@ -58,6 +58,10 @@ export const isApprovedFor = (actor: Actor, siteId: string, seasonId: string | n
     (approval) => approval.SiteId === siteId && (approval.Active || approval.SeasonId === seasonId),
   )
 
+/** True when the actor may work at the site for the date of some season: approved there in any; staff everywhere. */
+export const wasApprovedAt = (actor: Actor, siteId: string): boolean =>
+  isStaff(actor) || actor.Approvals.some((approval) => approval.SiteId === siteId)
+
 /** True when the coordinator's powers (or staff's) reach the site. */
 export const coordinates = (actor: Actor, siteId: string): boolean =>
   isStaff(actor) || (isCoordinator(actor) && isApprovedNow(actor, siteId))

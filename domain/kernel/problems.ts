@@ -54,6 +54,7 @@ export const problemStatus = {
   not_one_line: 422,
   invalid_date: 422,
   date_not_in_season: 422,
+  not_approved_then: 422,
   hours_required: 422,
   hours_not_positive: 422,
   students_not_positive: 422,

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../kernel/actor.ts'
+import { type Actor, isApprovedFor, isStaff } from '../kernel/actor.ts'
 import { isCalendarDate } from '../kernel/dates.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { type Season, seasonOf } from '../site/season.ts'
@@ -32,6 +32,29 @@ export function dateRefusals(
   if (!season) return [{ Code: 'date_not_in_season', Field }]
   return season.Locked && !isStaff(actor) ? [{ Code: 'season_locked', Field }] : []
 }
+
+/**
+ * What keeps a new log from being made at a site for that date: its writer is approved there neither in the date's season
+ * nor now. Of a date that is in no season {@link dateRefusals} tells.
+ */
+export function placeRefusals(
+  date: string,
+  siteId: string,
+  seasons: readonly Season[],
+  actor: Actor,
+  Field = 'Date',
+): Problem[] {
+  const season = seasonOf(date, seasons)
+  return season && !isApprovedFor(actor, siteId, season.Id) ? [{ Code: 'not_approved_then', Field }] : []
+}
+
+/** The date on which a new log begins: today, or none where its writer may log at the site for earlier days alone. */
+export const dateToBegin = (
+  today: string,
+  siteId: string,
+  seasons: readonly Season[],
+  actor: Actor,
+): string => (placeRefusals(today, siteId, seasons, actor).length > 0 ? '' : today)
 
 /** Items that name the same record as one before them in `field`, as `duplicate_value`; `path` is that of the list. */
 export function repeated<F extends string>(

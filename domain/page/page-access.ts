@@ -7,7 +7,14 @@ import { mayWriteEnumerations } from '../enumeration/permissions.ts'
 import { mayReadHandovers } from '../handover/rights.ts'
 import { mayClaimHours } from '../hours/rules.ts'
 import { mayImport } from '../imports/permissions.ts'
-import { type Actor, isAdministrator, isApprovedNow, isElevated, isStaff } from '../kernel/actor.ts'
+import {
+  type Actor,
+  isAdministrator,
+  isApprovedNow,
+  isElevated,
+  isStaff,
+  wasApprovedAt,
+} from '../kernel/actor.ts'
 import { mayWriteKitsAt } from '../kit/permissions.ts'
 import { mayReadWords } from '../localization/permissions.ts'
 import { mayProposeCorrection, mayWriteOrganizations } from '../organization/permissions.ts'
@@ -35,19 +42,21 @@ const keepsListsAt: PageRule = (actor, { siteId }) => mayKeepAddressList(actor, 
 const keepsAllLists: PageRule = (actor) => mayKeepAddressList(actor, null)
 const managesVolunteers: PageRule = (actor, { siteId }) => mayManageVolunteersAt(actor, siteId)
 const atTheirSite: PageRule = (actor, { siteId }) => isApprovedNow(actor, siteId)
+/** For days of a season in which one was approved there (decisions, Activities: August's logs are written in September). */
+const atTheirSiteThen: PageRule = (actor, { siteId }) => wasApprovedAt(actor, siteId)
 const requestsOfSite: PageRule = (actor, { siteId }) => maySeeRequestsOf(actor, siteId)
 
 /** The name as the product writes it of a type that an address names in any case. */
 const typeIn = <Name extends string>(names: readonly Name[], typeName = ''): Name | undefined =>
   names.find((name) => name.toLowerCase() === typeName.toLowerCase())
 
-/** Logs of activities are for whoever is approved at the site, those of trainings for its coordinators. */
+/** Logs of activities are for whoever is or was approved at the site, those of trainings for its coordinators. */
 const logsAt =
   (mayTraining: (actor: Actor, type: (typeof trainingTypeNames)[number]) => boolean): PageRule =>
   (actor, { siteId, typeName }) => {
     const training = typeIn(trainingTypeNames, typeName)
     if (training) return mayLogTrainingAt(actor, siteId) && mayTraining(actor, training)
-    return isApprovedNow(actor, siteId) && typeIn(activityTypeNames, typeName) !== undefined
+    return wasApprovedAt(actor, siteId) && typeIn(activityTypeNames, typeName) !== undefined
   }
 
 /**
@@ -80,16 +89,16 @@ const pageAccess = {
   '/static/expensemanagement': everyone,
   '/static/comms': everyone,
   '/static/surveys': everyone,
-  '/$site/Workshops': atTheirSite,
+  '/$site/Workshops': atTheirSiteThen,
   '/$site/Workshops/$workshopId/review': atTheirSite,
   '/$site/workshop/$workshopId/evaluations': atTheirSite,
   '/$site/$typeName/Create': logsAt(mayLogTrainingType),
   // Coordinators read what they may not change: trainings of a type that is for staff alone.
   '/$site/$typeName/Update': logsAt(() => true),
-  '/$site/$typeName/$rootId/AddActivityWorkshop': atTheirSite,
-  '/$site/ProgramSupport': atTheirSite,
-  '/$site/ProgramSupport/Create': atTheirSite,
-  '/$site/ProgramSupport/Update': atTheirSite,
+  '/$site/$typeName/$rootId/AddActivityWorkshop': atTheirSiteThen,
+  '/$site/ProgramSupport': atTheirSiteThen,
+  '/$site/ProgramSupport/Create': atTheirSiteThen,
+  '/$site/ProgramSupport/Update': atTheirSiteThen,
   '/$site/Resources': atTheirSite,
   '/$site/Training': (actor, { siteId }) => mayLogTrainingAt(actor, siteId),
   '/$site/Educators': (actor, { siteId }) => mayManageEducatorsAt(actor, siteId),

@@ -41,6 +41,7 @@ const messages: Record<ProblemCode, string> = {
   not_one_line: 'The text takes no line breaks, control characters or direction marks, and is not invisible.',
   invalid_date: 'The date is not valid.',
   date_not_in_season: 'The date is in no season.',
+  not_approved_then: 'You are not approved at this site for the season of this date.',
   hours_required: 'At least one volunteer with hours is required.',
   hours_not_positive: 'Hours must be greater than zero.',
   students_not_positive: 'Students must be greater than zero.',

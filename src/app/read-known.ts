@@ -1,8 +1,9 @@
 import type { TextCorrection } from '../../domain/localization/text-correction.ts'
+import type { Season } from '../../domain/site/season.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
 import { readMe } from '../data/queries/people.ts'
-import { readAll, readSites } from '../data/queries/places.ts'
+import { readAll, readSeasons, readSites } from '../data/queries/places.ts'
 import { sessionState } from '../data/session/session.ts'
 import type { PersonDatabase } from '../data/store/person-database.ts'
 
@@ -10,6 +11,7 @@ import type { PersonDatabase } from '../data/store/person-database.ts'
 export interface Known {
   me: Me | undefined
   sites: Site[]
+  seasons: Season[]
   /** What localizers say in place of the app's own texts. */
   corrections: TextCorrection[]
 }
@@ -23,12 +25,13 @@ export interface FirstKnown {
 /** The person and the sites as the last pull told them; undefined while nobody is signed in. */
 export async function readKnown(database: PersonDatabase | null): Promise<Known | undefined> {
   if (!database) return undefined
-  const [me, sites, corrections] = await Promise.all([
+  const [me, sites, seasons, corrections] = await Promise.all([
     readMe(database),
     readSites(database),
+    readSeasons(database),
     readAll(database, 'TextCorrection'),
   ])
-  return { me, sites, corrections }
+  return { me, sites, seasons, corrections }
 }
 
 /** The same for the first picture, so that it shows the page at once instead of a frame that waits for the store. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Actor, approvedSites, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, approvedSites, isStaff, wasApprovedAt } from '../../domain/kernel/actor.ts'
 import type { Site } from '../../domain/site/site.ts'
 import { actorOf } from '../../domain/subject/actor-of.ts'
 import { readPublicCorrections } from '../data/device/config.ts'
@@ -10,7 +10,7 @@ import { type Session, SessionContext, type SessionSite } from '../pickers/surro
 import { type FirstKnown, type Known, readKnown } from './read-known.ts'
 
 const nobody: Actor = { SubjectId: '', Roles: [], Approvals: [] }
-const empty = { person: null, actor: nobody, sites: [], awaiting: [] }
+const empty = { person: null, actor: nobody, sites: [], formerSites: [], awaiting: [] }
 
 interface SessionProviderProps {
   firstKnown: FirstKnown | null
@@ -35,19 +35,25 @@ export function SessionProvider({ firstKnown, children }: SessionProviderProps) 
 function sessionOf(signedIn: SessionState, known: Known | undefined): Session {
   if (signedIn.kind !== 'signed-in') return { state: signedIn.kind, ...empty }
   if (!known) return { state: 'loading', ...empty }
-  const { me, sites } = known
+  const { me, sites, seasons } = known
   if (!me) return { state: 'arriving', ...empty }
   const actor = actorOf(me)
   const approved = new Set(approvedSites(actor))
   const open = isStaff(actor) ? sites : sites.filter((site) => approved.has(site.Id))
+  const active = seasons.find((season) => season.Active)
+  // Nobody decides any more about what an earlier season left undecided: the new one asks to register again.
   const waiting = me.SiteRegistrations.filter(
-    (registration) => !registration.IsApproved && registration.ApprovalDate === null,
+    ({ IsApproved, ApprovalDate, SeasonId }) =>
+      !IsApproved && ApprovalDate === null && (!active || SeasonId === active.Id),
   )
   return {
     state: 'signed-in',
     person: { Id: me.Id, FullName: me.FullName, Email: me.Email, Locale: me.Locale },
     actor,
     sites: open.map(siteForMenus),
+    formerSites: sites
+      .filter(({ Id }) => !open.some((one) => one.Id === Id) && wasApprovedAt(actor, Id))
+      .map(siteForMenus),
     awaiting: sites
       .filter((site) => waiting.some((registration) => registration.SiteId === site.Id))
       .map((site) => site.Name),

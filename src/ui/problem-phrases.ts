@@ -51,6 +51,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
   invalid_date: () => msg`Invalid date.`,
   date_not_in_season: () => msg`Date must be in a valid season.`,
+  not_approved_then: () => msg`You are not approved at this site for the season of this date.`,
   hours_required: () => msg`Hours are required: add those of at least one volunteer.`,
   hours_not_positive: () => msg`Hours must be greater than zero.`,
   students_not_positive: () => msg`Students must be greater than zero.`,

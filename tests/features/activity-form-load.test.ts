@@ -1,6 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Activity, emptyChild } from '../../domain/activity/document.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { listOfField } from '../../domain/log/lists.ts'
 import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
 import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { loadForm, unfinishedLogs } from '../../src/features/activity-form/load-form.ts'
@@ -9,10 +11,22 @@ import { completeActivity, freshId, season } from '../support/activities.ts'
 
 let db: PersonDatabase
 const siteId = freshId()
-const place = { type: 'Workshop' as const, siteId, today: '2026-10-20', oneself: null }
+const actor: Actor = {
+  SubjectId: freshId(),
+  Roles: [],
+  Approvals: [{ SiteId: siteId, SeasonId: season.Id, Active: true }],
+}
+const place = {
+  type: 'Workshop' as const,
+  siteId,
+  today: '2026-10-20',
+  oneself: null,
+  actor,
+  seasons: [season],
+}
 const person = { Id: freshId(), FullName: 'Noah Okafor', SiteIds: [siteId] }
 
-const referenceRow = (type: 'Season' | 'Person', doc: { Id: string }) => ({
+const referenceRow = (type: 'Season' | 'Person' | 'EnumerationList' | 'Kit', doc: { Id: string }) => ({
   ref: `${type}:${doc.Id}`,
   type,
   id: doc.Id,
@@ -85,6 +99,48 @@ describe('a new log', () => {
     expect(loaded?.draft.doc).toMatchObject({ Name: saved.Name, Date: '2026-10-20' })
     expect(loaded?.draft.doc.VolunteerLogHeader.LogItems[0]?.Subject?.FullName).toBe('Noah Okafor')
     expect(loaded?.draft.base).toBeNull()
+  })
+
+  test('copied from another leaves out what no new log may name any more, and tells how much', async () => {
+    const saved = await savedLog()
+    const kept = freshId()
+    const listed = (SystemName: string, ids: string[]) =>
+      referenceRow('EnumerationList', {
+        Id: freshId(),
+        SystemName,
+        EnumerationItems: ids.map((Id, SortOrder) => ({ SortOrder, Enumeration: { Id } })),
+      } as { Id: string })
+    const kit = (KitId: string, Visibility: boolean) =>
+      referenceRow('Kit', { Id: KitId, SiteId: siteId, Visibility } as { Id: string })
+    const [onShelf, offShelf, elsewhere] = [freshId(), freshId(), freshId()]
+    const doc = {
+      ...saved,
+      Id: freshId(),
+      GradesHeader: {
+        Items: [kept, freshId()].map((EnumerationId) => ({ Id: freshId(), EnumerationId })),
+      },
+      WorkshopKits: [onShelf, offShelf].map((KitId) => ({
+        IsKitDamaged: false,
+        KitCondition: null,
+        Id: freshId(),
+        KitId,
+      })),
+      SiteResponseHeader: {
+        Items: [siteId, elsewhere].map((SiteId) => ({ Id: freshId(), SiteId })),
+      },
+    }
+    await saveDraftToOutbox(newDraft('Workshop', doc))
+    await db.reference.bulkPut([
+      listed(listOfField.GradesHeader, [kept]),
+      kit(onShelf, true),
+      kit(offShelf, false),
+    ])
+    const loaded = await loadForm({ kind: 'new', draftId: freshId(), copyOf: doc.Id }, place)
+    const copy = loaded!.draft.doc
+    expect(copy.GradesHeader.Items.map((item) => item.EnumerationId)).toEqual([kept])
+    expect(copy.WorkshopKits.map((item) => item.KitId)).toEqual([onShelf])
+    expect(copy.SiteResponseHeader.Items.map((item) => item.SiteId)).toEqual([siteId])
+    expect(loaded?.leftOut).toBe(3)
   })
 })
 

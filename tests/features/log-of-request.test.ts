@@ -12,7 +12,14 @@ import { headWith } from '../support/head-with.ts'
 let db: PersonDatabase
 const siteId = freshId()
 const [schoolId, gradeId, educatorId] = [freshId(), freshId(), freshId()]
-const place = { type: 'Workshop' as const, siteId, today: '2026-10-20', oneself: null }
+const place = {
+  type: 'Workshop' as const,
+  siteId,
+  today: '2026-10-20',
+  oneself: null,
+  actor: { SubjectId: freshId(), Roles: [], Approvals: [] },
+  seasons: [],
+}
 
 const referenceRow = (type: 'OutreachRequest' | 'EducatorAuxData', doc: { Id: string }) => ({
   ref: `${type}:${doc.Id}`,

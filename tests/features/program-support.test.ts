@@ -75,11 +75,15 @@ describe('the list of program support', () => {
 })
 
 describe('the form of program support', () => {
-  const actor: Actor = { SubjectId: freshId(), Roles: [], Approvals: [] }
+  const actor: Actor = {
+    SubjectId: freshId(),
+    Roles: [],
+    Approvals: [{ SiteId: 'site', SeasonId: season.Id, Active: true }],
+  }
   const past = { ...season, Id: freshId(), StartDate: '2025-09-01', EndDate: '2026-08-31', Locked: true }
   const begin = (changes: Partial<ProgramSupport> = {}) => {
     const kept: Draft<ProgramSupport>[] = []
-    const doc = { ...emptyProgramSupport(freshId(), freshId()), ...changes }
+    const doc = { ...emptyProgramSupport(freshId(), 'site'), ...changes }
     const write = async (draft: Draft<ProgramSupport>) => void kept.push(draft)
     const form = openSupport({
       draft: newDraft('ProgramSupport', doc),

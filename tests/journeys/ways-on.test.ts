@@ -47,10 +47,12 @@ it('a newcomer is led to registering before anything else, and told in words of 
   await page.getByText('There is no such site, or you are not approved there yet.').waitFor()
 })
 
-it('whoever translates is not told to seek approval at a site', async () => {
-  const { page } = await someone('localizer')
+it('whoever translates is not told to seek approval at a site, and is led to the words', async () => {
+  const { page } = await someone('localizer', desktop)
   await page.getByText('Your role needs no site').waitFor()
   expect(await page.getByText('You are not approved at a site yet').count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Words' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Words' }).waitFor()
 })
 
 it('the tab names the log, and a new program support is not called as its list is', async () => {
@@ -64,7 +66,7 @@ it('the tab names the log, and a new program support is not called as its list i
   await page.getByRole('heading', { level: 1 }).waitFor()
   const ofList = await page.title()
   await page.getByRole('link', { name: 'New program support' }).click()
-  await page.getByRole('heading', { level: 1, name: 'New program support' }).waitFor()
-  await expect.poll(() => page.title()).toBe('New program support · Élan')
-  expect(ofList).not.toBe('New program support · Élan')
+  await page.getByRole('heading', { level: 1, name: 'Log a program support' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Log a program support · Élan')
+  expect(ofList).not.toBe('Log a program support · Élan')
 })

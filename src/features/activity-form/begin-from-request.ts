@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import { contactAmong, logOfRequest } from '../../../domain/outreach/log-of-request.ts'
+import { readOpeningValues } from '../../data/people/profiles.ts'
 import { activeEducators } from '../../data/queries/educators.ts'
 import { readRequestToLog } from '../../data/queries/requests-to-log.ts'
 import { newId } from '../../data/store/new-id.ts'
@@ -22,6 +23,7 @@ export async function beginFromRequest(
   const filled = logOfRequest(begun, request, {
     type,
     educatorId: educator?.Id ?? null,
+    otherLanguageIds: [...(await readOpeningValues(['Languages']))],
     locale: i18n.locale === 'fr' ? 'fr' : 'en',
     newId,
   })

@@ -1,17 +1,28 @@
 import { type ActivityTypeName, activityTypeIds } from '../../../domain/activity/constants.ts'
 import { copyAsNew } from '../../../domain/activity/copy.ts'
+import { withoutGone } from '../../../domain/activity/copy-of-now.ts'
 import {
   type Activity,
   type ActivityRecord,
   emptyActivity,
   emptyChild,
 } from '../../../domain/activity/document.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import type { Season } from '../../../domain/site/season.ts'
+import {
+  type Draft,
+  listDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  readFormRecord,
+} from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
 import { beginFromRequest } from './begin-from-request.ts'
+import { nameableNow } from './nameable-now.ts'
 import { newActivity } from './new-activity.ts'
 import { withNames } from './with-names.ts'
 
@@ -35,14 +46,19 @@ export interface Loaded {
   deleted: boolean
   /** What the server refused of it, if it did. */
   refusals: readonly Problem[]
+  /** How much of the log that it copies no new log may name any more. */
+  leftOut?: number
 }
 
 /** Where and by whom a new log is begun. */
 interface Place {
   type: ActivityTypeName
   siteId: string
+  /** Of the new log; '' where its writer has to choose an earlier one. */
   today: string
   oneself: Oneself | null
+  actor: Actor
+  seasons: readonly Season[]
 }
 
 /** Reads what the form starts from; undefined when this device does not have the log. */
@@ -53,7 +69,7 @@ export async function loadForm(asked: Asked, place: Place): Promise<Loaded | und
 async function loadExisting(id: string): Promise<Loaded | undefined> {
   const opened = await openDraft<Activity>('Workshop', id)
   if (!opened) return undefined
-  const record = await readRecord<Partial<ActivityRecord>>('Workshop', id)
+  const record = await readFormRecord<Partial<ActivityRecord>>('Workshop', id)
   const refusals =
     record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? []
   const words = withoutEmptyChildren(whole(opened.draft.doc), opened.draft.base?.doc)
@@ -102,8 +118,9 @@ async function loadNew(
     siteId: place.siteId,
     newId,
   })
+  const { activity, leftOut } = withoutGone(copy, await nameableNow(copy, place))
   // Its own date does not come along; a new log is of today.
-  return { ...fresh, draft: newDraft('Workshop', { ...copy, Date: place.today }) }
+  return { ...fresh, draft: newDraft('Workshop', { ...activity, Date: place.today }), leftOut }
 }
 
 /** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */

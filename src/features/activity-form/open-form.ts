@@ -4,6 +4,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../../domain/activity/rules.ts'
 import { thingsLeft } from '../../../domain/activity/things-left.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { placeRefusals } from '../../../domain/log/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
@@ -31,12 +32,19 @@ export function openForm(options: {
   const { seasons, actor, readOnly = false } = options
   const withWords = (values: Activity): Draft<Activity> => ({ ...options.draft, doc: tidy(values) })
   const heldTwice = (values: Activity) => schoolsHeldTwice(options.draft.base?.doc ?? null, values)
+  const notThere = ({ Date: date }: Activity) =>
+    options.draft.base ? [] : placeRefusals(date ?? '', options.draft.doc.CreatedBySiteId, seasons, actor)
   const autosave = autosaveDraft(options.draft, withWords, options.write)
   const store = createFormStore<Activity>({
     values: prepare(options.draft.doc),
-    findProblems: (values) => refusalsOf(tidy(values), seasons, actor, heldTwice(values)),
+    findProblems: (values) => [
+      ...refusalsOf(tidy(values), seasons, actor, heldTwice(values)),
+      ...notThere(values),
+    ],
     findMissing: (values) =>
-      readOnly ? missingFrom(values, seasons) : thingsLeft(tidy(values), seasons, actor, heldTwice(values)),
+      readOnly
+        ? missingFrom(values, seasons)
+        : [...thingsLeft(tidy(values), seasons, actor, heldTwice(values)), ...notThere(values)],
     onChange: (values) => autosave.changed(values),
   })
   return { store, autosave, draft: () => withWords(store.values()) }

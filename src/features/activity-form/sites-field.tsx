@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { SiteChoice } from '../../../domain/activity/document.ts'
-import { approvedSites } from '../../../domain/kernel/actor.ts'
+import { approvedSites, isApprovedFor } from '../../../domain/kernel/actor.ts'
+import { seasonOf } from '../../../domain/site/season.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
-import { useField } from '../../ui/form/form.tsx'
+import { useField, useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSurroundings } from './surroundings.tsx'
 
@@ -23,11 +24,12 @@ const writeSites = (chosen: readonly string[], stored: unknown): SiteHeader => (
   ),
 })
 
-/** The sites that took part: this one first, one's other sites, and any further one by a menu. */
+/** The sites that took part: this one first, one's other sites, and any further one that one may answer for by a menu. */
 export function SitesField() {
   const { t } = useLingui()
   const { compare } = useFormat()
-  const { siteId, actor } = useSurroundings()
+  const { siteId, actor, seasons } = useSurroundings()
+  const date = useFormValue<string | null>('Date') ?? ''
   const field = useField<SiteHeader>('SiteResponseHeader')
   const sites = useSites()
   const chosen = readSites(field.value)
@@ -36,8 +38,11 @@ export function SitesField() {
     .filter((site) => near.has(site.Id) || chosen.includes(site.Id))
     .sort((a, b) => Number(b.Id === siteId) - Number(a.Id === siteId) || compare(a.Name, b.Name))
     .map((site) => ({ value: site.Id, label: site.Name }))
+  // The server takes no other: a site named brings its people, kits and educators into reach.
+  const season = seasonOf(date, seasons)
+  const mayAnswerFor = (id: string) => isApprovedFor(actor, id, season?.Id ?? null)
   const others = sites
-    .filter((site) => !near.has(site.Id) && !chosen.includes(site.Id))
+    .filter((site) => !near.has(site.Id) && !chosen.includes(site.Id) && mayAnswerFor(site.Id))
     .sort((a, b) => compare(a.Name, b.Name))
 
   return (

@@ -1,5 +1,6 @@
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { dateToBegin } from '../../../domain/log/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
 import { refOf } from '../../data/store/rows.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
@@ -24,7 +25,15 @@ export function useOpenForm(options: {
   return useHeldForm<OpenForm, Loaded>({
     key: seasons ? key : null,
     ref: refOf('Workshop', asked.kind === 'existing' ? asked.id : asked.draftId),
-    load: () => loadForm(asked, { type, siteId, today, oneself }),
+    load: () =>
+      loadForm(asked, {
+        type,
+        siteId,
+        today: dateToBegin(today, siteId, seasons ?? [], actor),
+        oneself,
+        actor,
+        seasons: seasons ?? [],
+      }),
     mayWrite: writes,
     open: (loaded) => {
       const { draft } = loaded

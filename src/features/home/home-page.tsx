@@ -14,7 +14,7 @@ import {
 import { listLogDrafts } from '../../data/drafts/log-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
-import { isOfPastSeason } from '../../data/queries/past-season.ts'
+import { isOfPastSeason, readSeasonToFinish } from '../../data/queries/past-season.ts'
 import { readOwnScreeningNotice } from '../../data/queries/people.ts'
 import { readFeed } from '../../data/queries/posts.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
@@ -27,6 +27,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type PostDeskProps, Posts } from './posts.tsx'
 import { RegisterNotice } from './register-notices.tsx'
 import { ScreeningLine } from './screening-line.tsx'
+import { SeasonToFinishPart } from './season-to-finish.tsx'
 import { ToReview } from './to-review.tsx'
 import { UnsentLine } from './unsent-line.tsx'
 import './home.css'
@@ -55,6 +56,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
       waiting: await readSyncSummary(),
       feed: await readFeed(),
       screening: await readOwnScreeningNotice(localToday()),
+      toFinish: await readSeasonToFinish(actor),
       isReturning: siteId === undefined && (await isOfPastSeason()),
       toReview: siteId === undefined ? null : await countToReview(siteId, actor),
     }),
@@ -73,6 +75,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
         above &&
         awaiting.length === 0 &&
         (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice again={above.isReturning} />)}
+      {above?.toFinish && <SeasonToFinishPart toFinish={above.toFinish} />}
       {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
       {site && (
         <section className="home-log" aria-label={t`Log an activity`}>

@@ -32,7 +32,7 @@ export function NewSupportPage({ site, onDraft }: NewSupportPageProps) {
   if (!drafts || nothingToContinue) return <Loading />
   return (
     <>
-      <PageHeader title={t`Log program support`} subtitle={site.Name} />
+      <PageHeader title={t`Log a program support`} subtitle={site.Name} />
       <div className="elan-form elan-fields">
         {drafts.length > 0 && (
           <section className="elan-section" aria-labelledby="support-drafts">

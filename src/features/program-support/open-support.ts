@@ -1,4 +1,5 @@
 import type { Actor } from '../../../domain/kernel/actor.ts'
+import { placeRefusals } from '../../../domain/log/rules.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { programSupportHourTypeIds, programSupportRefusals } from '../../../domain/program-support/rules.ts'
 import type { Season } from '../../../domain/site/season.ts'
@@ -27,7 +28,12 @@ export function openSupport(options: {
 }): OpenSupport {
   const { draft, seasons, actor, write } = options
   const withWords = (values: ProgramSupport): Draft<ProgramSupport> => ({ ...draft, doc: tidy(values) })
-  const findProblems = (values: ProgramSupport) => programSupportRefusals(tidy(values), seasons, actor)
+  const findProblems = (values: ProgramSupport) => [
+    ...programSupportRefusals(tidy(values), seasons, actor),
+    ...(draft.base
+      ? []
+      : placeRefusals(values.DateCompleted ?? '', draft.doc.SiteId, seasons, actor, 'DateCompleted')),
+  ]
   const autosave = autosaveDraft(draft, withWords, write)
   const store = createFormStore<ProgramSupport>({
     values: prepare(draft.doc),

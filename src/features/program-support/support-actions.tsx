@@ -11,7 +11,7 @@ interface SupportActionsProps {
   onDelete: (row: ListedProgramSupport) => void
 }
 
-/** Edit (or view) and delete, as far as the rules let this person. */
+/** Edit (or view) and delete, as far as the rules let this person; of a locked season nobody deletes. */
 export function SupportActions({ row, urlSite, name, onDelete }: SupportActionsProps) {
   const { t } = useLingui()
   const open: MenuItem = {
@@ -29,7 +29,13 @@ export function SupportActions({ row, urlSite, name, onDelete }: SupportActionsP
     label: t`Delete ${name}`,
     Icon: IconTrash,
     isDanger: true,
+    whyNot: row.mayDelete ? undefined : t`The season is locked`,
     onPress: () => onDelete(row),
   }
-  return <OverflowMenu label={t`More for ${name}`} items={row.mayDelete ? [open, remove] : [open]} />
+  return (
+    <OverflowMenu
+      label={t`More for ${name}`}
+      items={row.mayDelete || row.isLocked ? [open, remove] : [open]}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { dateToBegin } from '../../../domain/log/rules.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { refOf } from '../../data/store/rows.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
@@ -19,24 +20,31 @@ import { type Asked, type LoadedSupport, loadSupport, mayWrite, type Writing } f
 import { type OpenSupport, openSupport } from './open-support.ts'
 import './program-support.css'
 import { SupportForm } from './support-form.tsx'
+import { titleOfSupport } from './support-title.ts'
 import { useSaveSupport } from './use-save-support.tsx'
 
 /** The page of one program support: its form once it has been read from the device, or what stands in its place. */
 export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { actor } = useSession()
   const seasons = useSeasons()
   const oneself = useOneself()
   const [today] = useState(() => localToday())
-  const title = asked.kind === 'new' ? t`New program support` : t`Edit program support`
   const writing = (loaded: LoadedSupport) => mayWrite(loaded, actor, seasons ?? [])
   const state = useHeldForm<OpenSupport, LoadedSupport>({
     key: seasons ? `${asked.kind} ${asked.id}` : null,
     ref: refOf('ProgramSupport', asked.id),
-    load: () => loadSupport(asked, { siteId: site.Id, today, oneself }),
+    load: () =>
+      loadSupport(asked, {
+        siteId: site.Id,
+        today: dateToBegin(today, site.Id, seasons ?? [], actor),
+        oneself,
+      }),
     mayWrite: (loaded) => writing(loaded) === 'allowed',
     open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),
   })
+
+  const title = i18n._(titleOfSupport(asked.kind, state.kind === 'open' ? writing(state.loaded) : null))
 
   // What stands in the place of the whole page has a heading of its own.
   if (state.kind === 'failed') return <Failed asPage onRetry={state.retry} />

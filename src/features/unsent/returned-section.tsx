@@ -8,7 +8,7 @@ import { openTurns, pathOfRemark } from '../../data/review/remarks.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
 import { RemarkList, RemarkWords, ReviewStanding, TurnLine } from '../../pickers/log-form/review-turn.tsx'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
-import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 
 /** Logs that coordinators returned to the person: the server has them, and somebody asks for another look. */
@@ -95,7 +95,7 @@ function ReturnedCard({ review, log }: ReturnedLog) {
 
 /** Where its form is; undefined at a site that the person cannot open. */
 function useAddress(log: ReturnedLog['log']): { site: string; typeName: string } | undefined {
-  const { sites } = useSession()
+  const sites = useSitesOfLogs()
   const typeName = activityTypeOf(log.WorkshopTypeId)
   const site = sites.find((one) => one.Id === log.CreatedBySiteId)
   return typeName && site ? { site: site.UrlPart, typeName } : undefined

@@ -6,7 +6,7 @@ import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
-import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {
@@ -32,7 +32,7 @@ export function useRecordName(type: SyncedType, doc: Doc): string {
 
 /** The address of the form that opens an entry; undefined for what has no form, or stands at a site one cannot open. */
 export function useFormAddress(entry: PendingEntry): { site: string; typeName: string } | undefined {
-  const { sites } = useSession()
+  const sites = useSitesOfLogs()
   const { type, doc } = entry
   const typeName = formNameOf(type, doc)
   const siteId = type === 'Workshop' ? doc.CreatedBySiteId : doc.SiteId

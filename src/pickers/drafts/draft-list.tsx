@@ -17,7 +17,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
-import { useSession } from '../surroundings/session-context.tsx'
+import { useSitesOfLogs } from '../surroundings/session-context.tsx'
 
 /** Logs that were begun and not saved: each can be continued where it was left, or discarded. */
 export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
@@ -66,7 +66,7 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
 function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const { sites } = useSession()
+  const sites = useSitesOfLogs()
   const { name: ownName, typeName, typePhrase, siteId, date } = factsOf(draft)
   const site = sites.find((one) => one.Id === siteId)
   const name = ownName?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)

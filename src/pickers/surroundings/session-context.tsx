@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 
@@ -39,7 +39,9 @@ export interface Session {
   actor: Actor
   /** Sites with an approved registration in the active season; every site for staff. Sorted by name. */
   sites: readonly SessionSite[]
-  /** Registrations that nobody has approved or withdrawn yet, by site name; for the notice on the home page. */
+  /** Sites where one was approved in an earlier season: logs of that time are still written there. Sorted by name. */
+  formerSites: readonly SessionSite[]
+  /** Registrations of the active season that nobody has approved or withdrawn yet, by site name. */
   awaiting: readonly string[]
 }
 
@@ -65,9 +67,15 @@ export function siteOfUrlPart(sites: readonly SessionSite[], urlPart: string): S
   )
 }
 
+/** The sites whose logs one may write: those of now, then those of earlier seasons. */
+export function useSitesOfLogs(): readonly SessionSite[] {
+  const { sites, formerSites } = useSession()
+  return useMemo(() => [...sites, ...formerSites], [sites, formerSites])
+}
+
 /** The site of the current address (`/$site/…`), or undefined on a page without one. */
 export function useCurrentSite(): SessionSite | undefined {
-  const { sites } = useSession()
+  const sites = useSitesOfLogs()
   // Asked of the whole address, not of the nearest route: the shell stands outside them all.
   const urlPart = useMatches({ select: (matches) => (matches.at(-1)?.params as { site?: string })?.site })
   return urlPart === undefined ? undefined : siteOfUrlPart(sites, urlPart)

@@ -1,0 +1,77 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { dateToBegin, placeRefusals } from '../../domain/log/rules.ts'
+import { readSeasonToFinish } from '../../src/data/queries/past-season.ts'
+import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
+import { freshId } from '../support/activities.ts'
+
+const [here, there] = [freshId(), freshId()]
+const last = {
+  Id: freshId(),
+  StartDate: '2025-09-01',
+  EndDate: '2026-08-31',
+  Active: false,
+  Locked: false,
+}
+const now = { Id: freshId(), StartDate: '2026-09-01', EndDate: '2027-08-31', Active: true, Locked: false }
+const approvals = (...given: [siteId: string, season: typeof last][]): Actor => ({
+  SubjectId: freshId(),
+  Roles: [],
+  Approvals: given.map(([SiteId, { Id, Active }]) => ({ SiteId, SeasonId: Id, Active })),
+})
+
+let db: PersonDatabase
+const tell = async (...seasons: (typeof last)[]) =>
+  db.reference.bulkPut(
+    seasons.map((doc) => ({
+      ref: `Season:${doc.Id}` as const,
+      type: 'Season' as const,
+      id: doc.Id,
+      siteIds: [],
+      doc,
+      generation: 0,
+    })),
+  )
+beforeEach(async () => {
+  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
+  await db.open()
+  setCurrentDatabase(db)
+})
+afterEach(() => {
+  setCurrentDatabase(null)
+  db.close()
+})
+
+describe('who was approved last season and is not yet in this one', () => {
+  test('finishes the logs of last season at that site', async () => {
+    await tell(last, now)
+    expect(await readSeasonToFinish(approvals([here, last]))).toEqual({
+      EndDate: '2026-08-31',
+      siteIds: [here],
+    })
+  })
+
+  test('has nothing to finish where they are approved again, nor once the season is locked', async () => {
+    await tell(last, now)
+    expect(await readSeasonToFinish(approvals([here, last], [here, now]))).toBeNull()
+    expect((await readSeasonToFinish(approvals([there, last], [here, now])))?.siteIds).toEqual([there])
+    await tell({ ...last, Locked: true })
+    expect(await readSeasonToFinish(approvals([here, last]))).toBeNull()
+  })
+
+  test('begins without a date, and is told when the date is one of this season', () => {
+    const actor = approvals([here, last])
+    const problem = { Code: 'not_approved_then', Field: 'Date' }
+    expect(dateToBegin('2026-09-02', here, [last, now], actor)).toBe('')
+    expect(placeRefusals('2026-09-02', here, [last, now], actor)).toEqual([problem])
+    expect(placeRefusals('2026-08-30', here, [last, now], actor)).toEqual([])
+    expect(placeRefusals('2026-08-30', there, [last, now], actor)).toEqual([problem])
+  })
+
+  test('who is approved now begins today, and logs August too', () => {
+    const actor = approvals([here, now])
+    expect(dateToBegin('2026-09-02', here, [last, now], actor)).toBe('2026-09-02')
+    expect(placeRefusals('2026-08-30', here, [last, now], actor)).toEqual([])
+  })
+})
