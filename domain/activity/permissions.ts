@@ -11,29 +11,41 @@ export interface ActivityStanding {
   SubjectIds: readonly string[]
 }
 
+/** As much of it as decides who sees the activity. */
+export type ActivitySight = Omit<ActivityStanding, 'SeasonId' | 'SeasonLocked'>
+
+/** The sites that an activity belongs to: the one that made it, and those that it is answered for. */
+const sitesOf = ({ CreatedBySiteId, SiteIds }: ActivitySight): string[] => [CreatedBySiteId, ...SiteIds]
+
 /** True for who wrote the activity or appears in its hours. */
-export const takesPartIn = (actor: Actor, activity: ActivityStanding): boolean =>
+export const takesPartIn = (actor: Actor, activity: ActivitySight): boolean =>
   activity.CreatedById === actor.SubjectId || activity.SubjectIds.includes(actor.SubjectId)
 
 /** True for coordinators of any of the activity's sites, and for staff. */
-export const coordinatesActivity = (actor: Actor, activity: ActivityStanding): boolean =>
-  isStaff(actor) ||
-  [activity.CreatedBySiteId, ...activity.SiteIds].some((siteId) => coordinates(actor, siteId))
+export const coordinatesActivity = (actor: Actor, activity: ActivitySight): boolean =>
+  isStaff(actor) || sitesOf(activity).some((siteId) => coordinates(actor, siteId))
 
 /** Who sees an activity: who takes part, coordinators of its sites, staff (decisions, Who may do what). */
-export const maySeeActivity = (actor: Actor, activity: ActivityStanding): boolean =>
+export const maySeeActivity = (actor: Actor, activity: ActivitySight): boolean =>
   coordinatesActivity(actor, activity) || takesPartIn(actor, activity)
 
 /** Who may log at a site for a date in that season: approved there then, or in the active season; staff anywhere. */
 export const mayLogActivityAt = (actor: Actor, siteId: string, seasonId: string | null): boolean =>
   isApprovedFor(actor, siteId, seasonId)
 
+/** Who may work on an activity for a date in that season: whoever may log it at one of its sites. */
+export const mayLogActivityAtSiteOf = (
+  actor: Actor,
+  activity: ActivitySight,
+  seasonId: string | null,
+): boolean => sitesOf(activity).some((siteId) => mayLogActivityAt(actor, siteId, seasonId))
+
 /** Who may change an activity they see. A locked season is read-only for everybody but staff. */
 export const mayEditActivity = (actor: Actor, activity: ActivityStanding): boolean =>
   isStaff(actor) ||
   (!activity.SeasonLocked &&
     (coordinatesActivity(actor, activity) ||
-      (takesPartIn(actor, activity) && mayLogActivityAt(actor, activity.CreatedBySiteId, activity.SeasonId))))
+      (takesPartIn(actor, activity) && mayLogActivityAtSiteOf(actor, activity, activity.SeasonId))))
 
 /** Who may delete: its creator, a coordinator of the site that made it, staff; nobody in a locked season. */
 export const mayDeleteActivity = (actor: Actor, activity: ActivityStanding): boolean =>

@@ -1,10 +1,9 @@
-/** Where Monday morning is: the national office's clock, daylight saving included (decisions-platform, E-mail). */
+import { OFFICE_TIME_ZONE, officeDayOf } from '../kernel/office-day.ts'
+
+/** Where Monday morning is: the national office's clock (decisions-platform, E-mail). */
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: OFFICE_TIME_ZONE,
   weekday: 'short',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
   hour: '2-digit',
   hourCycle: 'h23',
 })
@@ -18,7 +17,7 @@ const HOUR = 6
  */
 export function dueDigestWeek(now: Date): string | null {
   const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const today = `${parts.year}-${parts.month}-${parts.day}`
+  const today = officeDayOf(now)
   const hour = Number(parts.hour)
   if (parts.weekday === 'Mon') return hour >= HOUR ? today : null
   if (parts.weekday === 'Tue' && hour < HOUR) return dayBefore(today)

@@ -1,4 +1,4 @@
-import { type Actor, approvedSites, coordinates, isApprovedNow, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, isApprovedNow, isStaff, wasApprovedAt } from '../kernel/actor.ts'
 import { isEmail } from '../kernel/email.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
@@ -20,27 +20,34 @@ export const maySeeEducator = (actor: Actor, educator: EducatorStanding): boolea
   educator.CreatedById === actor.SubjectId ||
   educator.SiteIds.some((siteId) => isApprovedNow(actor, siteId))
 
-/** Who may change an educator: coordinators of its sites, who wrote it, staff. */
+/** True for who wrote the educator, as long as they are approved at one of its sites. */
+const keepsAsWriter = (actor: Actor, educator: EducatorStanding): boolean =>
+  educator.CreatedById === actor.SubjectId && educator.SiteIds.some((siteId) => isApprovedNow(actor, siteId))
+
+/** Who may change an educator: coordinators of its sites, who wrote it and is still approved at one of them, staff. */
 export const mayEditEducator = (actor: Actor, educator: EducatorStanding): boolean =>
   isStaff(actor) ||
-  educator.CreatedById === actor.SubjectId ||
+  keepsAsWriter(actor, educator) ||
   educator.SiteIds.some((siteId) => coordinates(actor, siteId))
 
 /** Who works with a site's list of educators: its coordinators and staff (specification 1, section 2, Shell). */
 export const mayManageEducatorsAt = (actor: Actor, siteId: string): boolean => coordinates(actor, siteId)
 
-/** Who may switch an educator on or off at a site, or take them off its list: its coordinators, who wrote them, staff. */
-export const maySwitchEducatorAt = (
-  actor: Actor,
-  educator: Pick<EducatorStanding, 'CreatedById'>,
-  siteId: string,
-): boolean => educator.CreatedById === actor.SubjectId || coordinates(actor, siteId)
+/**
+ * Who may switch an educator on or off at a site, or take them off its list: its coordinators, who wrote them and is still
+ * approved at one of their sites, staff.
+ */
+export const maySwitchEducatorAt = (actor: Actor, educator: EducatorStanding, siteId: string): boolean =>
+  keepsAsWriter(actor, educator) || coordinates(actor, siteId)
 
-/** Who may put an educator on a site's list: anybody approved there. */
+/** Who may put an educator of the register on a site's list: anybody approved there. */
 export const mayAddEducatorAt = (actor: Actor, siteId: string): boolean => isApprovedNow(actor, siteId)
 
-/** Who may add educators at all. */
-export const mayCreateEducators = (actor: Actor): boolean => isStaff(actor) || approvedSites(actor).length > 0
+/** Who may enter a new educator at a site: whoever is or was approved there, as they do so while logging. */
+export const mayEnterEducatorAt = (actor: Actor, siteId: string): boolean => wasApprovedAt(actor, siteId)
+
+/** Who may enter educators at all. */
+export const mayCreateEducators = (actor: Actor): boolean => isStaff(actor) || actor.Approvals.length > 0
 
 /**
  * Who sees an educator's e-mail address and phone number: coordinators of one of its sites, staff. The right is of the
@@ -85,10 +92,12 @@ export function educatorSiteRefusals(
   after: Educator,
 ): Problem[] {
   const held = before?.EducatorSiteHeader.Items ?? []
-  const maySwitch = (siteId: string) => !before || maySwitchEducatorAt(actor, before, siteId)
+  const mayAdd = before ? mayAddEducatorAt : mayEnterEducatorAt
+  const standing = { CreatedById: before?.CreatedById ?? null, SiteIds: held.map(({ SiteId }) => SiteId) }
+  const maySwitch = (siteId: string) => maySwitchEducatorAt(actor, standing, siteId)
   const touched = after.EducatorSiteHeader.Items.filter((item) => {
     const earlier = held.find(({ SiteId }) => SiteId === item.SiteId)
-    if (!earlier) return !mayAddEducatorAt(actor, item.SiteId)
+    if (!earlier) return !mayAdd(actor, item.SiteId)
     return earlier.IsActive !== item.IsActive && !maySwitch(item.SiteId)
   })
   const kept = new Set(after.EducatorSiteHeader.Items.map(({ SiteId }) => SiteId))

@@ -1,4 +1,4 @@
-import { type Actor, approvedSites, keepsOrganizations } from '../kernel/actor.ts'
+import { type Actor, keepsOrganizations } from '../kernel/actor.ts'
 import { textsTooLong } from '../kernel/limits.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { linesBroken } from '../kernel/single-line.ts'
@@ -7,11 +7,11 @@ import type { Organization } from './document.ts'
 import { organizationTextLimits } from './limits.ts'
 
 /**
- * Who may add an organization: who keeps the register (staff included), and whoever is approved at a site, as they do
- * so while logging (decisions, Who may do what).
+ * Who may add an organization: who keeps the register (staff included), and whoever is or was approved at a site, as they
+ * do so while logging (decisions, Who may do what).
  */
 export const mayCreateOrganization = (actor: Actor): boolean =>
-  keepsOrganizations(actor) || approvedSites(actor).length > 0
+  keepsOrganizations(actor) || actor.Approvals.length > 0
 
 // Three, three and four digits, parted by dashes, dots, blanks or brackets or not at all; an extension may follow.
 const phoneShape = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}( ?(x|ext\.?|poste) ?\d{1,6})?$/i
@@ -29,7 +29,7 @@ export function organizationRefusals(organization: Organization): Problem[] {
   )
   const phone: Problem[] =
     isFilled(organization.TelephoneNumber) && !isPhoneNumber(organization.TelephoneNumber)
-      ? [{ Code: 'invalid', Field: 'TelephoneNumber' }]
+      ? [{ Code: 'phone_invalid', Field: 'TelephoneNumber' }]
       : []
   return [
     ...required.map((Field): Problem => ({ Code: 'required', Field })),

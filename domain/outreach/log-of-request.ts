@@ -12,6 +12,7 @@ import type {
   OutreachRequestRow,
   RequestLog,
 } from './document.ts'
+import { asksForOtherLanguage } from './other-language.ts'
 import { outreachStatus } from './statuses.ts'
 
 /** What a device knows besides the request when its visit is logged. */
@@ -19,6 +20,8 @@ export interface LogSurroundings {
   type: ActivityTypeName
   /** An educator of the request's school with the contact's e-mail; null where the device knows none. */
   educatorId: string | null
+  /** The languages behind which another one is named in words: of these a log takes none. */
+  otherLanguageIds: readonly string[]
   /** The language in which kits are named. */
   locale: 'en' | 'fr'
   /** Makes the Ids of the items. */
@@ -57,13 +60,14 @@ export const contactAmong = <E extends { Email?: string | null; OrganizationId: 
  * how many were announced.
  */
 export function logOfRequest(fresh: Activity, request: OutreachRequest, around: LogSurroundings): Activity {
-  const { type, educatorId, newId } = around
+  const { type, educatorId, otherLanguageIds, newId } = around
   const choices = (ids: readonly string[]): { Items: EnumerationChoice[] } => ({
     Items: [...new Set(ids)].map((EnumerationId) => ({ Id: newId(), EnumerationId })),
   })
   const shows = (field: 'LanguagesHeader' | 'GradesHeader' | 'WorkshopKits' | 'ChildWorkshops'): boolean =>
     standingOf(field, type) !== 'hidden'
-  const languages = request.LanguageId && !request.OtherLanguage ? [request.LanguageId] : []
+  const languages =
+    request.LanguageId && !asksForOtherLanguage(request, otherLanguageIds) ? [request.LanguageId] : []
   const contentOf = (classes: readonly OutreachClass[]) => ({
     LanguagesHeader: choices(languages),
     GradesHeader: choices(classes.flatMap(gradesOf)),

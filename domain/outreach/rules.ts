@@ -13,6 +13,7 @@ import {
   outreachParagraphs,
   outreachTextLimits,
 } from './limits.ts'
+import { asksForOtherLanguage } from './other-language.ts'
 
 const lines = Object.keys(outreachTextLimits).filter(
   (field) => !(outreachParagraphs as readonly string[]).includes(field),
@@ -56,7 +57,6 @@ export function outreachRefusals(request: OutreachRequest, otherLanguageIds: rea
   const required = (['ContactFirstName', 'ContactLastName', 'ContactEmail'] as const).filter(
     (field) => !isFilled(request[field]),
   )
-  const isOther = request.LanguageId !== null && otherLanguageIds.includes(request.LanguageId)
   return [
     ...required.map((Field): Problem => ({ Code: 'required', Field })),
     ...refuse(
@@ -69,7 +69,11 @@ export function outreachRefusals(request: OutreachRequest, otherLanguageIds: rea
       'phone_invalid',
       'ContactPhoneNumber',
     ),
-    ...refuse(isOther && !isFilled(request.OtherLanguage), 'required', 'OtherLanguage'),
+    ...refuse(
+      asksForOtherLanguage(request, otherLanguageIds) && !isFilled(request.OtherLanguage),
+      'required',
+      'OtherLanguage',
+    ),
     ...classRefusals(request.Classes),
     ...request.Notes.flatMap((note) => [
       ...refuse(!isFilled(note.Text), 'required', `Notes[${note.Id}].Text`),

@@ -38,7 +38,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'Activity summary by site', fr: 'Sommaire des activités par site' },
     question: {
       en: 'What did each site do, by type of activity, and how many did it reach?',
-      fr: 'Qu’a fait chaque site, par type d’activité, et combien de personnes a-t-il touchées?',
+      fr: 'Qu’a fait chaque site, par type d’activité, et combien de personnes a-t-il rejointes?',
     },
   },
   ActivitySummaryByRegion: {
@@ -62,7 +62,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
   ProgramSupport: {
     group: 'Activities',
     parameters: [...periodAt, initiatives],
-    title: { en: 'Program support', fr: 'Soutien aux programmes' },
+    title: { en: 'Program support', fr: 'Soutien au programme' },
     question: {
       en: 'Who supported programs besides the activities, and for how long?',
       fr: 'Qui a soutenu les programmes en dehors des activités, et pendant combien de temps?',
@@ -146,7 +146,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'Educator totals', fr: 'Totaux du personnel enseignant' },
     question: {
       en: 'How many educators and schools did each site reach?',
-      fr: 'Combien de personnes enseignantes et d’écoles chaque site a-t-il touchées?',
+      fr: 'Combien de personnes enseignantes et d’écoles chaque site a-t-il rejointes?',
     },
   },
   OrganizationExport: {
@@ -161,10 +161,10 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
   OrganizationReach: {
     group: 'Schools',
     parameters: periodAt,
-    title: { en: 'Organization reach', fr: 'Organismes touchés' },
+    title: { en: 'Organization reach', fr: 'Organismes rejoints' },
     question: {
       en: 'Which schools were reached, how often, and who are they?',
-      fr: 'Quelles écoles ont été touchées, combien de fois, et qui sont-elles?',
+      fr: 'Quelles écoles ont été rejointes, combien de fois, et qui sont-elles?',
     },
   },
   OrganizationDuplicates: {
@@ -202,7 +202,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'CanCode census', fr: 'Recensement CodeCan' },
     question: {
       en: 'Which youth did an initiative reach in each province?',
-      fr: 'Quels jeunes une initiative a-t-elle touchés dans chaque province?',
+      fr: 'Quels jeunes une initiative a-t-elle rejoints dans chaque province?',
     },
   },
   CanCodeEducators: {
@@ -212,7 +212,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'CanCode educators', fr: 'Personnel enseignant CodeCan' },
     question: {
       en: 'Which educators and schools did an initiative reach?',
-      fr: 'Quelles personnes enseignantes et quelles écoles une initiative a-t-elle touchées?',
+      fr: 'Quelles personnes enseignantes et quelles écoles une initiative a-t-elle rejointes?',
     },
   },
   CensusSummaryBySite: {
@@ -221,7 +221,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'Census summary by site', fr: 'Recensement par site' },
     question: {
       en: 'Which youth did each site reach?',
-      fr: 'Quels jeunes chaque site a-t-il touchés?',
+      fr: 'Quels jeunes chaque site a-t-il rejoints?',
     },
   },
   CensusSummaryByRegion: {
@@ -230,7 +230,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'Census summary by region', fr: 'Recensement par région' },
     question: {
       en: 'Which youth were reached in each province?',
-      fr: 'Quels jeunes ont été touchés dans chaque province?',
+      fr: 'Quels jeunes ont été rejoints dans chaque province?',
     },
   },
   CensusSummaryNational: {
@@ -239,7 +239,7 @@ export const catalogue: Readonly<Record<ReportId, CatalogueEntry>> = {
     title: { en: 'National census summary', fr: 'Recensement national' },
     question: {
       en: 'Which youth were reached in the whole country, and what share is that?',
-      fr: 'Quels jeunes ont été touchés dans tout le pays, et quelle part cela représente-t-il?',
+      fr: 'Quels jeunes ont été rejoints dans tout le pays, et quelle part cela représente-t-il?',
     },
   },
   SummaryReport: {

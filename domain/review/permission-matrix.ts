@@ -30,6 +30,7 @@ const rows: Record<ReviewStandingName, readonly [open: string, locked: string]> 
   'creator, approved': ['no no yes', 'no no yes'],
   'creator, approved in an earlier season only': ['no no yes', 'no no yes'],
   'participant, approved': hidden,
+  'participant, approved at a responding site': hidden,
   'participant, approved elsewhere': hidden,
   'volunteer of the site without part in it': hidden,
   'volunteer of another site': hidden,

@@ -21,7 +21,7 @@ export const screeningWords: Record<
   },
   fr: {
     types: {
-      PoliceRecordCheck: 'Vérification du casier judiciaire',
+      PoliceRecordCheck: 'Vérification de dossier de police',
       VulnerableSectorCheck:
         'Vérification des antécédents en vue d’un travail auprès de personnes vulnérables',
       OffenceDeclaration: 'Déclaration d’infractions',

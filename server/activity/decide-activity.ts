@@ -5,6 +5,7 @@ import {
   mayDeleteActivity,
   mayEditActivity,
   mayLogActivityAt,
+  mayLogActivityAtSiteOf,
   standingOfActivity,
 } from '../../domain/activity/permissions.ts'
 import { refusalsOf, schoolsHeldTwice } from '../../domain/activity/rules.ts'
@@ -73,10 +74,11 @@ export function refuseChange(
   if (forbidden.length > 0) return forbidden
   const seasonId = seasonOf(activity.Date, seasons)?.Id ?? null
   // A date in another season asks for rights in that season too.
+  const standing = standingOfActivity(stored)
   const mayMoveThere =
     seasonId === stored.SeasonId ||
-    coordinatesActivity(actor, standingOfActivity(stored)) ||
-    mayLogActivityAt(actor, stored.CreatedBySiteId, seasonId)
+    coordinatesActivity(actor, standing) ||
+    mayLogActivityAtSiteOf(actor, standing, seasonId)
   if (seasonId && !mayMoveThere) return [{ Code: 'not_allowed', Field: 'Date' }]
   return brokenRules(stored, write, read, seasonId, around)
 }

@@ -68,35 +68,45 @@ const toEducators = ({ activity, site, asked }: LogNews): SiteJob[] =>
   }))
 
 /**
- * One job for each coordinator of the site that logged the activity and of the site that keeps the kit; answers what lists
- * hear of.
+ * One job for each coordinator of the site that logged the activity and of the site that keeps the kit; answers what the
+ * lists of both hear of.
  */
 async function tellOfDamage(tx: Tx, news: readonly LogNews[], now: Date): Promise<CopiedMail[]> {
   const damaged = news.flatMap(({ damaged: kits, added: _, asked: __, ...one }) =>
     Object.entries(kits).map(([item, kit]) => ({ ...one, item, kit })),
   )
   if (damaged.length === 0) return []
-  await sql`
-    insert into job (kind, key, payload, run_on, created_on)
-    select distinct on (given.activity, given.item, r.subject_id) 'kit-damaged', given.activity || '/' || given.item || '/' || r.subject_id,
-      jsonb_build_object('activity', given.activity, 'item', given.item, 'subject', r.subject_id, 'author', given.author),
-      ${now}::timestamptz, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(damaged)}::json)
-        as given (activity uuid, site uuid, item uuid, kit uuid, actor uuid, author uuid)
-      join kit on kit.id = given.kit
-      join site_registration r on r.site_id in (given.site, kit.site_id) and r.is_approved and r.deleted_on is null
-      join season on season.id = r.season_id and season.active
-      join subject_role on subject_role.subject_id = r.subject_id
-      join role on role.id = subject_role.role_id and role.name = 'Coordinator'
-    where r.subject_id <> given.actor and r.subject_id <> given.author
-    order by given.activity, given.item, r.subject_id
-    on conflict (kind, key) do nothing
+  const { rows } = await sql<Record<'activity' | 'item' | 'author' | 'site' | 'keeper', string>>`
+    with damage as materialized (
+      select given.*, kit.site_id as keeper
+      from json_to_recordset(${JSON.stringify(damaged)}::json)
+          as given (activity uuid, site uuid, item uuid, kit uuid, actor uuid, author uuid)
+        join kit on kit.id = given.kit
+    ), told as (
+      insert into job (kind, key, payload, run_on, created_on)
+      select distinct on (d.activity, d.item, r.subject_id) 'kit-damaged', d.activity || '/' || d.item || '/' || r.subject_id,
+        jsonb_build_object('activity', d.activity, 'item', d.item, 'subject', r.subject_id, 'author', d.author),
+        ${now}::timestamptz, ${now}::timestamptz
+      from damage d
+        join site_registration r on r.site_id in (d.site, d.keeper) and r.is_approved and r.deleted_on is null
+        join season on season.id = r.season_id and season.active
+        join subject_role on subject_role.subject_id = r.subject_id
+        join role on role.id = subject_role.role_id and role.name = 'Coordinator'
+      where r.subject_id <> d.actor and r.subject_id <> d.author
+      order by d.activity, d.item, r.subject_id
+      on conflict (kind, key) do nothing
+    )
+    select activity, item, author, site, keeper from damage
   `.execute(tx)
-  return damaged.map(({ activity, site, item, author }) => ({
-    kind: 'kit-damaged',
-    cause: `${activity}/${item}`,
-    site,
-    payload: { activity, item, author, subject: author },
-    toMany: true,
-  }))
+  return rows.flatMap(({ activity, item, author, site, keeper }) =>
+    [...new Set([site, keeper])].map(
+      (each): CopiedMail => ({
+        kind: 'kit-damaged',
+        cause: `${activity}/${item}`,
+        site: each,
+        payload: { activity, item, author, subject: author },
+        toMany: true,
+      }),
+    ),
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PRODUCT_NAME } from '../../domain/charity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { mayHaveCertificate } from '../../domain/volunteer-record/permissions.ts'
 import { readPicture } from '../charity/mark-store.ts'
@@ -47,7 +48,7 @@ export function certificateRoutes(endpoint: Endpoint, config: Pick<Config, 'char
         season,
         activities: season.ActivityCount,
         hours: season.Hours,
-        date: dayOf(now()),
+        date: officeDayOf(now()),
       })
       reply
         .headers({
@@ -77,7 +78,3 @@ async function readCertified(
   if (season.Hours <= 0) throw new ProblemError({ Code: 'no_hours' })
   return { fullName: person.fullName, season }
 }
-
-/** The day that it is where the charity has its office. */
-const dayOf = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(now)

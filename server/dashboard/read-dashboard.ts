@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dashboard, type DashboardMonth, MOST_SINCE } from '../../domain/dashboard/schema.ts'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Executor } from '../db/connection.ts'
 import { countExpiring } from '../screening/expiring.ts'
 
@@ -42,7 +43,7 @@ const counts: Record<keyof Counts, (question: DashboardQuestion & { today: strin
 
 /** A site's dashboard, in two statements, or three with news. */
 export async function readDashboard(on: Executor, question: DashboardQuestion): Promise<Dashboard> {
-  const asked = { ...question, today: question.now.toISOString().slice(0, 10) }
+  const asked = { ...question, today: officeDayOf(question.now) }
   const { rows } = await sql<Counts>`
     select ${sql.join(
       Object.entries(counts).map(([name, count]) => sql`(${count(asked)}) as ${sql.ref(name)}`),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { journal } from '../record/journal.ts'
 import { giveShipped } from '../shipped/give-shipped.ts'
@@ -52,7 +53,7 @@ const programSupports = 200
  */
 export async function loadDemonstration(db: Db, options: DemonstrationOptions = {}): Promise<void> {
   const { scale = usualScale, log = () => {}, now = () => new Date() } = options
-  const today = now().toISOString().slice(0, 10)
+  const today = officeDayOf(now())
   await inTransaction(db, async (tx) => {
     const charity = await loadCharity(tx, today, log)
     await loadActivities(tx, charity, scale, log)

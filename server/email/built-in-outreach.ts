@@ -103,10 +103,10 @@ export const builtInOutreach: Record<6 | 7 | 8 | 9 | 10 | 11 | 12 | 13, Record<'
     ],
     fr: [
       'Le site {{siteName}} ne prend plus de demandes',
-      'Le site {{siteName}} a fermé sa prise de demandes\u00a0: les écoles ne peuvent plus le choisir.',
-      'Raison\u00a0: {{reason}}',
+      'Le site {{siteName}} a fermé l’accueil des demandes\u00a0: les écoles ne peuvent plus le choisir.',
+      'Motif\u00a0: {{reason}}',
       'Commentaire\u00a0: «\u00a0{{comment}}\u00a0»',
-      linkTo('Voir la prise de demandes du site\u00a0:'),
+      linkTo('Voir l’accueil des demandes du site\u00a0:'),
     ],
   },
 }

@@ -57,7 +57,7 @@ export const issuerWords: Record<'en' | 'fr', IssuerWords> = {
       Staff: 'Personnel',
       Coordinator: 'Coordination',
       'Organization Manager': 'Gestion des organismes',
-      localizer: 'Traduction',
+      localizer: 'Localisation',
     },
     signOut: 'Se déconnecter',
     signedOut: 'Vous avez quitté votre session',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ImportFacts, KnownPlaces } from '../../domain/imports/facts.ts'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Executor } from '../db/connection.ts'
 import { readSeasons } from '../season/read-seasons.ts'
 
@@ -8,6 +9,5 @@ export async function readPlaces(on: Executor, now: Date): Promise<KnownPlaces> 
   const { rows } = await sql<ImportFacts['Sites'][number]>`
     select id as "Id", name as "Name", url_part as "UrlPart" from site where deleted_on is null order by id
   `.execute(on)
-  const Today = now.toISOString().slice(0, 10)
-  return new KnownPlaces({ Sites: rows, Seasons: await readSeasons(on), Today })
+  return new KnownPlaces({ Sites: rows, Seasons: await readSeasons(on), Today: officeDayOf(now) })
 }

@@ -9,6 +9,7 @@ import {
   valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
+import { stillCoordinates } from './still-coordinates.ts'
 
 interface Row extends NamedRow {
   email: string
@@ -20,8 +21,14 @@ interface Row extends NamedRow {
   kit_condition: string | null
 }
 
-/** Tells a coordinator of a kit that came back damaged, from the activity itself or from one inside it. */
-export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, item, subject, author }) => {
+/**
+ * Tells a coordinator of a kit that came back damaged, from the activity itself or from one inside it; not once neither the
+ * log's site nor the kit's is theirs any more. What lists get a copy of (`told`) is written for its author, and asks no role.
+ */
+export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
+  const { activity, item, subject, author, told } = payload
+  const mayBeTold =
+    told === undefined ? stillCoordinates(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
   const { rows } = await sql<Row>`
     select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
       kit.english_name, kit.french_name, k.kit_condition
@@ -29,7 +36,7 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, { activity, it
       join activity_kit k on k.id = ${item} and k.is_kit_damaged
         and (k.activity_id = a.id or k.activity_id in (select id from activity where parent_id = a.id and deleted_on is null))
       join kit on kit.id = k.kit_id
-    where a.id = ${activity} and a.deleted_on is null
+    where a.id = ${activity} and a.deleted_on is null and ${mayBeTold}
   `.execute(db)
   const [row] = rows
   if (!row) return null

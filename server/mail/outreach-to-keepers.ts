@@ -3,6 +3,7 @@ import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { aboutVisit, askingOf, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
+import { stillCoordinates } from './still-coordinates.ts'
 import { mailWords } from './words.ts'
 
 /** Whoever is told; all null where only the addresses of lists are. */
@@ -34,7 +35,10 @@ const draftTo = (
 
 const reader = sql`s.email, s.given_name, s.full_name, s.locale`
 
-/** A request where it is now; the national office's address opens those without a site. Null once it is deleted. */
+/**
+ * A request where it is now; the national office's address opens those without a site. Null once it is deleted, and once
+ * whoever is told coordinates its site no more.
+ */
 async function readAsking(
   { db }: LetterOffice,
   request: string | undefined,
@@ -47,7 +51,8 @@ async function readAsking(
       join site on site.id = coalesce(r.latest_site_id, ${NATIONAL_SITE_ID}::uuid)
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
-    where r.id = ${request ?? null} and r.deleted_on is null and (${subject ?? null}::uuid is null or s.id is not null)
+    where r.id = ${request ?? null} and r.deleted_on is null
+      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.latest_site_id`)})
   `.execute(db)
   return rows[0] ?? null
 }
@@ -76,7 +81,8 @@ export const outreachNational: LetterWriter = async (office, { request }) => {
 }
 
 /**
- * Tells a coordinator of the requests that somebody gave to their site at once: those that are there still.
+ * Tells a coordinator of the requests that somebody gave to their site at once: those that are there still; not once
+ * the site is theirs no more.
  */
 export const outreachMoved: LetterWriter = async (office, { batch, subject }) => {
   const { rows } = await sql<AskingRow & { author: string; count: number }>`
@@ -90,7 +96,8 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
       join subject author on author.id = given.created_by_id
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
-    where given.batch_id = ${batch} and (${subject ?? null}::uuid is null or s.id is not null)
+    where given.batch_id = ${batch}
+      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`given.site_id`)})
     order by r.id limit 1
   `.execute(office.db)
   const [row] = rows

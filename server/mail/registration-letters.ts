@@ -3,6 +3,7 @@ import type { EmailValues } from '../../domain/email/parameters.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
+import { stillCoordinates } from './still-coordinates.ts'
 import { instantInWords, mailWords } from './words.ts'
 
 interface Row {
@@ -24,7 +25,7 @@ interface Row {
   locale: 'en' | 'fr'
 }
 
-/** The registration of a job, and whoever is told: its person, unless the job names somebody else. */
+/** The registration of a job, and whoever is told: its person, unless the job names a coordinator, who has to be one still. */
 async function readRow({ db }: LetterOffice, registration?: string, subject?: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select r.id as registration_id, r.subject_id, r.is_approved, r.created_on as submitted_on,
@@ -40,6 +41,7 @@ async function readRow({ db }: LetterOffice, registration?: string, subject?: st
       left join enumeration consent on consent.id = p.prc_consent_id
       left join localization words on words.key = consent.localization_key
     where r.id = ${registration ?? null} and r.deleted_on is null
+      and (${subject ?? null}::uuid is null or ${stillCoordinates(sql`s.id`, sql`r.site_id`)})
   `.execute(db)
   return rows[0] ?? null
 }
@@ -99,7 +101,7 @@ export const registrationReceived: LetterWriter = async (office, { registration 
   })
 }
 
-/** Tells a coordinator that somebody registered at their site. */
+/** Tells a coordinator that somebody registered at their site; not once it is theirs no more. */
 export const registrationNotice: LetterWriter = async (office, { registration, subject }) => {
   const row = await readRow(office, registration, subject)
   return row && draftOf(office, row, { type: 1, link: `/volunteer/summary?${searchOf(row)}` })

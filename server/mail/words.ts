@@ -1,3 +1,5 @@
+import { OFFICE_TIME_ZONE } from '../../domain/kernel/office-day.ts'
+
 /** What an invitation tells; `charity` is '' while nobody has said its name, `site` null for none in particular. */
 export interface Invited {
   charity: string
@@ -230,7 +232,7 @@ export function instantInWords(
 }
 
 const officeClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: OFFICE_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

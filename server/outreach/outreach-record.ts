@@ -6,6 +6,7 @@ import {
   type OutreachRequest,
   type OutreachRequestRecord,
 } from '../../domain/outreach/document.ts'
+import { withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
 import {
   mayDeleteRequests,
   maySeeRequest,
@@ -19,10 +20,12 @@ import type { Tx } from '../db/connection.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { loadReferences } from '../record/load-references.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
+import type { Accepted } from '../record/record-kind.ts'
 import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
 import { newReferencesOf } from './references.ts'
-import { selectRequests } from './select-requests.ts'
+import { requestSeenBy } from './request-seen-by.ts'
+import { type StoredRequest, selectRequests } from './select-requests.ts'
 import { writeRequests } from './write-requests.ts'
 
 interface Facts {
@@ -36,12 +39,7 @@ interface Facts {
 const standingOf = (record: OutreachRequestRecord) => ({ LatestSiteId: record.SiteId })
 
 /** Outreach requests: seen and written by coordinators of their latest site and by staff. */
-export const outreachRecord = defineRecord<
-  OutreachRequest,
-  OutreachRequestRecord,
-  Facts,
-  OutreachRequestRecord
->({
+export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts, OutreachRequestRecord>({
   type: 'OutreachRequest',
   path: '/api/vms/OutreachRequest',
   table: 'outreach_request',
@@ -50,7 +48,7 @@ export const outreachRecord = defineRecord<
   recordSchema: outreachRecordSchema,
   shape: outreachShape,
   select: selectRequests,
-  seenBy: (actor, record) => (maySeeRequest(actor, standingOf(record)) ? record : null),
+  seenBy: requestSeenBy,
   empty: (id) => emptyOutreachRequest(id, null),
   tidy: tidyOutreachRequest,
   refuseTouch: (actor, method, before) => {
@@ -81,8 +79,12 @@ export const outreachRecord = defineRecord<
       ...referenceRefusals(newReferencesOf(before, after), sites, null, actor, references),
     ]
   },
-  store: async ({ tx }, { created, changed, removed }) => {
-    await writeRequests(tx, created, changed)
+  store: async ({ tx }, { created, changed, removed }, { otherLanguages }) => {
+    const said = (accepted: Accepted<OutreachRequest>): Accepted<OutreachRequest> => ({
+      ...accepted,
+      document: withoutStrayLanguage(accepted.document, otherLanguages),
+    })
+    await writeRequests(tx, created.map(said), changed.map(said))
     const steps = created.map(({ document, stamps }) => ({
       request: document.Id,
       at: stamps.CreatedOn,
@@ -94,6 +96,9 @@ export const outreachRecord = defineRecord<
     await appendSites(tx, steps)
     await markDeleted(tx, 'outreach_request', removed)
   },
+  derived: (document, { otherLanguages }) => ({
+    OtherLanguage: withoutStrayLanguage(document, otherLanguages).OtherLanguage,
+  }),
   feedLine: ({ SiteId }) => ({ type: 'OutreachRequest', sites: SiteId === null ? [] : [SiteId] }),
 })
 

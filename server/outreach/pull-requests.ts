@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { carriedOutreachStatuses } from '../../domain/outreach/carried.ts'
-import { maySeeRequest } from '../../domain/outreach/permissions.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
+import { requestSeenBy } from './request-seen-by.ts'
 import { selectRequests } from './select-requests.ts'
 
 /** Requests that wait for their visit at the sites that the reader coordinates or opened. */
@@ -27,8 +27,8 @@ export const outreachSource: PullSource<'OutreachRequest'> = {
         !deleted &&
         SiteId !== null &&
         scope.logSites.includes(SiteId) &&
-        maySeeRequest(actor, { LatestSiteId: SiteId }) &&
         carriedOutreachStatuses.includes(record.LatestStatus.Status)
-      return isCarried ? [{ id: record.Id, version: record.Version, doc: record }] : []
+      const doc = isCarried ? requestSeenBy(actor, record) : null
+      return doc ? [{ id: record.Id, version: record.Version, doc }] : []
     }),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
+import type { ActivitySight } from '../../domain/activity/permissions.ts'
+import type { OutreachRequestRecord, RequestLog } from '../../domain/outreach/document.ts'
 import type { Executor } from '../db/connection.ts'
 import type { StoredRecord } from '../record/record-kind.ts'
 
@@ -10,14 +11,19 @@ const isoOf = (column: string) =>
 /** So many of its logs a request shows. */
 const MOST_LOGS = 50
 
+/** A request as it is stored: with all of its logs, and what decides who sees each. */
+export interface StoredRequest extends OutreachRequestRecord {
+  Workshops: (RequestLog & { Sight: ActivitySight })[]
+}
+
 /** Whole requests in no order, deleted ones included; one statement whatever their number. Histories stand newest first. */
 export async function selectRequests(
   on: Executor,
   ids: readonly string[],
-): Promise<StoredRecord<OutreachRequestRecord>[]> {
+): Promise<StoredRecord<StoredRequest>[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<
-    Omit<OutreachRequestRecord, 'LatestStatus' | 'LatestSite'> & { deleted: boolean; dropped_items: string[] }
+    Omit<StoredRequest, 'LatestStatus' | 'LatestSite'> & { deleted: boolean; dropped_items: string[] }
   >`
     select r.id as "Id", r.version as "Version", r.created_on as "CreatedOn", r.modified_on as "ModifiedOn",
       r.created_by_id as "CreatedById", r.modified_by_id as "ModifiedById",
@@ -70,9 +76,15 @@ export async function selectRequests(
       ) as "SiteRecords",
       coalesce((
         select json_agg(json_build_object('Id', a.id, 'Name', a.name, 'WorkshopTypeId', a.workshop_type_id,
-          'Date', to_char(a.date, 'YYYY-MM-DD'), 'IsComplete', a.is_complete) order by a.date desc, a.id)
+          'Date', to_char(a.date, 'YYYY-MM-DD'), 'IsComplete', a.is_complete,
+          'Sight', json_build_object('CreatedBySiteId', a.created_by_site_id, 'CreatedById', a.created_by_id,
+            'SiteIds', array(select l.site_id from activity_listing l where l.activity_id = a.id),
+            'SubjectIds', array(
+              select h.subject_id from activity_hours h where h.activity_id = a.id and h.subject_id is not null
+            )))
+          order by a.date desc, a.id)
         from (
-          select id, name, workshop_type_id, date, is_complete from activity
+          select id, name, workshop_type_id, date, is_complete, created_by_site_id, created_by_id from activity
           where outreach_request_id = r.id and parent_id is null and deleted_on is null
           order by date desc, id limit ${MOST_LOGS}
         ) a

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { isFilled } from '../../domain/kernel/text.ts'
 import { emptyOutreachRequest, type OutreachRequest } from '../../domain/outreach/document.ts'
+import { withoutStrayLanguage } from '../../domain/outreach/other-language.ts'
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
 import { publicRequestRefusals } from '../../domain/outreach/public-request-rules.ts'
 import { tidyOutreachRequest } from '../../domain/outreach/rules.ts'
@@ -41,8 +42,12 @@ export async function takePublicRequest(
     { droppedItems: new Set(), newId: () => crypto.randomUUID() },
   )
   refuseAll(problems)
-  const request = tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) })
-  refuseAll(publicRequestRefusals(request, SchoolName, await readOtherLanguages(tx)))
+  const otherLanguages = await readOtherLanguages(tx)
+  const request = withoutStrayLanguage(
+    tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) }),
+    otherLanguages,
+  )
+  refuseAll(publicRequestRefusals(request, SchoolName, otherLanguages))
   const intake = await readIntake(tx, request.SiteId)
   await refuseUnknown(tx, request)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { volunteerQuerySchema, volunteerSchema } from '../../domain/registration/volunteers.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { findVolunteers } from './find-volunteers.ts'
@@ -17,7 +18,7 @@ export function volunteerRoutes(endpoint: Endpoint): void {
     body: volunteerQuerySchema,
     reply: z.array(volunteerSchema),
     handle: async ({ tx, actor, body, now }) => {
-      const today = now().toISOString().slice(0, 10)
+      const today = officeDayOf(now())
       const { ids, total } = await findVolunteers(tx, actor, body, today)
       return { value: await readVolunteers(tx, actor, ids, today), totalRecords: total }
     },

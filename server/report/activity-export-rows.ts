@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mayBeSeenBy } from '../review/read-reviews.ts'
 import { hasInitiative } from './activities-of-period.ts'
 import type { ReportQuestion } from './define-report.ts'
 
@@ -26,12 +27,20 @@ const isSaid = (flag: string) => sql`(a.answers->'YouthDemographics'->>${flag}):
 
 const isNamed = (field: string) => sql`a.answers->'YouthDemographics'->>${field}`
 
+/** Of the activity, or of the one around it. */
+const ofLog = (column: string) => sql`coalesce(${sql.ref(`root.${column}`)}, ${sql.ref(`a.${column}`)})`
+
+/** Where the review of a log stands, for those who know of it; for others there is none, not even Unreviewed. */
+const reviewFor = ({ reader }: ReportQuestion) => sql`
+  case when ${mayBeSeenBy(reader, { site: ofLog('created_by_site_id'), author: ofLog('created_by_id') })}
+    then coalesce(review.status, 'Unreviewed') end`
+
 /** The logs of the page; what is looked up of them is found along indexes, once for each table and not for each log. */
 const ofPage = sql`any(array(select id from ids))`
 
 /**
  * Every field of a page of activities and of those inside of them, which stand behind theirs (specification 2, section 3.1).
- * What an activity inside has not itself (date, site, season, review) is that of the activity around it.
+ * What an activity inside has not itself (date, site, season, review, evaluations) is that of the activity around it.
  */
 export const activityRows = (
   question: ReportQuestion,
@@ -93,7 +102,7 @@ export const activityRows = (
     coalesce(root.date, a.date) as "Date", to_char(a.time, 'HH24:MI') as "Time",
     coalesce(root.season_id, a.season_id) as "Season", coalesce(root.created_by_site_id, a.created_by_site_id) as "Site",
     jsonb_path_query_array(coalesce(root.answers, a.answers), '$.Sites[*].SiteId') as "OtherSites",
-    a.is_complete as "Complete", coalesce(review.status, 'Unreviewed') as "Review",
+    a.is_complete as "Complete", ${reviewFor(question)} as "Review",
     a.location_type_id as "LocationType", a.volunteer_location_id as "VolunteerLocation",
     a.description as "Description", a.partnership as "Partnership", a.keywords as "Keywords",
     a.faculty_or_campus_staff as "FacultyOrCampusStaff", a.media_in_attendance as "MediaInAttendance",
@@ -113,9 +122,9 @@ export const activityRows = (
     coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.youth as "YouthOfSchools",
     visited.postal_codes as "SchoolPostalCodes", visited.regions as "SchoolProvinces", kits.kits as "Kits",
     coalesce(kits.damaged, 0) as "DamagedKits", kits.conditions as "KitConditions",
-    exists (select from evaluation e where e.activity_id = a.id) as "HasEvaluations"
+    exists (select from evaluation e where e.activity_id = coalesce(a.parent_id, a.id)) as "HasEvaluations"
   from ids join activity a on a.id = ids.id left join activity root on root.id = a.parent_id
-    left join activity_review review on review.activity_id = a.id and a.parent_id is null
+    left join activity_review review on review.activity_id = coalesce(a.parent_id, a.id)
     left join hours on hours.activity_id = a.id left join met on met.activity_id = a.id
     left join visited on visited.activity_id = a.id left join kits on kits.activity_id = a.id
   order by coalesce(root.date, a.date), coalesce(root.id, a.id), a.parent_id nulls first, a.position, a.id`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, coordinates, isStaff } from '../../domain/kernel/actor.ts'
+import { type Actor, coordinates } from '../../domain/kernel/actor.ts'
 import { isId } from '../../domain/kernel/ids.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import { type ReportParameters, reportProblems } from '../../domain/report/parameters.ts'
@@ -44,7 +44,7 @@ export async function askReport(
     seasonId: (has('SeasonId') && asked.SeasonId) || '',
     before: null,
     initiatives: (has('Initiatives') && asked.Initiatives) || [],
-    isStaff: isStaff(actor),
+    reader: actor,
     lists: await readLists(on, report.lists ?? []),
   }
   if (problems.length === 0) {

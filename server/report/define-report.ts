@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
 import { type CatalogueEntry, catalogue, type ReportWords } from '../../domain/report/catalogue.ts'
 import type { ReportId } from '../../domain/report/report-ids.ts'
 import type { Column } from './columns/column.ts'
@@ -17,8 +18,8 @@ export interface ReportQuestion {
   before: { seasonId: string; begin: string; end: string } | null
   /** Empty: whatever the initiative. */
   initiatives: readonly string[]
-  /** Staff see what others do not on the screen either. */
-  isStaff: boolean
+  /** Who asks: sees in a report what they see on the screen, and no more. */
+  reader: Actor
   /** The values of the lists that the report names in `lists`, in their order. */
   lists: ReportLists
 }
@@ -70,7 +71,7 @@ export const defineReport = (parts: ReportParts & (SummedReport | ListedReport))
 })
 
 /** The columns that whoever asks may see. */
-export function columnsFor({ columns }: Report, { isStaff, lists }: ReportQuestion): readonly Column[] {
+export function columnsFor({ columns }: Report, { reader, lists }: ReportQuestion): readonly Column[] {
   const all = typeof columns === 'function' ? columns(lists) : columns
-  return all.filter(({ staffOnly }) => isStaff || !staffOnly)
+  return all.filter(({ staffOnly }) => isStaff(reader) || !staffOnly)
 }

@@ -16,7 +16,10 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
   },
   'measure:PreparationHours': { en: 'Hours of preparation', fr: 'Heures de préparation' },
   'measure:DeliveryHours': { en: 'Hours of delivery', fr: 'Heures d’animation' },
-  'measure:Hours': { en: 'Hours of preparation and delivery', fr: 'Heures de préparation et d’animation' },
+  'measure:Hours': {
+    en: 'Hours of preparation and delivery in activities',
+    fr: 'Heures de préparation et d’animation dans les activités',
+  },
   'measure:PendingHours': { en: 'Hours pending review', fr: 'Heures à réviser' },
   'measure:GivenHours': { en: 'Hours that count, of all kinds', fr: 'Heures qui comptent, toutes sortes' },
   'measure:Schools': { en: 'Schools', fr: 'Écoles' },
@@ -41,8 +44,8 @@ export const measureWords: Readonly<Record<`measure:${string}`, ReportWords>> = 
   },
   'measure:Trainings': { en: 'Trainings', fr: 'Formations' },
   'measure:TrainingHours': { en: 'Hours of training', fr: 'Heures de formation' },
-  'measure:SupportLogs': { en: 'Program support logs', fr: 'Fiches de soutien aux programmes' },
-  'measure:SupportHours': { en: 'Hours of program support', fr: 'Heures de soutien aux programmes' },
+  'measure:SupportLogs': { en: 'Program support logs', fr: 'Fiches de soutien au programme' },
+  'measure:SupportHours': { en: 'Hours of program support', fr: 'Heures de soutien au programme' },
   'measure:RequestsReceived': { en: 'Outreach requests received', fr: 'Demandes de rayonnement reçues' },
   'measure:RequestsDone': { en: 'Outreach requests completed', fr: 'Demandes de rayonnement terminées' },
 }

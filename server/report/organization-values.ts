@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { officeDay } from './requests-of-period.ts'
 
 /**
  * What the register says of an organization `o`, as the columns `organizationFields` are called, each behind a prefix. What it
@@ -30,7 +31,7 @@ export function organizationValues(o: string, prefix = ''): RawBuilder<unknown> 
     ProvincialSchoolId: of('provincial_school_id'),
     Validated: of('validated'),
     Status: sql`'organization' || ${of('status')}`,
-    StatusDate: sql`(${of('status_date')} at time zone 'America/Toronto')::date`,
+    StatusDate: officeDay(of('status_date')),
     StatusComments: of('status_comments'),
     DateClosed: of('date_closed'),
     CreationSource: of('creation_source'),

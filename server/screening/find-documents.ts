@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
+import { mayScreenAt } from '../../domain/screening/permissions.ts'
 import type { Executor } from '../db/connection.ts'
 
 /** Which documents a list asks for: of a person, of whoever ever registered at a site, or all that may be seen. */
@@ -20,12 +21,16 @@ const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
         where r.subject_id = d.subject_id and r.site_id = any(${coordinatedSites(actor)}::uuid[]) and r.deleted_on is null
       ))`
 
-/** Ids of the documents that the actor may see, newest first, at most 500 at a time, and how many there are. */
+/**
+ * Ids of the documents that the actor may see, newest first, at most 500 at a time, and how many there are. Who registered
+ * at a site is for those who screen there: the list of another one is empty.
+ */
 export async function findDocuments(
   on: Executor,
   actor: Actor,
   { subjectId, siteId, skip }: DocumentList,
 ): Promise<{ ids: string[]; total: number }> {
+  if (siteId && !mayScreenAt(actor, siteId)) return { ids: [], total: 0 }
   const ofSubject = subjectId ? sql`d.subject_id = ${subjectId}` : sql`true`
   const ofSite = siteId
     ? sql`d.subject_id in (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { dueWarning } from '../../domain/screening/expiry.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
@@ -13,7 +14,7 @@ const batch = 500
  * Who has another document of the kind that counts longer is not warned. Answers how many documents are due.
  */
 export async function queueExpiryWarnings(db: Db, now: Date): Promise<number> {
-  const today = now.toISOString().slice(0, 10)
+  const today = officeDayOf(now)
   let due = 0
   for (let after = { date: today, id: '00000000-0000-0000-0000-000000000000' }; ; ) {
     const { rows } = await sql<{ id: string; date: string }>`

@@ -7,7 +7,11 @@ import {
   subjectAwardShape,
   tidySubjectAward,
 } from '../../domain/subject-award/document.ts'
-import { mayGiveAwards, maySeeSubjectAwards } from '../../domain/subject-award/permissions.ts'
+import {
+  mayGiveAwards,
+  maySeeSubjectAwards,
+  mayTakeAwardAway,
+} from '../../domain/subject-award/permissions.ts'
 import { subjectAwardRefusals } from '../../domain/subject-award/rules.ts'
 import {
   type SubjectAwardRecord,
@@ -41,7 +45,8 @@ export const subjectAwardRecord = defineRecord<
   empty: emptySubjectAward,
   tidy: tidySubjectAward,
   refuseTouch: (actor, _method, before) =>
-    before === null || mayGiveAwards(actor, standingOfPerson(actor, before.SubjectId, before.SubjectSiteIds))
+    before === null ||
+    mayTakeAwardAway(actor, standingOfPerson(actor, before.SubjectId, before.SubjectSiteIds), before.Award)
       ? []
       : [{ Code: 'not_allowed' }],
   lookUp: (tx, changes) =>

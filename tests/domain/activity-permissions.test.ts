@@ -35,6 +35,7 @@ const actors: Record<ActivityStandingName, Actor> = {
   'creator, approved': actor([], approved(site)),
   'creator, approved in an earlier season only': actor([], approved(site, past)),
   'participant, approved': actor([], approved(site)),
+  'participant, approved at a responding site': actor([], approved(elsewhere)),
   'participant, approved elsewhere': actor([], approved(elsewhere)),
   'volunteer of the site without part in it': actor([], approved(site)),
   'volunteer of another site': actor([], approved(elsewhere)),
@@ -49,7 +50,7 @@ const activityOf = ({ standing, season }: PermissionCell): ActivityStanding => (
   CreatedById: standing.startsWith('creator') ? me : 'somebody',
   SeasonId: season === 'open' ? active : past,
   SeasonLocked: season === 'locked',
-  SiteIds: standing === 'coordinator of a responding site' ? [elsewhere] : [],
+  SiteIds: standing.endsWith('a responding site') ? [elsewhere] : [],
   SubjectIds: standing.startsWith('participant') ? [me] : [],
 })
 

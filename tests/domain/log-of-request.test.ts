@@ -11,7 +11,8 @@ import {
 } from '../../domain/outreach/log-of-request.ts'
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const [school, english, kit, gradeOne, gradeTwo, educator] = [1, 2, 3, 4, 5, 6].map(id) as [
+const [school, english, kit, gradeOne, gradeTwo, educator, other] = [1, 2, 3, 4, 5, 6, 10].map(id) as [
+  string,
   string,
   string,
   string,
@@ -52,7 +53,13 @@ const single = { ...request, Classes: request.Classes.slice(0, 1) }
 const logged = (of: OutreachRequest, type: ActivityTypeName, educatorId: string | null = null) => {
   let next = 100
   const fresh = { ...emptyActivity(id(9), activityTypeIds[type], id(8)), Date: '2026-02-01' }
-  return logOfRequest(fresh, of, { type, educatorId, locale: 'fr', newId: () => id(next++) })
+  return logOfRequest(fresh, of, {
+    type,
+    educatorId,
+    otherLanguageIds: [other],
+    locale: 'fr',
+    newId: () => id(next++),
+  })
 }
 const enumerations = ({ Items }: { Items: { EnumerationId: string | null }[] }) =>
   Items.map(({ EnumerationId }) => EnumerationId)
@@ -70,6 +77,13 @@ describe('A log begun from a request', () => {
     expect(log.WorkshopKits.map(({ KitId }) => KitId)).toEqual([kit])
     expect(log.NumberOfYouth).toBeNull()
     expect(log.ChildWorkshops).toEqual([])
+  })
+
+  it('takes no language where another one is named in words, and the chosen one whatever words stay behind', () => {
+    const languageOf = (of: Partial<OutreachRequest>) =>
+      enumerations(logged({ ...request, ...of }, 'Workshop').LanguagesHeader)
+    expect(languageOf({ LanguageId: other, OtherLanguage: 'Inuktitut' })).toEqual([])
+    expect(languageOf({ OtherLanguage: 'Inuktitut' })).toEqual([english])
   })
 
   it('is named after its one class: its topic, or its kit in the reader’s language', () => {

@@ -56,17 +56,18 @@ describe('an educator at sites', () => {
     expect(onListOf(both, here, freshId())).toBe(both)
   })
 
-  it('is switched by whoever coordinates the site, who wrote them, and staff', () => {
+  it('is switched by whoever coordinates the site, who wrote them and is approved at one of theirs, and staff', () => {
     const approved = { SubjectId: 'me', Approvals: [{ SiteId: here, SeasonId: 'now', Active: true }] }
-    const may = (Roles: RoleName[], CreatedById: string, siteId: string) =>
-      maySwitchEducatorAt({ ...approved, Roles }, { CreatedById }, siteId)
+    const may = (Roles: RoleName[], CreatedById: string, siteId: string, SiteIds = [here, elsewhere]) =>
+      maySwitchEducatorAt({ ...approved, Roles }, { CreatedById, SiteIds }, siteId)
     expect([
       may(['Coordinator'], 'other', here),
       may(['Coordinator'], 'other', elsewhere),
       may([], 'other', here),
       may([], 'me', elsewhere),
+      may([], 'me', elsewhere, [elsewhere]),
       may(['Staff'], 'other', elsewhere),
-    ]).toEqual([true, false, false, true, true])
+    ]).toEqual([true, false, false, true, false, true])
   })
 })
 

@@ -36,6 +36,7 @@ const actors: Record<ReviewStandingName, Actor> = {
   'creator, approved': actor([], approved(site)),
   'creator, approved in an earlier season only': actor([], approved(site, false)),
   'participant, approved': actor([], approved(site)),
+  'participant, approved at a responding site': actor([], approved('elsewhere')),
   'participant, approved elsewhere': actor([], approved('elsewhere')),
   'volunteer of the site without part in it': actor([], approved(site)),
   'volunteer of another site': actor([], approved('elsewhere')),

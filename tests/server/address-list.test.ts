@@ -190,6 +190,33 @@ describe('A mail of the type of a list', () => {
     expect(copy?.text).toContain('Its condition, as reported: “Lid lost”')
   })
 
+  it('about a damaged kit of another site goes to the lists of both sites, and to no address twice', async () => {
+    await keep('coordinator', { EmailAddresses: ['kits@office.example', 'both@office.example'] })
+    await keep('staff', {
+      SiteId: ids.site.montreal,
+      EmailAddresses: ['trousses@office.example', 'BOTH@office.example', people.coordinator.email],
+    })
+    const kit = {
+      Id: randomUUID(),
+      KitId: ids.kit.montrealVolcano,
+      IsKitDamaged: true,
+      KitCondition: 'Burnt',
+    }
+    const SiteResponseHeader = { Items: [{ Id: randomUUID(), SiteId: ids.site.montreal }] }
+    const body = workshopBody({ WorkshopKits: [kit], SiteResponseHeader })
+    expect((await server.call('staff', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
+    await mailServer.work()
+    const told = recipients().map((address) => address.toLowerCase())
+    expect(told.filter((address) => address.endsWith('@office.example'))).toEqual([
+      'both@office.example',
+      'kits@office.example',
+      'trousses@office.example',
+    ])
+    expect(told.filter((address) => address === people.coordinator.email)).toHaveLength(1)
+    const copy = mailServer.mails.find(({ to }) => to.includes('trousses@office.example'))
+    expect(copy?.text).toContain('because your address is on a list of the site Montréal')
+  })
+
   it('about an approval goes to the list once for each approval', async () => {
     await keep('coordinator', { EmailId: emailIdOf(2), EmailAddresses: ['welcome@office.example'] })
     const id = await plantRegistration(server.db, { person: 'newcomer' })

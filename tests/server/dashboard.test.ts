@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Dashboard } from '../../domain/dashboard/schema.ts'
 import { statusOfVolunteer, volunteerStatus } from '../../domain/registration/status.ts'
 import { expiresSoon } from '../../domain/screening/expiry.ts'
@@ -11,7 +11,7 @@ import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { plantRegistration, registrationPath } from './support/registrations.ts'
 import { makeDocument, screeningPath } from './support/screening.ts'
-import { withServer } from './support/with-server.ts'
+import { startOfTests, withServer } from './support/with-server.ts'
 
 const server = withServer()
 const path = '/api/vms/Workshop'
@@ -156,6 +156,22 @@ describe.each(sites)('the counts of %s', (site) => {
       )
     }
   })
+})
+
+it('goes by the day at the office: its month and what expires, late in the evening too', async () => {
+  onTestFinished(() => server.setNow(startOfTests))
+  const lastMonth = async () => (await dashboard('staff', ids.site.toronto)).value.Months.at(-1)?.Month
+  server.setNow('2026-03-01T04:30:00.000Z')
+  const { ExpiringScreening } = (await dashboard('staff', ids.site.toronto)).value
+  const documents = (await server.call('staff', 'GET', `${screeningPath}?siteId=${ids.site.toronto}`)).value
+  expect(ExpiringScreening).toBe(
+    documents.filter((one: { Approved: boolean; ExpiryDate: string | null }) =>
+      expiresSoon(one, '2026-02-28'),
+    ).length,
+  )
+  expect(await lastMonth()).toBe('2026-02')
+  server.setNow('2026-03-01T05:30:00.000Z')
+  expect(await lastMonth()).toBe('2026-03')
 })
 
 describe('the months of all sites', () => {

@@ -95,6 +95,17 @@ describe('Hours from a file', () => {
     ])
   })
 
+  it('stay out of the annual report, whose hours are those of the activities that it counts', async () => {
+    const ofSeason = async () =>
+      (await runReport(server, 'staff', 'AnnualReport', { SeasonId: ids.season.active })).map(
+        ({ Measure, ThisSeason, SeasonBefore }) => [Measure, ThisSeason, SeasonBefore],
+      )
+    const before = await ofSeason()
+    expect(before).toContainEqual(['Hours of preparation and delivery in activities', 0, 0])
+    await imports.takenIn('hours', linesOf(headers, row(paul.email, '12.5', { date: '2025-03-04' })))
+    expect(await ofSeason()).toEqual(before)
+  })
+
   it('add nothing when the same file comes again, in whatever order, though rows of it say the same', async () => {
     const twice = [row(paul.email, '2', { date: '2025-03-04' }), row(paul.email, '2', { date: '2025-03-04' })]
     const file = linesOf(headers, ...twice, row(paul.email, '7'))

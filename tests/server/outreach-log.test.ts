@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
-import { workshopBody } from './support/make-activity.ts'
+import { hoursItem, workshopBody } from './support/make-activity.ts'
 import { outreachBody, outreachPath as path } from './support/outreach.ts'
-import { ids, type PersonName } from './support/people.ts'
+import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
+import { runReport } from './support/reports/run-report.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -61,6 +63,45 @@ describe('A log of a request', () => {
     await server.call('staff', 'POST', `${path}/Site`, [{ OutreachRequestId: Id, SiteId: ids.site.montreal }])
     const late = await log('coordinator', { OutreachRequestId: Id })
     expect([late.status, ...fields(late)]).toEqual([422, ...refused])
+  })
+
+  it('stays with those who see it when the request goes to another site', async () => {
+    const { Id } = await create()
+    await server.call('coordinator', 'POST', `${path}/Status`, [
+      { Status: { OutreachRequestId: Id, Status: 2 } },
+    ])
+    const name = `Of Toronto ${Id}`
+    const made = await log('coordinator', { OutreachRequestId: Id, Name: name })
+    const also = await log('coordinator', {
+      OutreachRequestId: Id,
+      Name: `With hours ${Id}`,
+      VolunteerLogHeader: { LogItems: [hoursItem(people.coordinator.id)] },
+    })
+    await server.call('staff', 'POST', `${path}/Site`, [{ OutreachRequestId: Id, SiteId: ids.site.montreal }])
+    await sql`insert into activity_hours (activity_id, id, position, subject_id)
+      values (${also.value.Id}, ${randomUUID()}, 9, ${people.coordinatorMontreal.id})`.execute(server.db)
+    const day = new Date(server.now()).toISOString().slice(0, 10)
+    const told = async (who: PersonName) => {
+      const request = await server.call<OutreachRequestRecord>(who, 'GET', `${path}/${Id}`)
+      const device = await pull(server, who, undefined, [ids.site.montreal])
+      const rows = await runReport(server, who, 'OutreachRequestExport', {
+        BeginDate: day,
+        EndDate: day,
+        SiteId: ids.site.montreal,
+      })
+      return {
+        request: request.value.Workshops.map((one) => one.Id).sort(),
+        device: (docOn(device, 'OutreachRequest', Id) as unknown as OutreachRequestRecord).Workshops.map(
+          (one) => one.Id,
+        ).sort(),
+        report: `${rows.find(({ RequestId }) => RequestId === Id)?.LogIds}`.split(/[,;]\s*/).sort(),
+      }
+    }
+    const hidden = await server.call('coordinatorMontreal', 'GET', `/api/vms/Workshop/${made.value.Id}`)
+    expect(hidden.status).toBe(404)
+    const [one, both] = [[also.value.Id], [made.value.Id, also.value.Id].sort()]
+    expect(await told('coordinatorMontreal')).toEqual({ request: one, device: one, report: one })
+    expect(await told('staff')).toEqual({ request: both, device: both, report: both })
   })
 
   it('that names it already may be saved by people who do not see it', async () => {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
 import type { PublicForm } from '../../domain/outreach/public-request.ts'
-import { outreachPath, publicRequest } from './support/outreach.ts'
+import { openOtherLanguage, outreachPath, publicRequest } from './support/outreach.ts'
 import { ids } from './support/people.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer({ environment: { TRUST_PROXY: '127.0.0.1' } })
@@ -40,6 +41,14 @@ describe('A request without an account', () => {
       LatestStatus: { Status: 0, CreatedByName: null },
       NoOrgDetails: 'École de la Pointe-aux-Pins',
     })
+  })
+
+  it('keeps no words for another language beside a language that asks for none', async () => {
+    await openOtherLanguage(server.db)
+    const plain = enumerationId('Languages', 1)
+    const body = publicRequest({ LanguageId: plain, OtherLanguage: 'Inuktitut' })
+    expect((await send(body)).status).toBe(200)
+    expect(await stored(body.Id)).toMatchObject({ LanguageId: plain, OtherLanguage: null })
   })
 
   it('is refused, and its words are not stored, where a class has the Id of somebody else’s', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { OutreachRequestRecord, OutreachRequestRow } from '../../domain/outreach/document.ts'
-import { outreachBody, outreachPath as path } from './support/outreach.ts'
+import { openOtherLanguage, outreachBody, outreachPath as path } from './support/outreach.ts'
 import { ids, people } from './support/people.ts'
 import { enumerationId } from './support/seed.ts'
 import { type Reply, withServer } from './support/with-server.ts'
@@ -55,6 +55,18 @@ describe('An outreach request', () => {
     // What is told may be sent back.
     const again = await server.call('coordinator', 'PUT', `${path}/${value.Id}`, value, { 'if-match': '"1"' })
     expect(codes(again)).toEqual([])
+  })
+
+  it('forgets the words for another language once the language is one that asks for none', async () => {
+    const [other, plain] = [await openOtherLanguage(server.db), enumerationId('Languages', 1)]
+    const body = outreachBody({ LanguageId: other, OtherLanguage: 'Inuktitut' })
+    const made = await server.call<OutreachRequestRecord>('coordinator', 'POST', path, body)
+    expect(made.value).toMatchObject({ LanguageId: other, OtherLanguage: 'Inuktitut' })
+    const back = { LanguageId: plain }
+    const { value } = await server.call('coordinator', 'PUT', `${path}/${body.Id}`, back, {
+      'if-match': '"1"',
+    })
+    expect(value).toMatchObject({ LanguageId: plain, OtherLanguage: null })
   })
 
   it('needs somebody to answer to, a class, a grade and students', async () => {

@@ -102,6 +102,12 @@ describe('A person whose screening runs out', () => {
     expect(await lookOn('2027-02-10', '2027-02-25')).toHaveLength(1)
   })
 
+  it('is told by the day at the office, where a late evening is not tomorrow yet', async () => {
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    expect(await queueExpiryWarnings(server.db, new Date('2026-12-31T04:30:00Z'))).toBe(0)
+    expect(await queueExpiryWarnings(server.db, new Date('2026-12-31T05:30:00Z'))).toBe(1)
+  })
+
   it('hears nothing when it is deleted before the mail is sent', async () => {
     const id = await makeDocument(server, volunteer.id, approved('2027-03-01'))
     await queueExpiryWarnings(server.db, onDay('2027-01-10'))

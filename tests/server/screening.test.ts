@@ -6,6 +6,7 @@ import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../domain/s
 import { countExpiring } from '../../server/screening/expiring.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, pull } from './support/pull.ts'
+import { plantRegistration } from './support/registrations.ts'
 import {
   makeDocument,
   makeTrackingItem,
@@ -116,9 +117,19 @@ describe('A screening document', () => {
     const own = await listFor('volunteerTwo', `siteId=${ids.site.toronto}`)
     expect(own.value.every(({ SubjectId }) => SubjectId === volunteerTwo.id)).toBe(true)
     const elsewhere = await listFor('coordinator', `siteId=${ids.site.montreal}`)
-    expect(elsewhere.value.every(({ SubjectId }) => SubjectId !== volunteerMontreal.id)).toBe(true)
+    expect([elsewhere.status, elsewhere.value]).toEqual([200, []])
     expect((await listFor('staff', '')).value.map(({ Id }) => Id)).toEqual(expect.arrayContaining(made))
     expect((await listFor('coordinator', `subjectId=${volunteerMontreal.id}`)).status).toBe(404)
+  })
+
+  it('tells nobody who registered at a site of somebody else’s', async () => {
+    await plantRegistration(server.db, { person: 'volunteerTwo', site: 'montreal', season: 'past' })
+    const id = await makeDocument(server, volunteerTwo.id)
+    const at = async (reader: PersonName, site: string) =>
+      (await listFor(reader, `siteId=${site}`)).value.map(({ Id }) => Id)
+    expect(await at('coordinator', ids.site.toronto)).toContain(id)
+    expect(await at('coordinatorMontreal', ids.site.montreal)).toContain(id)
+    expect(await at('coordinator', ids.site.montreal)).toEqual([])
   })
 
   it('takes its tracking items with it when it is deleted', async () => {

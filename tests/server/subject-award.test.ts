@@ -76,6 +76,17 @@ describe('An award given', () => {
     }
   })
 
+  it('that is national is taken away by staff alone', async () => {
+    const award = await makeAward({ IsNational: true })
+    const { value } = await give('staff', { AwardId: award.Id })
+    const takeAway = (name: PersonName) =>
+      server.call(name, 'DELETE', `${path}/${value.Id}`, undefined, version(1))
+    const refused = await takeAway('coordinator')
+    expect([refused.status, refused.code]).toEqual([403, 'not_allowed'])
+    expect((await listFor('volunteer')).map(({ Id }) => Id)).toContain(value.Id)
+    expect((await takeAway('staff')).status).toBe(200)
+  })
+
   it('is taken away once', async () => {
     const { value } = await give('coordinator')
     const end = await server.call('coordinator', 'DELETE', `${path}/${value.Id}`, undefined, version(1))

@@ -11,7 +11,7 @@ import { no, profilePath, studentProfile, yes } from './support/profiles.ts'
 import { type PlantedRegistration, plantRegistration, uprootRegistrations } from './support/registrations.ts'
 import { enumerationId } from './support/seed.ts'
 import { givenAward, subjectAwardPath } from './support/subject-awards.ts'
-import { withServer } from './support/with-server.ts'
+import { startOfTests, withServer } from './support/with-server.ts'
 
 const server = withServer()
 const path = '/api/vms/SiteRegistration/Query'
@@ -218,6 +218,18 @@ describe('A volunteer in the list', () => {
       await sql`delete from screening_document`.execute(server.db)
     }
     expect(await listed({ InPersonApproved: false })).toContain('coordinator')
+  })
+
+  it('stays approved in person to the end of the day at the office', async () => {
+    await screen('volunteer', { Approved: true, ExpiryDate: '2026-02-10' })
+    onTestFinished(async () => {
+      server.setNow(startOfTests)
+      await sql`delete from screening_document`.execute(server.db)
+    })
+    server.setNow('2026-02-11T04:30:00.000Z')
+    expect((await rowOf('volunteer'))?.InPersonApproved).toBe(true)
+    server.setNow('2026-02-11T05:30:00.000Z')
+    expect((await rowOf('volunteer'))?.InPersonApproved).toBe(false)
   })
 
   it('counts the notes that the reader may read, and the awards', async () => {

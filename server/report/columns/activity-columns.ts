@@ -84,7 +84,10 @@ const about: readonly Column[] = [
   words(
     'Review',
     ['Review', 'Révision'],
-    ['Where the review of the log stands', 'Où en est la révision de la fiche'],
+    [
+      'Where the review of the log stands; empty in a log of another site, which only answers for it here',
+      'Où en est la révision de la fiche; vide dans la fiche d’un autre site, dont le site ne fait que répondre',
+    ],
     'Review.Status',
   ),
 ]
@@ -128,7 +131,7 @@ const answers: readonly Column[] = [
     text,
     'PhotoPermissionIdMethod',
     'How photo permission is told',
-    'Comment se voit l’autorisation de photo',
+    'Comment la permission de photographier était indiquée',
     'Workshop.PhotoPermissionIdMethod',
   ),
   field(yesNo, 'RepeatVisit', 'Repeat visit', 'Visite répétée', 'Workshop.RepeatVisit'),
@@ -270,7 +273,10 @@ const people: readonly Column[] = [
   yesNo(
     'HasEvaluations',
     ['Evaluations', 'Appréciations'],
-    ['Whether educators answered the feedback survey', 'Si le sondage d’appréciation a reçu des réponses'],
+    [
+      'Whether educators answered the feedback survey',
+      'Si des personnes enseignantes ont répondu au sondage d’appréciation',
+    ],
     'Workshop.HasEvaluations',
   ),
 ]

@@ -16,7 +16,7 @@ export const educatorColumns = [
   ),
   id(
     'EducatorId',
-    ['Educator id', 'Identifiant'],
+    ['Educator id', 'Identifiant de la personne enseignante'],
     ['Identifies the educator', 'Identifie la personne enseignante'],
     'EducatorAuxData.Id',
   ),
@@ -102,7 +102,7 @@ export const educatorTotalColumns = [
   ),
   integer(
     'Educators',
-    ['Reached', 'Touchées'],
+    ['Reached', 'Rejointes'],
     [
       'Different educators in the activities of the period, those who are in no register by their e-mail or name',
       'Personnes enseignantes différentes des activités de la période; hors registre, d’après le courriel ou le nom',

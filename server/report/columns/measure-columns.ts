@@ -31,7 +31,10 @@ export const comparedColumns = [
   number(
     'ThisSeason',
     ['This season', 'Cette saison'],
-    ['In the season that was asked for', 'Dans la saison demandée'],
+    [
+      'In the season that was asked for; hours are those of its logs, without hours that a file brought along',
+      'Dans la saison demandée; les heures sont celles de ses fiches, sans celles qu’un fichier a apportées',
+    ],
     'Season',
   ),
   number(

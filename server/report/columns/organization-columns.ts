@@ -66,7 +66,7 @@ export const organizationOwnFields: readonly Column[] = [
   said(words, 'OrganizationType', 'Type', 'Type', 'TypeId'),
   said(words, 'SubType', 'Subtype', 'Sous-type', 'SubTypeId'),
   said(words, 'SchoolBoard', 'School board', 'Centre de services ou conseil scolaire', 'SchoolBoardId'),
-  said(words, 'GradeLevels', 'Grade levels', 'Ordres d’enseignement', 'GradeLevelsId'),
+  said(words, 'GradeLevels', 'Grade levels', 'Niveaux scolaires', 'GradeLevelsId'),
   said(text, 'ProvincialSchoolId', 'Provincial school id', 'Identifiant provincial', 'ProvincialSchoolId', {
     width: 18,
   }),
@@ -83,7 +83,7 @@ export const organizationFields: readonly Column[] = [
   ...organizationOwnFields,
   text(
     'MergedInto',
-    ['Merged into', 'Fusionné dans'],
+    ['Merged into', 'Fusionné avec'],
     [
       'What counts in its place, whatever that was merged into later',
       'Ce qui compte à sa place, même après d’autres fusions',
@@ -93,7 +93,7 @@ export const organizationFields: readonly Column[] = [
   ),
   id(
     'MergedId',
-    ['Merged into, id', 'Fusionné dans, identifiant'],
+    ['Merged into, id', 'Fusionné avec, identifiant'],
     ['Identifies it', 'L’identifie'],
     'Organization.MergedId',
   ),

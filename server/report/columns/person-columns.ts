@@ -45,7 +45,7 @@ export const givenHours = [
   hours(
     'SupportHours',
     ['Hours of support', 'Heures de soutien'],
-    ['Hours of program support', 'Heures de soutien aux programmes'],
+    ['Hours of program support', 'Heures de soutien au programme'],
     'LogHours: Program Support',
   ),
   hours(

@@ -5,7 +5,7 @@ const said = (make: typeof text, name: string, en: string, fr: string, source: s
   make(
     name,
     [en, fr],
-    [`“${en}” as the profile answers it today`, `« ${fr} », comme le profil y répond aujourd’hui`],
+    [`“${en}” as the profile answers it today`, `«\u00a0${fr}\u00a0», comme le profil y répond aujourd’hui`],
     source,
   )
 
@@ -111,7 +111,7 @@ export const profileColumns: readonly Column[] = [
     words,
     'PrcConsent',
     'Check of the police record',
-    'Vérification des antécédents judiciaires',
+    'Vérification de dossier de police',
     'VolunteerProfile.PRCConsentId',
   ),
   said(words, 'MediaConsent', 'Photos and videos', 'Photos et vidéos', 'VolunteerProfile.MediaConsentId'),

@@ -37,7 +37,7 @@ const questions: Record<QuestionName, readonly [en: string, fr: string]> = {
   AvailableTimes: ['When are you available?', 'Quand êtes-vous disponible?'],
   PreferredActivities: ['Activities you would like to do', 'Activités que vous aimeriez faire'],
   SpecialInitiatives: ['Special initiatives that interest you', 'Initiatives spéciales qui vous intéressent'],
-  StudentNumber: ['Student number', 'Numéro d’étudiant'],
+  StudentNumber: ['Student number', 'Numéro étudiant'],
   VolunteerTrainingCompleted: [
     'Have you completed the training for volunteers?',
     'Avez-vous suivi la formation des bénévoles?',
@@ -62,7 +62,7 @@ export const questionColumns: readonly Column[] = questionNames.map((name) => {
     [en, fr],
     [
       `“${en}” as it was answered when registering; empty where the site did not ask`,
-      `« ${fr} », selon la réponse donnée à l’inscription; vide si le site ne le demandait pas`,
+      `«\u00a0${fr}\u00a0», selon la réponse donnée à l’inscription; vide si le site ne le demandait pas`,
     ],
     `SiteSpecificResponse.${answer}`,
   )

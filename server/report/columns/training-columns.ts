@@ -31,8 +31,8 @@ export const trainingColumns = [
   ),
   words(
     'Conference',
-    ['Conference', 'Conférence'],
-    ['The conference that it was', 'La conférence dont il s’agit'],
+    ['Conference', 'Congrès'],
+    ['The conference that it was', 'Le congrès dont il s’agit'],
     'Training.ConferenceId',
   ),
   date(

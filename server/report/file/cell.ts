@@ -1,3 +1,4 @@
+import { OFFICE_TIME_ZONE } from '../../../domain/kernel/office-day.ts'
 import type { ColumnKind } from '../../../domain/report/schema.ts'
 
 /** What a cell shows: a text, a number (hours, counts, shares), or nothing. Days and moments are texts of fixed shape. */
@@ -11,7 +12,7 @@ export interface CellColumn {
 const yes = { en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: OFFICE_TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
   hourCycle: 'h23',

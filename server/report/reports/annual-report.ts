@@ -34,25 +34,25 @@ const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
       from (with ${activitiesOnce(question)}, ${figuresOf({ rows: 'places' })} select * from figures) once
     ),
     counted as (
-      select site_id, 1 as place, 'VolunteersApproved' as measure, count(*)::numeric as total from approved group by 1
-      union all select site_id, 2, 'VolunteersNew', count(*) filter (where not was_here) from approved group by 1
-      union all select site_id, 3, 'VolunteersReturning', count(*) filter (where was_here) from approved group by 1
-      union all select null, 1, 'VolunteersApproved', count(distinct subject_id) from approved
-      union all select null, 2, 'VolunteersNew', count(distinct subject_id) filter (where not was_anywhere) from approved
-      union all select null, 3, 'VolunteersReturning', count(distinct subject_id) filter (where was_anywhere) from approved
+      select site_id, 'VolunteersApproved' as measure, count(*)::numeric as total from approved group by 1
+      union all select site_id, 'VolunteersNew', count(*) filter (where not was_here) from approved group by 1
+      union all select site_id, 'VolunteersReturning', count(*) filter (where was_here) from approved group by 1
+      union all select null, 'VolunteersApproved', count(distinct subject_id) from approved
+      union all select null, 'VolunteersNew', count(distinct subject_id) filter (where not was_anywhere) from approved
+      union all select null, 'VolunteersReturning', count(distinct subject_id) filter (where was_anywhere) from approved
       union all
-      select site_id, line.place, line.measure, line.total from figures cross join lateral (values
-        (4, 'Activities', "Activities"::numeric), (5, 'Youth', "Youth"), (6, 'Hours', "Hours"), (7, 'Schools', "Schools"),
-        (8, 'Educators', "Educators")) line (place, measure, total)
+      select site_id, line.measure, line.total from figures cross join lateral (values
+        ('Activities', "Activities"::numeric), ('Youth', "Youth"), ('Hours', "Hours"), ('Schools', "Schools"),
+        ('Educators', "Educators")) line (measure, total)
       union all
-      select site_id, 9, 'Trainings', count(*) from training
+      select site_id, 'Trainings', count(*) from training
       where deleted_on is null and completed_date ${period} group by grouping sets ((site_id), ())
       union all
-      select p.site_id, 10, 'SupportHours', sum(h.hours)
+      select p.site_id, 'SupportHours', sum(h.hours)
       from program_support p join program_support_hours h on h.program_support_id = p.id
       where p.deleted_on is null and p.date_completed ${period} group by grouping sets ((p.site_id), ())
       union all
-      select o.site_id, line.place, line.measure, line.total
+      select o.site_id, line.measure, line.total
       from (
         select latest_site_id as site_id, count(*) as received, count(*) filter (where latest_status = 6) as done
         from outreach_request where deleted_on is null and latest_site_id is not null and ${cameIn(question, sql`created_on`)}
@@ -60,11 +60,27 @@ const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
         union all
         select null, count(*), count(*) filter (where latest_status = 6)
         from outreach_request where deleted_on is null and ${cameIn(question, sql`created_on`)}
-      ) o cross join lateral (values (11, 'RequestsReceived', o.received), (12, 'RequestsDone', o.done))
-        line (place, measure, total)
+      ) o cross join lateral (values ('RequestsReceived', o.received), ('RequestsDone', o.done))
+        line (measure, total)
     )
-    select site_id, place, measure, total from counted`
+    select site_id, measure, total from counted`
 }
+
+/** The measures in their order: each has its row, whatever there was to count. */
+const measures = [
+  'VolunteersApproved',
+  'VolunteersNew',
+  'VolunteersReturning',
+  'Activities',
+  'Youth',
+  'Hours',
+  'Schools',
+  'Educators',
+  'Trainings',
+  'SupportHours',
+  'RequestsReceived',
+  'RequestsDone',
+] as const
 
 /** A row for each site and for the country, and measure: this season beside the one before. */
 export const annualReport = defineReport({
@@ -75,7 +91,7 @@ export const annualReport = defineReport({
     before as (${question.before ? measuresOf({ ...question, ...question.before }) : sql`select * from this where false`}),
     lines as (
       select site.id as site_id, line.place, line.measure from (select id from site union all select null) site (id)
-        cross join (select distinct place, measure from this union select distinct place, measure from before) line
+        cross join unnest(${[...measures]}::text[]) with ordinality as line (measure, place)
       where site.id is null or exists (
         select from (select * from this union all select * from before) any_of where any_of.site_id = site.id)
     )

@@ -15,7 +15,7 @@ export const canCodeEducators = defineReport({
       ['Educator', 'Personne enseignante'],
       [
         'Empty where the school was reached without an educator of its own',
-        'Vide si l’école a été touchée sans personne enseignante de cette école',
+        'Vide si l’école a été rejointe sans personne enseignante de cette école',
       ],
       'EducatorLogHeader.Items.EducatorAuxData',
     ),
@@ -43,7 +43,7 @@ export const canCodeEducators = defineReport({
       ['Activities', 'Activités'],
       [
         'Activities of the initiatives in which the educator is named, or which reached the school',
-        'Activités des initiatives où la personne est nommée, ou qui ont touché l’école',
+        'Activités des initiatives où la personne est nommée, ou qui ont rejoint l’école',
       ],
       'Workshop',
     ),

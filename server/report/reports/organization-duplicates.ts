@@ -13,7 +13,7 @@ const sides = [
 const activitiesOfOrganization = integer(
   'Activities',
   ['Activities', 'Activités'],
-  ['Activities that ever reached it', 'Activités qui l’ont un jour touché'],
+  ['Activities that ever reached it', 'Activités qui l’ont un jour rejoint'],
   'SchoolDemographicResponseHeader.Items.OrganizationId',
 )
 
@@ -22,7 +22,7 @@ const columnsOf = ({ prefix, en, fr }: (typeof sides)[number]): Column[] =>
   [...organizationOwnFields, activitiesOfOrganization].map((column) => ({
     ...column,
     name: prefix + column.name,
-    title: { en: `${en}: ${column.title.en}`, fr: `${fr} : ${column.title.fr}` },
+    title: { en: `${en}: ${column.title.en}`, fr: `${fr}\u00a0: ${column.title.fr}` },
   }))
 
 const postalKey = (code: RawBuilder<unknown>) => sql`regexp_replace(fold(${code}), '[^a-z0-9]', '', 'g')`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { logSeenBy } from '../../activity/log-seen-by.ts'
 import { demographicFields } from '../columns/activity-columns.ts'
 import { outreachColumns } from '../columns/outreach-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
@@ -58,7 +59,9 @@ export const outreachRequestExport = defineReport({
       ) notes
       cross join lateral (
         select json_agg(a.name order by a.date, a.id) as names, json_agg(a.id order by a.date, a.id) as ids
-        from activity a where a.outreach_request_id = r.id and a.parent_id is null and a.deleted_on is null
+        from activity a
+        where a.outreach_request_id = r.id and a.parent_id is null and a.deleted_on is null
+          and ${logSeenBy(question.reader)}
       ) logs
     order by r.created_on, r.id, class.place, class.id`,
   count: (question) => sql`

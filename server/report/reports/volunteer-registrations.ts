@@ -5,6 +5,7 @@ import { profileColumns } from '../columns/profile-columns.ts'
 import { questionColumns } from '../columns/question-columns.ts'
 import { siteColumns } from '../columns/summary-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
+import { officeDay } from '../requests-of-period.ts'
 
 const registrationsOf = (question: ReportQuestion) => sql`
   site_registration r join subject s on s.id = r.subject_id and s.deleted_on is null
@@ -70,8 +71,8 @@ export const volunteerRegistrations = defineReport({
       r.site_id as "SiteId", r.season_id as "Season",
       case when r.is_approved and season.active then 'registrationApproved' when r.is_approved then 'registrationAlumni'
         when r.approval_date is null then 'registrationPending' else 'registrationWithdrawn' end as "Status",
-      (r.created_on at time zone 'America/Toronto')::date as "Registered",
-      (r.approval_date at time zone 'America/Toronto')::date as "Approved",
+      ${officeDay(sql`r.created_on`)} as "Registered",
+      ${officeDay(sql`r.approval_date`)} as "Approved",
       case when student.volunteer_profile_id is not null then true
         when other.volunteer_profile_id is not null then false end as "Student",
       institution.name as "Institution", student.level_of_study_id as "LevelOfStudy", student.faculty as "Faculty",

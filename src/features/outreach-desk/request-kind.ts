@@ -1,4 +1,5 @@
 import { emptyClass, emptyOutreachRequest, type OutreachRequest } from '../../../domain/outreach/document.ts'
+import { withoutStrayLanguage } from '../../../domain/outreach/other-language.ts'
 import { outreachRefusals, tidyOutreachRequest } from '../../../domain/outreach/rules.ts'
 import { outreachShape } from '../../../domain/outreach/shape.ts'
 import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
@@ -30,9 +31,10 @@ export const requestKind = (
     ...emptyOutreachRequest(id, siteId),
     Classes: [emptyClass(idBeside(id, 1), idBeside(id, 2))],
   }),
-  // What was said about the youth does not count once nothing in particular is asked for.
+  // What was said about the youth does not count once nothing in particular is asked for, nor the words for another
+  // language once another one is chosen.
   tidy: (doc) => {
-    const tidy = tidyOutreachRequest(doc)
+    const tidy = withoutStrayLanguage(tidyOutreachRequest(doc), [...otherLanguages])
     return tidy.SpecificDemographics ? tidy : { ...tidy, YouthDemographics: nobodyInParticular }
   },
   findProblems: (doc) => outreachRefusals(doc, [...otherLanguages]),

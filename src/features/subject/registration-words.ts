@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import { statusOfRegistration, type VolunteerStatus } from '../../../domain/registration/status.ts'
 import type { OwnRegistration } from '../../data/queries/own-registrations.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -27,6 +28,7 @@ export function useRegistrationWords() {
     season,
     status: (row: RegistrationRow): string => i18n._(statusPhrases[statusOfRegistration(row)]),
     name: (row: RegistrationRow): string => `${row.Site.Name}, ${season(row)}`,
-    day: (instant: string): string => format.date(instant),
+    /** The day of an instant where the device is. */
+    day: (instant: string): string => format.date(localDay(instant)),
   }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { SeenSubject } from '../../../domain/subject/subject.ts'
-import { mayGiveAwards } from '../../../domain/subject-award/permissions.ts'
+import { mayGiveAwards, mayTakeAwardAway } from '../../../domain/subject-award/permissions.ts'
 import type { SubjectAwardRecord } from '../../../domain/subject-award/schema.ts'
 import { fetchAwards } from '../../data/people/awards.ts'
 import { fetchAwardsOf, SUBJECT_AWARD_PATH } from '../../data/people/subject-awards.ts'
@@ -32,7 +32,8 @@ function AwardsOf({ person }: { person: SeenSubject }) {
   const { actor } = useSession()
   const { answer, again } = useAnswer(useCallback(() => fetchAwardsOf(person.Id), [person.Id]))
   const list = useRef<HTMLHeadingElement>(null)
-  const mayGive = mayGiveAwards(actor, standingTo(actor, person))
+  const standing = standingTo(actor, person)
+  const mayGive = mayGiveAwards(actor, standing)
   return (
     <>
       <PageHeader
@@ -55,7 +56,11 @@ function AwardsOf({ person }: { person: SeenSubject }) {
           <Trans>Awards so far</Trans>
         </h2>
         {answer.kind === 'ok' ? (
-          <GivenAwards given={answer.value} mayTakeAway={mayGive} onChanged={again} />
+          <GivenAwards
+            given={answer.value}
+            mayTakeAway={({ Award }) => mayTakeAwardAway(actor, standing, Award)}
+            onChanged={again}
+          />
         ) : (
           <NoAnswer answer={answer} onRetry={again} />
         )}
@@ -93,7 +98,7 @@ const fetchAllAwards = () => fetchAwards({ skip: 0 })
 
 interface GivenAwardsProps {
   given: readonly SubjectAwardRecord[]
-  mayTakeAway: boolean
+  mayTakeAway: (row: SubjectAwardRecord) => boolean
   onChanged: () => void
 }
 
@@ -123,8 +128,9 @@ function GivenAwards({ given, mayTakeAway, onChanged }: GivenAwardsProps) {
         rowId={(row) => row.Id}
         rowName={nameOf}
         empty={<Empty title={t`No awards yet`} />}
-        {...(mayTakeAway && {
+        {...(given.some(mayTakeAway) && {
           actions: (row: SubjectAwardRecord) => {
+            if (!mayTakeAway(row)) return null
             const name = nameOf(row)
             return (
               <OverflowMenu

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconCircleOff, IconClock, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import type { VolunteerStatus } from '../../../domain/registration/status.ts'
 import type { Volunteer } from '../../../domain/registration/volunteers.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -39,7 +40,7 @@ export function useVolunteerColumns(): Column<Volunteer>[] {
     {
       id: 'CreatedOn',
       header: t`Registered`,
-      cell: ({ CreatedOn }) => <time dateTime={CreatedOn}>{format.date(CreatedOn)}</time>,
+      cell: ({ CreatedOn }) => <time dateTime={CreatedOn}>{format.date(localDay(CreatedOn))}</time>,
       sortable: true,
     },
     {

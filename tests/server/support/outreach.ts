@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Db } from '../../../server/db/connection.ts'
 import { ids } from './people.ts'
 import { enumerationId } from './seed.ts'
 
@@ -46,3 +49,15 @@ export const publicRequest = (more: object = {}) => ({
   ],
   ...more,
 })
+
+/** A language behind which, for this test alone, another one is named in words. */
+export async function openOtherLanguage(db: Db): Promise<string> {
+  const id = enumerationId('Languages', 3)
+  const opens = (isOpen: boolean) =>
+    sql`update enumeration_list_item set conditional_trigger = ${isOpen} where enumeration_id = ${id}`.execute(
+      db,
+    )
+  await opens(true)
+  onTestFinished(async () => void (await opens(false)))
+  return id
+}

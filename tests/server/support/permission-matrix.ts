@@ -31,6 +31,11 @@ export const cast: Record<ActivityStandingName, Role> = {
   'creator, approved': { person: 'volunteer', creates: true },
   'creator, approved in an earlier season only': { person: 'pastVolunteer', creates: true },
   'participant, approved': { person: 'volunteerTwo', takesPart: true },
+  'participant, approved at a responding site': {
+    person: 'volunteerMontreal',
+    takesPart: true,
+    respondingSite: ids.site.montreal,
+  },
   'participant, approved elsewhere': { person: 'volunteerMontreal', takesPart: true },
   'volunteer of the site without part in it': { person: 'volunteerTwo' },
   'volunteer of another site': { person: 'volunteerMontreal' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { EMPTY_ID } from '../../../../domain/kernel/ids.ts'
 import type { ReportId } from '../../../../domain/report/report-ids.ts'
 import { columnsFor, type ReportQuestion } from '../../../../server/report/define-report.ts'
 import { readLists } from '../../../../server/report/read-lists.ts'
@@ -17,7 +18,7 @@ const everything: ReportQuestion = {
   seasonId: '',
   before: null,
   initiatives: [],
-  isStaff: true,
+  reader: { SubjectId: EMPTY_ID, Roles: ['Staff'], Approvals: [] },
   lists: {},
 }
 

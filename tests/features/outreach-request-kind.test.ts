@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { emptyOutreachRequest } from '../../domain/outreach/document.ts'
+import { requestKind } from '../../src/features/outreach-desk/request-kind.ts'
+import { freshId } from '../support/activities.ts'
+
+test('a request drops the words for another language once the language is one that asks for none', () => {
+  const [site, english, other] = [freshId(), freshId(), freshId()]
+  const tidied = (LanguageId: string | null, others: string[]) =>
+    requestKind(site, new Set(others)).tidy({
+      ...emptyOutreachRequest(freshId(), site),
+      LanguageId,
+      OtherLanguage: ' Inuktitut ',
+    }).OtherLanguage
+  expect(tidied(other, [other])).toBe('Inuktitut')
+  expect([tidied(english, [other]), tidied(null, [other])]).toEqual([null, null])
+  // The lists are not on this device yet.
+  expect(tidied(english, [])).toBe('Inuktitut')
+})
