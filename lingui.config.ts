@@ -27,6 +27,8 @@ const deskFeatures = [
   'users',
   'volunteers',
 ]
+/** What only a part of a page says, or a page without the desk's words, which no phone installs: such words come with it. */
+const partFeatures = ['dashboard', 'evaluations', 'posts']
 const features = readdirSync('src/features', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? entry.name : [],
 )
@@ -42,6 +44,11 @@ const pickersOfForms = [
   ],
   ...['schools/new-school-dialog', 'choosing/person-picker', 'schools/similar-schools'],
 ].map((name) => `src/pickers/${name}.tsx`)
+
+const folderOf = (name: string): string => {
+  if (deskFeatures.includes(name)) return `desk/${name}`
+  return partFeatures.includes(name) ? `parts/${name}` : name
+}
 
 /** One catalogue for each area, so that two areas never edit the same file; English is the source. */
 const config: LinguiConfig = {
@@ -92,14 +99,17 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/desk/files/{locale}', include: ['src/pickers/files'] },
     { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
     // Likewise: the list shows as tiles first.
-    { path: '<rootDir>/src/locales/activity-table/{locale}', include: ['src/features/activities/table'] },
+    {
+      path: '<rootDir>/src/locales/activity-table/{locale}',
+      include: ['src/features/activities/table'],
+    },
     // A program of its own, for people without an account: it brings no words of the app's.
     {
       path: '<rootDir>/src/locales/public-request/{locale}',
       include: ['src/public-request', 'src/ui/language-switch.tsx'],
     },
     ...features.map((name) => ({
-      path: `<rootDir>/src/locales/${deskFeatures.includes(name) ? `desk/${name}` : name}/{locale}`,
+      path: `<rootDir>/src/locales/${folderOf(name)}/{locale}`,
       include: [`src/features/${name}`],
       exclude: ['src/features/activities/table/**'],
     })),

@@ -105,15 +105,17 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
 }
 
 /**
- * Parts of installed pages that only those who run a site see, by their file in src: they come like a desk page, and stay
+ * Parts of installed pages that only those who run a site or have a wide screen see, by their file in src: they come like a desk page, and stay
  * once they were opened. So does what takes over the page of a first visit: the installed app never has that page; and what
  * keeps the list for the next start, which no list waits for.
  */
 export const partsOfTheDesk: readonly string[] = [
   'app/first-page/take-over.tsx',
+  'app/palette/command-palette.tsx',
   'features/activities/keep-picture.ts',
   'features/activities/table/activity-table.tsx',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',
+  'locales/part-words.ts',
 ]

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense } from 'react'
-import { isElevated, isLocalizer, keepsOrganizations } from '../../domain/kernel/actor.ts'
+import { isLocalizer } from '../../domain/kernel/actor.ts'
 import { countWaitingHandovers } from '../data/queries/waiting-handovers.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { useAppState } from './app-state.tsx'
+import { hasOfficeLines } from './menu/has-office-lines.ts'
 import { lastMenu, mainMenu } from './menu/main-menu.ts'
 import { MenuGroups } from './menu/menu-groups.tsx'
 import { useMenuInput } from './menu/use-menu-input.ts'
@@ -35,7 +36,7 @@ export function DrawerMenu({ onFollow }: { onFollow?: () => void }) {
       <SiteSelector siteId={input.site?.Id} />
       <nav aria-label={t`Menu`}>
         <MenuGroups groups={main} counts={{ handovers: waiting }} onFollow={onFollow} />
-        {(isElevated(actor) || keepsOrganizations(actor)) && (
+        {hasOfficeLines(actor) && (
           <Suspense fallback={null}>
             <OfficeGroups onFollow={onFollow} />
           </Suspense>

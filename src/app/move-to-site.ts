@@ -1,17 +1,26 @@
+import { isId } from '../../domain/kernel/ids.ts'
 import { isReservedFirstWord } from '../../domain/site/url-part.ts'
 import { trainingTypeOfAddress } from '../pickers/names/training-type-phrases.ts'
 
 /** The lists that records lead back to, by the first word behind the site; activities by any other. */
-const listsOf: Record<string, string> = { educator: 'Educators', programsupport: 'ProgramSupport' }
+const listsOf: Record<string, string> = {
+  educator: 'Educators',
+  programsupport: 'ProgramSupport',
+  addresslist: 'AddressLists',
+  outreachrequest: 'OutreachRequests',
+}
 
 /**
  * The current path at another site (specification 1, section 2: changing site rewrites the current path). A record
- * belongs to its site, so a page about one record leads to the site's list instead.
+ * belongs to its site, so a page about one record leads to the site's list instead. Null for a page without a site,
+ * which stays.
  */
-export function moveToSite(path: string, urlPart: string): string {
+export function moveToSite(path: string, urlPart: string): string | null {
   const [first = '', ...rest] = path.split('/').slice(1)
-  if (first === '' || isReservedFirstWord(first)) return `/${urlPart}/Workshops`
-  const aboutOneRecord = rest.some((word) => /^(update|addactivityworkshop)$/i.test(word))
+  if (first === '' || isReservedFirstWord(first)) return null
+  const aboutOneRecord = rest.some(
+    (word) => isId(word.toLowerCase()) || /^(update|addactivityworkshop)$/i.test(word),
+  )
   const list = listOf(rest[0] ?? '')
   return aboutOneRecord ? `/${urlPart}/${list}` : `/${[urlPart, ...rest].join('/')}`
 }

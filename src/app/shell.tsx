@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { loadAllWords } from '../locales/load.ts'
 import { rememberSite } from '../pickers/surroundings/last-site.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,10 +11,7 @@ import { SyncAnnouncer } from './sync-announcer.tsx'
 import './shell.css'
 import './shell-parts.css'
 
-// With its words: the first page brings none of them.
-const CommandPalette = lazy(
-  async () => (await Promise.all([import('./palette/command-palette.tsx'), loadAllWords()]))[0],
-)
+const Palette = lazy(() => import('./palette-when-here.tsx'))
 // Rare: the first picture does not wait for them.
 const ShellNotices = lazy(() => import('./shell-notices.tsx'))
 const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
@@ -70,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Dialog>
       {paletteOpened && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={() => setPaletteOpened(false)} />
+          <Palette onClose={() => setPaletteOpened(false)} />
         </Suspense>
       )}
       <SyncAnnouncer />

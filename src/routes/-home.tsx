@@ -5,20 +5,27 @@ import { loadAllWords } from '../locales/load.ts'
 import type { SessionSite } from '../pickers/surroundings/session-context.tsx'
 import { Offline } from '../ui/page-states.tsx'
 
+const bringWords = async () => {
+  await Promise.all([
+    loadAllWords(),
+    import('../locales/part-words.ts').then((part) => part.bringPartWords()),
+  ])
+}
+
 // What coordinators have besides is fetched when it is drawn, with its words: volunteers wait for none of it.
 // Without signal a device has them once they were opened on it (sw/routes-without-signal.ts).
 const Dashboard = lazy(async () => {
-  const bringing = Promise.all([import('../features/dashboard/dashboard.tsx'), loadAllWords()])
+  const bringing = Promise.all([import('../features/dashboard/dashboard.tsx'), bringWords()])
   const [part] = await bringing.catch(() => [null])
   return { default: part?.Dashboard ?? NoDashboard }
 })
 const PostDesk = lazy(async () => {
-  const bringing = Promise.all([import('../features/posts/post-desk.tsx'), loadAllWords()])
+  const bringing = Promise.all([import('../features/posts/post-desk.tsx'), bringWords()])
   const [part] = await bringing.catch(() => [null])
   return { default: part?.PostDesk ?? Offline }
 })
 const SetupNotice = lazy(async () => {
-  const bringing = Promise.all([import('../features/dashboard/setup-notice.tsx'), loadAllWords()])
+  const bringing = Promise.all([import('../features/dashboard/setup-notice.tsx'), bringWords()])
   const [part] = await bringing.catch(() => [null])
   return { default: part?.SetupNotice ?? NoNotice }
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { overallSyncState } from '../../src/app/app-state.tsx'
+import { hasOfficeLines } from '../../src/app/menu/has-office-lines.ts'
 import { menuFor } from '../../src/app/menu/menu-for.ts'
+import { coordinationMenu, officeMenu } from '../../src/app/menu/office/office-menu.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
 import type { SyncSummary } from '../../src/data/engine/sync-state.ts'
 import { disguise } from '../../src/locales/pseudo.ts'
@@ -34,9 +36,26 @@ describe('choosing another site', () => {
     expect(moveToSite('/Toronto/Educator/Update', 'Ottawa')).toBe('/Ottawa/Educators')
     expect(moveToSite('/Toronto/MultiWorkshop/7/AddActivityWorkshop', 'Ottawa')).toBe('/Ottawa/Workshops')
   })
-  test('a page without a site leads to the list', () => {
-    expect(moveToSite('/', 'Ottawa')).toBe('/Ottawa/Workshops')
-    expect(moveToSite('/unsent', 'Ottawa')).toBe('/Ottawa/Workshops')
+  test('a page about one record that its address names leads to the list of its kind', () => {
+    const id = '0197a1b2-0000-7000-8000-000000000001'
+    const moved = [
+      `/Toronto/Workshops/${id}/review`,
+      `/Toronto/workshop/${id.toUpperCase()}/evaluations`,
+      `/Toronto/OutreachRequest/${id}/History`,
+      '/Toronto/OutreachRequest/Update',
+      '/Toronto/AddressList/Update',
+    ].map((path) => moveToSite(path, 'Ottawa'))
+    expect(moved).toEqual([
+      '/Ottawa/Workshops',
+      '/Ottawa/Workshops',
+      '/Ottawa/OutreachRequests',
+      '/Ottawa/OutreachRequests',
+      '/Ottawa/AddressLists',
+    ])
+  })
+  test('a page without a site stays, with what its address asks', () => {
+    for (const path of ['/', '/unsent', '/volunteer/summary', '/subject/notes'])
+      expect(moveToSite(path, 'Ottawa')).toBeNull()
   })
   test('an address names its site without regard to case or accents', () => {
     expect(siteOfUrlPart([site], 'montreal')).toBe(site)
@@ -103,6 +122,20 @@ test('the educators show in the menu to whoever coordinates the site, and to sta
     ),
   )
   expect(shows).toEqual([false, true, false, true])
+})
+
+test('the office’s part of the menu is drawn for whoever has a line in it, localizers included', () => {
+  const roles = [null, 'Coordinator', 'Organization Manager', 'localizer', 'Staff', 'Administrator'] as const
+  const shown = roles.map((role) => {
+    const actor: Actor = { SubjectId: 'one', Roles: role ? [role] : [], Approvals: volunteer.Approvals }
+    const input = { site, actor, locale: 'en' as const, links: {} }
+    const pages = [...coordinationMenu(input), ...officeMenu(input)].flatMap(({ entries }) =>
+      entries.map(({ to }) => to),
+    )
+    expect([role, hasOfficeLines(actor)]).toEqual([role, pages.length > 0])
+    return pages.includes('/words')
+  })
+  expect(shown).toEqual([false, false, false, true, true, true])
 })
 
 test('the users and their roles show in the menu to staff and administrators alone', () => {

@@ -3,10 +3,17 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { describe, expect, test } from 'vitest'
 import { plainBody } from '../../domain/email/document.ts'
+import { importHeaders } from '../../domain/imports/columns.ts'
 import { sentEmailTypes } from '../../domain/mail/email-types.ts'
+import { catalogue } from '../../domain/report/catalogue.ts'
+import { screeningWords } from '../../domain/screening/words.ts'
 import { builtInTemplate } from '../../server/email/built-in-templates.ts'
 import { issuerWords } from '../../server/identity/words.ts'
 import { mailWords } from '../../server/mail/words.ts'
+import { columnWords, sectionWords } from '../../server/my-data/words.ts'
+import { measureWords } from '../../server/report/measure-words.ts'
+import { reports } from '../../server/report/reports.ts'
+import { valueWords } from '../../server/report/value-words.ts'
 
 interface Term {
   english: string
@@ -46,6 +53,14 @@ function sentencesOf(en: unknown, fr: unknown): Sentence[] {
   return Object.entries(english).flatMap(([key, value]) => sentencesOf(value, other[key]))
 }
 
+/** Whatever is said in both languages in a place of its own, however deep: `{ en, fr }`. */
+function pairsOf(words: unknown): Sentence[] {
+  if (typeof words !== 'object' || words === null) return []
+  const { en, fr } = words as Record<string, unknown>
+  if (typeof en === 'string' && typeof fr === 'string') return [{ english: en, french: fr }]
+  return Object.values(words).flatMap(pairsOf)
+}
+
 const templates = sentEmailTypes.flatMap((type): Sentence[] => {
   const [en, fr] = builtInTemplate(type)
   return [
@@ -56,6 +71,9 @@ const templates = sentEmailTypes.flatMap((type): Sentence[] => {
 const sentences = [
   ...sentencesOf(issuerWords.en, issuerWords.fr),
   ...sentencesOf(mailWords.en, mailWords.fr),
+  ...sentencesOf(screeningWords.en, screeningWords.fr),
+  ...pairsOf([catalogue, reports.map(({ columns }) => columns), measureWords, valueWords]),
+  ...pairsOf([importHeaders, sectionWords, columnWords]),
   ...templates,
 ]
 for (const catalog of await getCatalogs(getConfig())) {
@@ -93,7 +111,7 @@ describe('the glossary', () => {
   })
 
   test('is kept by French type: no-break spaces, typographic apostrophes and quotation marks', () => {
-    const wrong = sentences.filter(({ french }) => / [:»]|« |\w'\w|"|\d h\b/.test(french))
+    const wrong = sentences.filter(({ french }) => / [:»]|« |\w'\w|"|\d (?:h|Mo|\d{3})\b/.test(french))
     expect(wrong).toEqual([])
   })
 })

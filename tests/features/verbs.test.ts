@@ -14,7 +14,8 @@ const verbs = [
   {
     does: 'takes something out of a list',
     en: /\bremov/i,
-    fr: /reti?r|retrait/i,
+    // Of a name nobody knows whether it would be « retiré » or « retirée ».
+    fr: /reti?r|retrait|ne figure plus dans la liste/i,
     never: /supprim|abandon|annul/i,
   },
   { does: 'undoes a decision', en: /\b(take|taken) back\b/i, fr: /annul/i, never: /supprim|abandon|retir/i },

@@ -46,7 +46,7 @@ const text = (name: string, ...lines: readonly (readonly string[])[]) => ({
 
 async function takeIn(page: Page, name: string): Promise<void> {
   await press(page, name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Take in', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 it('an administrator takes in people, hours and educators, mends what is wrong, and the same files add nothing', async () => {
@@ -77,21 +77,21 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
   await status(page, 'The file could not be read.')
   await choose(page, people)
   await page.getByText('These columns are not read: Shoe size.').waitFor()
-  await shows(page, 'To mend (3)')
+  await shows(page, 'To fix (3)')
   await looksRight(page)
   await press(page, 'Row 3')
   const dialog = page.getByRole('dialog')
   await looksRight(page, 'of an open dialog')
   await dialog.getByLabel('Site').selectOption({ label: 'Chicoutimi' })
   await dialog.getByRole('button', { name: 'Check again' }).click()
-  await shows(page, 'To mend (2)')
+  await shows(page, 'To fix (2)')
   await press(page, 'Row 4')
   await dialog.getByLabel('E-mail').fill('ana@charity.example')
   await dialog.getByRole('button', { name: 'Check again' }).click()
-  await shows(page, 'To mend (1)')
+  await shows(page, 'To fix (1)')
   await press(page, 'Leave all faulty rows out')
   await dialog.getByRole('button', { name: 'Leave all faulty rows out' }).click()
-  await takeIn(page, 'Take in 3 rows')
+  await takeIn(page, 'Import 3 rows')
   await status(page, /3 rows added/)
   await looksRight(page)
 
@@ -109,13 +109,13 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
     ['marie@charity.example', 'Chicoutimi', past, '', '1e309'],
   )
   await choose(page, hours)
-  await shows(page, 'To mend (2)')
+  await shows(page, 'To fix (2)')
   await press(page, 'Keep hours under their addresses')
   await dialog.getByRole('button', { name: 'Keep hours under their addresses' }).click()
-  await shows(page, 'To mend (1)')
+  await shows(page, 'To fix (1)')
   await press(page, 'Row 6')
   await dialog.getByRole('button', { name: 'Leave this row out' }).click()
-  await takeIn(page, 'Take in 4 rows')
+  await takeIn(page, 'Import 4 rows')
   await status(page, /4 rows added/)
 
   // Educators: which of two schools is meant has to be said.
@@ -127,18 +127,18 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
     ['Ève,Tremblay,eve@school.example,École Sainte-Ève,,Chicoutimi'],
   )
   await choose(page, educators)
-  await shows(page, 'To mend (1)')
+  await shows(page, 'To fix (1)')
   await press(page, 'Row 2')
   await dialog.getByLabel('Which school is meant').selectOption({ label: 'École Sainte-Ève, Saguenay' })
   await dialog.getByRole('button', { name: 'Check again' }).click()
-  await takeIn(page, 'Take in 1 row')
+  await takeIn(page, 'Import 1 row')
   await status(page, /1 row added/)
 
   // The same files again: what was mended is asked again, and nothing is added.
   await press(page, 'All files')
   await choose(page, people)
   await shows(page, 'There already (1)')
-  await page.getByRole('button', { name: 'Nothing to take in' }).waitFor()
+  await page.getByRole('button', { name: 'Nothing to import' }).waitFor()
   await press(page, 'All files')
   await page.getByRole('main').getByText('Historic hours', { exact: true }).first().click()
   await choose(page, hours)

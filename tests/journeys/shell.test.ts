@@ -36,6 +36,13 @@ describe('getting around', () => {
     await site.selectOption({ label: 'Montréal' })
     await page.waitForURL(/\/Montr%C3%A9al\/workshops/i)
     await page.getByRole('heading', { level: 1, name: 'Activities' }).waitFor()
+    // A page without a site stays with all that its address asks.
+    await page.goto(`${home}/volunteer/summary?tab=awards`)
+    await site.selectOption({ label: 'Toronto' })
+    await expect
+      .poll(() => site.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text))
+      .toBe('Toronto')
+    expect(new URL(page.url()).search).toBe('?tab=awards')
   })
 
   it('offers a volunteer of one site no choice, and no page of another', async () => {

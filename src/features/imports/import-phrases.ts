@@ -47,7 +47,7 @@ export const importColumnHelp: Partial<Record<ImportColumn, MessageDescriptor>> 
   Site: msg`The name of the site as it is set up here.`,
   Season: msg`2025-2026, or 2025 for the season that begins in that year. Several seasons of a person are parted by semicolons.`,
   Role: msg`Volunteer or coordinator; empty means volunteer. Other roles are given in “Users and roles”.`,
-  Approved: msg`Yes or no; empty is what is chosen when the file is taken in.`,
+  Approved: msg`Yes or no; empty is what is chosen when the file is imported.`,
   Date: msg`A day (YYYY-MM-DD), or nothing where the season is known.`,
   Kind: msg`Preparation, delivery or program support; empty means delivery.`,
   Hours: msg`Hours of that kind. Or use the three columns beside it, one for each kind.`,
@@ -92,7 +92,7 @@ export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => 
 /** The rows of each state, as a list can be narrowed to them. */
 export const viewPhrases: Record<ImportView, (count: string) => MessageDescriptor> = {
   all: (count) => msg`All rows (${count})`,
-  faults: (count) => msg`To mend (${count})`,
+  faults: (count) => msg`To fix (${count})`,
   new: (count) => msg`New (${count})`,
   there: (count) => msg`There already (${count})`,
   left: (count) => msg`Left out (${count})`,
@@ -101,7 +101,7 @@ export const viewPhrases: Record<ImportView, (count: string) => MessageDescripto
 
 /** In which state a row is. */
 export const statePhrases: Record<Exclude<ImportView, 'all'>, MessageDescriptor> = {
-  faults: msg`To mend`,
+  faults: msg`To fix`,
   new: msg({ context: 'row of a file', message: 'New' }),
   there: msg`There already`,
   left: msg`Left out`,

@@ -20,7 +20,7 @@ export function ImportsPage({ fileId, onOpen }: ImportsPageProps) {
     <>
       <PageHeader
         title={t`Imports`}
-        subtitle={<Trans>People, hours and educators from before, taken in from files.</Trans>}
+        subtitle={<Trans>People, hours and educators from before, imported from files.</Trans>}
         actions={
           fileId === null ? undefined : (
             <Button

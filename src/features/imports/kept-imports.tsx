@@ -60,7 +60,7 @@ export function KeptImports({ onOpen }: { onOpen: (id: string) => void }) {
 
 function StateOf({ counts }: { counts: Import['Counts'] }) {
   const { Faults, New, Added } = counts
-  if (Faults > 0) return <Plural value={Faults} one="# row to mend" other="# rows to mend" />
-  if (New > 0) return <Plural value={New} one="# row to take in" other="# rows to take in" />
+  if (Faults > 0) return <Plural value={Faults} one="# row to fix" other="# rows to fix" />
+  if (New > 0) return <Plural value={New} one="# row to import" other="# rows to import" />
   return <Plural value={Added} _0="Nothing new" one="# row added" other="# rows added" />
 }

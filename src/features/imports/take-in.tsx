@@ -44,11 +44,11 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
     onGone()
   }
   return (
-    <section className="imports-take" aria-label={t`Taking in`}>
+    <section className="imports-take" aria-label={t`Importing`}>
       <div role="status">{CommittedOn !== null && part === null && <Result counts={Counts} />}</div>
-      <TroubleNotice trouble={trouble} what={t`Not all rows were taken in; nothing was taken in twice.`} />
+      <TroubleNotice trouble={trouble} what={t`Not all rows were imported; nothing was imported twice.`} />
       {Kind === 'people' && Counts.New > 0 && <PeopleOptions said={said} onChange={setSaid} />}
-      {part !== null && <Progress part={part} label={t`Rows that are taken in`} />}
+      {part !== null && <Progress part={part} label={t`Rows that are imported`} />}
       <div className="imports-actions">
         <Button
           variant="subtle"
@@ -60,13 +60,13 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
           <Trans>Give this file up</Trans>
         </Button>
         <Button disabled={Counts.New === 0} loading={part !== null} onClick={() => setAsking('commit')}>
-          <Plural value={Counts.New} _0="Nothing to take in" one="Take in # row" other="Take in # rows" />
+          <Plural value={Counts.New} _0="Nothing to import" one="Import # row" other="Import # rows" />
         </Button>
       </div>
       <ConfirmDialog
         opened={asking === 'commit'}
-        title={t`Take these rows in?`}
-        confirmLabel={t`Take in`}
+        title={t`Import these rows?`}
+        confirmLabel={t`Import`}
         onCancel={() => setAsking(null)}
         onConfirm={() => void commit()}
       >
@@ -79,8 +79,8 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
           {Counts.Faults > 0 && (
             <Plural
               value={Counts.Faults}
-              one="# row that is to be mended stays here."
-              other="# rows that are to be mended stay here."
+              one="# row that is to be fixed stays here."
+              other="# rows that are to be fixed stay here."
             />
           )}
         </p>
@@ -93,7 +93,7 @@ export function TakeIn({ found, onChanged, onGone }: TakeInProps) {
         onCancel={() => setAsking(null)}
         onConfirm={() => void giveUp()}
       >
-        <Trans>What was mended here is gone. What was taken in stays.</Trans>
+        <Trans>What was fixed here is gone. What was imported stays.</Trans>
       </ConfirmDialog>
     </section>
   )
@@ -108,7 +108,7 @@ function Result({ counts: { Added, There, Left, Faults } }: { counts: Import['Co
       {Faults > 0 && (
         <>
           {' '}
-          · <Plural value={Faults} one="# still to mend" other="# still to mend" />
+          · <Plural value={Faults} one="# still to fix" other="# still to fix" />
         </>
       )}
     </Alert>

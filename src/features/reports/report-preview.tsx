@@ -38,7 +38,12 @@ export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
             }
           />
         ) : (
-          <Plural value={total} _0="No row: nothing was logged there and then." one="# row" other="# rows" />
+          <Plural
+            value={total}
+            _0="No row: nothing was logged there in that period."
+            one="# row"
+            other="# rows"
+          />
         )}
       </p>
       {rows > 0 && (

@@ -46,7 +46,7 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
     <Dialog opened onClose={close} title={t`Update by file`} shape="full">
       <div ref={inside} className="organizations-update">
         <ol className="organizations-steps" aria-label={t`Steps`}>
-          {[t`File`, t`Review`, t`Results`].map((name, place) => (
+          {[t`File`, t({ message: 'Review', context: 'of a file' }), t`Results`].map((name, place) => (
             <li key={name} aria-current={place + 1 === step ? 'step' : undefined}>
               {name}
             </li>

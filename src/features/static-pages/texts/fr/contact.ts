@@ -3,7 +3,7 @@ import type { StaticText } from '../../static-text.ts'
 /** Contact, in French; addresses come from the configuration. */
 export const contact: StaticText = {
   title: 'Nous joindre',
-  lead: 'Derrière cette page, il y a des gens, et nous sommes contents de vous lire. Pour une activité ou une inscription, la personne qui coordonne votre site vous répondra le plus vite; pour tout le reste, c’est le bureau national.',
+  lead: 'Derrière cette page, il y a des gens, et c’est avec plaisir que nous vous lisons. Pour une activité ou une inscription, la personne qui coordonne votre site vous répondra le plus vite; pour tout le reste, c’est le bureau national.',
   sections: [
     {
       id: 'whom',

@@ -52,7 +52,7 @@ export const expensemanagement: StaticText = {
             'Le matériel des activités, avec l’accord préalable de la personne qui coordonne votre site.',
             'Le trajet jusqu’à une visite : transport en commun, stationnement ou kilomètres au tarif en vigueur.',
             'Les repas, quand une journée d’activités dure plus de cinq heures.',
-            'Les frais de vérification des antécédents, là où le service de police en demande.',
+            'Les frais d’une vérification de dossier de police, là où le service de police en demande.',
           ],
         },
         'L’alcool, les contraventions et les dons d’argent ne sont jamais remboursés.',

@@ -16,7 +16,7 @@ export const help: StaticText = {
             'La liste de ce qu’il reste à faire indique ce qui manque pour que la fiche soit complète : heures, nombre de jeunes, école. Chaque ligne vous mène à son champ.',
           ],
         },
-        'Plusieurs groupes le même jour? Choisissez un type qui réunit plusieurs ateliers et ajoutez-en un par groupe. Le même atelier la semaine prochaine? « Copier » garde les personnes, l’école et les réponses, et vous demande la date et le nombre de jeunes.',
+        'Plusieurs groupes le même jour? Choisissez un type qui réunit plusieurs ateliers et ajoutez-en un par groupe. Le même atelier la semaine prochaine? « Copier dans une nouvelle fiche » garde les personnes, l’école et les réponses, et vous demande la date et le nombre de jeunes.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const policies: StaticText = {
       id: 'screening',
       title: 'Vérification des antécédents',
       blocks: [
-        'Avant les activités en personne, la plupart des écoles et notre assurance demandent une vérification des antécédents, parfois en vue d’un travail auprès de personnes vulnérables. Commencez tôt : cela peut prendre six semaines. Les activités en personne demandent aussi d’avoir répondu oui à la question sur la vaccination complète. Ce qui est à votre dossier figure dans [votre sommaire](/volunteer/summary).',
+        'Avant les activités en personne, la plupart des écoles et notre assurance demandent une vérification de dossier de police, parfois une vérification des antécédents en vue d’un travail auprès de personnes vulnérables. Commencez tôt : cela peut prendre six semaines. Les activités en personne demandent aussi d’avoir répondu oui à la question sur la vaccination complète. Ce qui est à votre dossier figure dans [votre sommaire](/volunteer/summary).',
       ],
     },
     {
