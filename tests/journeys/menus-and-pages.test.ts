@@ -145,7 +145,6 @@ describe('the pages of guidance', () => {
       expect(await page.locator('iframe').count()).toBe(0)
       await page.context().setOffline(false)
     },
-    60_000,
   )
 
   it('of help leads to each answer by its place in the address', async () => {

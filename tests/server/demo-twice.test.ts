@@ -66,7 +66,7 @@ it('is the same to the last value when it is loaded twice', async () => {
 
 it('loads as many activities as it is told, also on the first day of a season', async () => {
   const { db, close } = await openEmptyDatabase()
-  await loadDemonstration(db, { scale: 1234, now: () => new Date('2026-09-01T00:30:00Z') })
+  await loadDemonstration(db, { scale: 1234, now: () => new Date('2026-09-01T04:30:00Z') })
   const { rows } = await sql<{ n: number; last: string }>`
     select count(*) as n, max(date) as last from activity where parent_id is null`.execute(db)
   expect(rows).toEqual([{ n: 1234, last: '2026-09-01' }])

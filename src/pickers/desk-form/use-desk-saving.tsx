@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -61,6 +61,13 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saving = useRef(false)
   const saved = useRef(false)
+  const refusedAt = useRef<readonly Problem[]>([])
+  useEffect(() => {
+    if (busy) return
+    // The fields can be written in again, and hold the focus.
+    focusFirstProblem(refusedAt.current)
+    refusedAt.current = []
+  }, [busy])
   const store = useDeskStore<T>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
@@ -81,7 +88,10 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   }
   const refuse = (problems: readonly Problem[]) => {
     store.refuse(problems)
-    if (focusFirstProblem(problems)) return
+    if (focusFirstProblem(problems)) {
+      refusedAt.current = problems
+      return
+    }
     const [first] = problems
     if (first) snackbar.sayError(`${unable} ${i18n._(phraseFor(first))}`)
   }
@@ -125,12 +135,6 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     snackbar.sayError(why[outcome.kind])
   }
   const save = async () => {
-    const problems = kind.findProblems(words().doc)
-    if (problems.length > 0) {
-      store.touchAll()
-      focusFirstProblem(problems)
-      return
-    }
     try {
       await autosave.flush()
       const sent = words()
@@ -144,6 +148,13 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   }
   const saveOnce = () => {
     if (saving.current) return
+    const problems = kind.findProblems(words().doc)
+    if (problems.length > 0) {
+      store.touchAll()
+      // Never while the form is busy: what is disabled under the focus loses it.
+      focusFirstProblem(problems)
+      return
+    }
     saving.current = true
     setBusy(true)
     void save().finally(() => {
