@@ -160,7 +160,7 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   trackingRoutes(endpoint)
   importRoutes(endpoint)
   invitationRoutes(endpoint)
-  charityRoutes(endpoint)
+  charityRoutes(endpoint, config)
   markRoutes(endpoint)
   setupRoutes(endpoint, config)
   signInRoutes(endpoint, config)

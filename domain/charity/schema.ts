@@ -21,5 +21,11 @@ export const charitySchema = z.strictObject({
   Version: z.int(),
 })
 
+/** Schema of where the coordinators' folder is; null for none. */
+export const coordinatorFolderSchema = z.strictObject({ Folder: both.nullable() })
+
+/** See {@link coordinatorFolderSchema}. */
+export type CoordinatorFolder = z.infer<typeof coordinatorFolderSchema>
+
 /** See {@link charitySchema}. */
 export type CharityRecord = z.infer<typeof charitySchema>

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { CHARITY_ID } from '../../domain/charity/document.ts'
 import { charityRefusals, tidyCharity, writtenLinks } from '../../domain/charity/rules.ts'
-import { type CharityRecord, charityBodySchema, charitySchema } from '../../domain/charity/schema.ts'
+import {
+  type CharityRecord,
+  charityBodySchema,
+  charitySchema,
+  coordinatorFolderSchema,
+} from '../../domain/charity/schema.ts'
 import { charityShape } from '../../domain/charity/shape.ts'
-import { isAdministrator } from '../../domain/kernel/actor.ts'
+import { coordinatedSites, isAdministrator, isStaff } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { applyBody } from '../../domain/sync/apply-body.ts'
+import type { Config } from '../config.ts'
 import type { Executor } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { readCharity } from './read-charity.ts'
@@ -13,7 +19,19 @@ import { readCharity } from './read-charity.ts'
 const path = '/api/vms/Charity'
 
 /** Whose installation this is; administrators write it. */
-export function charityRoutes(endpoint: Endpoint): void {
+export function charityRoutes(endpoint: Endpoint, { links }: Pick<Config, 'links'>): void {
+  endpoint({
+    method: 'GET',
+    path: `${path}/CoordinatorFolder`,
+    summary: 'Where the folder of the coordinators is: for them and for staff alone',
+    permission: (actor) => isStaff(actor) || coordinatedSites(actor).length > 0,
+    reply: coordinatorFolderSchema,
+    handle: async ({ tx }) => {
+      const written = writtenLinks(await readCharity(tx)).CoordinatorDrive
+      return { value: { Folder: written ?? links.CoordinatorDrive ?? null } }
+    },
+  })
+
   endpoint({
     method: 'GET',
     path,

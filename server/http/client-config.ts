@@ -23,7 +23,8 @@ export interface ClientConfig {
   ApiLogInterval: number
   /** Seconds from which on a request is told as slow (specification 3, section 9). */
   SlowRequestThreshold: number
-  Links: Omit<Links, 'FrameHosts'>
+  /** Those that anybody may know. */
+  Links: Omit<Links, 'FrameHosts' | 'CoordinatorDrive'>
   /** The origins that pages may frame. */
   FrameHosts: string[]
   Demo: boolean
@@ -65,9 +66,11 @@ export function clientConfigTeller(
   config: Config,
   { readCharity, readCorrections }: KeptInDatabase,
 ): (host: string) => Promise<ClientConfig> {
-  const { FrameHosts: _told, ...links } = config.links
+  // A folder is shared by its address: the coordinators' is told to them alone (Charity/CoordinatorFolder).
+  const { FrameHosts: _told, CoordinatorDrive: _theirs, ...links } = config.links
   return async (host) => {
     const charity = await readCharity()
+    const { CoordinatorDrive: _written, ...written } = charity.links
     return {
       Environment: environmentOf(config, host),
       Issuer: issuerOf(config),
@@ -81,7 +84,7 @@ export function clientConfigTeller(
       Version: productVersion,
       ApiLogInterval: config.apiLogInterval,
       SlowRequestThreshold: config.slowRequestThreshold,
-      Links: { ...links, ...charity.links },
+      Links: { ...links, ...written },
       FrameHosts: frameHostsOf(config.links),
       Demo: config.demo !== null,
       Charity: {

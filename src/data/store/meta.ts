@@ -39,6 +39,8 @@ export interface MetaFacts {
   olderLogsDropped: boolean
   /** One's own record as it was last brought, and when (ISO). */
   ownRecord: { record: VolunteerRecord; at: string } | null
+  /** Where the folder of the coordinators is, for whoever coordinates; null where nothing was told. */
+  coordinatorFolder: { en: string; fr: string } | null
   /** What the headers of files of organizations mean, by their keys, and the province of files without one. */
   fileMapping: { columns: Record<string, string | null>; provinces: Record<string, string> }
   /** Sites whose posts the home page leaves out; null among them stands for the national ones. */
@@ -66,6 +68,7 @@ const defaults: MetaFacts = {
   persistenceAsked: false,
   olderLogsDropped: false,
   ownRecord: null,
+  coordinatorFolder: null,
   fileMapping: { columns: {}, provinces: {} },
   hiddenPosts: [],
   visit: null,

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { coordinates } from '../../../domain/kernel/actor.ts'
 import { type ClientConfig, loadConfig } from '../../data/device/config.ts'
+import { bringCoordinatorFolder, readCoordinatorFolder } from '../../data/site/coordinator-folder.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
@@ -32,13 +34,18 @@ export function ResourcesPage({ site, tab, onTab }: ResourcesPageProps) {
       console.info('The configuration could not be read', error),
     )
   }, [])
-  if (!config) return <Loading />
+  const forCoordinators = coordinates(actor, site.Id)
+  const theirs = useLiveQuery(async () => readCoordinatorFolder())
+  useEffect(() => {
+    if (forCoordinators) bringCoordinatorFolder().catch((error: unknown) => console.info(error))
+  }, [forCoordinators])
+  if (!config || theirs === undefined) return <Loading />
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
   const folders: Record<ResourceTab, { title: string; folder: string | null }> = {
     national: { title: t`National office`, folder: safeFolder(config.Links.NationalDrive?.[language]) },
     coordinators: {
       title: t`Coordinators`,
-      folder: coordinates(actor, site.Id) ? safeFolder(config.Links.CoordinatorDrive?.[language]) : null,
+      folder: forCoordinators ? safeFolder(theirs?.[language]) : null,
     },
     site: { title: site.Name, folder: safeFolder(site.DriveURL) },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EndpointCase, marked } from './endpoint-case.ts'
+import { type EndpointCase, elevated, hidden, marked } from './endpoint-case.ts'
 import { picturesOf } from './png.ts'
 import type { TestServer } from './with-server.ts'
 
@@ -20,6 +20,16 @@ export const setupCases: Record<string, EndpointCase> = {
     },
     shows: [['its name', marked('Planted charity'), ours]],
     by: 'administrator',
+  },
+  'GET /api/vms/Charity/CoordinatorFolder': {
+    call: async (server) => {
+      const folder = {
+        CoordinatorDrive: { en: 'https://files.example/theirs', fr: 'https://files.example/leur' },
+      }
+      await sql`update charity set links = ${JSON.stringify(folder)}::jsonb`.execute(server.db)
+      return { url: '/api/vms/Charity/CoordinatorFolder' }
+    },
+    shows: [['where it is', marked('files.example/theirs'), hidden(elevated).replaceAll('404', '403')]],
   },
   'PUT /api/vms/Charity': {
     call: async (server) => {
