@@ -112,6 +112,7 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
 export const partsOfTheDesk: readonly string[] = [
   'app/first-page/take-over.tsx',
   'app/palette/command-palette.tsx',
+  'app/reload-unseen.ts',
   'features/activities/keep-picture.ts',
   'features/activities/table/activity-table.tsx',
   'features/dashboard/dashboard.tsx',
