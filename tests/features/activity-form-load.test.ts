@@ -1,15 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Activity, emptyChild } from '../../domain/activity/document.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { listOfField } from '../../domain/log/lists.ts'
 import { newDraft, readDraft, saveDraft, saveDraftToOutbox } from '../../src/data/drafts/drafts.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { loadForm, unfinishedLogs } from '../../src/features/activity-form/load-form.ts'
 import { findSimilarSchools } from '../../src/pickers/schools/find-similar-schools.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
+import { referenceRow, storeForEachTest } from '../support/device-store.ts'
 
-let db: PersonDatabase
+const store = storeForEachTest()
 const siteId = freshId()
 const actor: Actor = {
   SubjectId: freshId(),
@@ -26,24 +25,8 @@ const place = {
 }
 const person = { Id: freshId(), FullName: 'Noah Okafor', SiteIds: [siteId] }
 
-const referenceRow = (type: 'Season' | 'Person' | 'EnumerationList' | 'Kit', doc: { Id: string }) => ({
-  ref: `${type}:${doc.Id}`,
-  type,
-  id: doc.Id,
-  siteIds: [],
-  doc,
-  generation: 0,
-})
-
 beforeEach(async () => {
-  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
-  await db.open()
-  setCurrentDatabase(db)
-  await db.reference.bulkPut([referenceRow('Season', season), referenceRow('Person', person)])
-})
-afterEach(() => {
-  setCurrentDatabase(null)
-  db.close()
+  await store().reference.bulkPut([referenceRow('Season', season), referenceRow('Person', person)])
 })
 
 /** A log at the site, saved on this device and not sent yet. */
@@ -61,7 +44,7 @@ describe('a new log', () => {
     expect(loaded?.draft.doc).toMatchObject({ Date: '2026-10-20', CreatedBySiteId: siteId })
     expect(loaded?.draft.doc.SiteResponseHeader.Items.map((item) => item.SiteId)).toEqual([siteId])
     expect(loaded).toMatchObject({ resumed: false, neverSent: true })
-    expect(await db.drafts.count()).toBe(0)
+    expect(await store().drafts.count()).toBe(0)
   })
 
   test('of a volunteer has their own hours as its first row, and nobody’s for whoever logs for others', async () => {
@@ -130,7 +113,7 @@ describe('a new log', () => {
       },
     }
     await saveDraftToOutbox(newDraft('Workshop', doc))
-    await db.reference.bulkPut([
+    await store().reference.bulkPut([
       listed(listOfField.GradesHeader, [kept]),
       kit(onShelf, true),
       kit(offShelf, false),
@@ -154,8 +137,8 @@ describe('a log that was saved', () => {
 
   test('brings what the server refused of it', async () => {
     const saved = await savedLog()
-    const entry = await db.outbox.toCollection().first()
-    await db.outbox.put({
+    const entry = await store().outbox.toCollection().first()
+    await store().outbox.put({
       ...entry!,
       state: 'needs-fix',
       problems: [{ Code: 'unknown_reference', Field: 'KitId' }],
@@ -194,8 +177,8 @@ describe('schools that look like a new one', () => {
       ['c', 'Maple Creek Public School', 'Vaughan', 'L6A 3Z5', null, null, 1],
       ['d', 'École élémentaire Étienne-Brûlé', 'Toronto', 'M4C 1A3', null, null, 1],
     ]
-    await db.register.put({ key: 'schools', version: '1', rows: JSON.stringify(rows) })
-    await db.meta.put({ key: 'registerHere', value: '1' })
+    await store().register.put({ key: 'schools', version: '1', rows: JSON.stringify(rows) })
+    await store().meta.put({ key: 'registerHere', value: '1' })
   })
   const namesFor = async (name: string, city = '') =>
     (await findSimilarSchools(name, city)).map((school) => school.Name)

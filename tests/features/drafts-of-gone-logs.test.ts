@@ -1,33 +1,22 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { emptyProgramSupport } from '../../domain/program-support/document.ts'
 import type { SyncedType } from '../../domain/sync/wire.ts'
 import { emptyTraining } from '../../domain/training/document.ts'
 import { type Draft, saveDraft } from '../../src/data/drafts/drafts.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { refOf } from '../../src/data/store/rows.ts'
 import { loadForm } from '../../src/features/activity-form/load-form.ts'
 import { mayWrite as mayWriteLog } from '../../src/features/activity-form/may-write.ts'
 import { loadSupport, mayWrite as mayWriteSupport } from '../../src/features/program-support/load-support.ts'
 import { loadTraining, writingOf } from '../../src/features/trainings/load-training.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
+import { storeForEachTest } from '../support/device-store.ts'
 
-let db: PersonDatabase
+storeForEachTest()
 const siteId = freshId()
 const staff: Actor = { SubjectId: freshId(), Roles: ['Staff'], Approvals: [] }
 const nobody: Actor = { SubjectId: freshId(), Roles: [], Approvals: [] }
 const place = { siteId, today: season.StartDate, oneself: null }
-
-beforeEach(async () => {
-  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
-  await db.open()
-  setCurrentDatabase(db)
-})
-afterEach(() => {
-  setCurrentDatabase(null)
-  db.close()
-})
 
 /** The draft of a log that the server has and this device no longer does. */
 async function keptDraft<T extends { Id: string }>(type: SyncedType, doc: T): Promise<string> {

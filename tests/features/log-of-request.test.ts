@@ -1,15 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyOutreachRequest, type OutreachRequestRecord } from '../../domain/outreach/document.ts'
 import { offersCompleted } from '../../domain/outreach/log-of-request.ts'
 import { readCarriedRequest, readRequestsToLog } from '../../src/data/queries/requests-to-log.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import type { ListingRow } from '../../src/data/store/rows.ts'
 import { loadForm } from '../../src/features/activity-form/load-form.ts'
 import { freshId } from '../support/activities.ts'
+import { referenceRow, storeForEachTest } from '../support/device-store.ts'
 import { headWith } from '../support/head-with.ts'
 
-let db: PersonDatabase
+const store = storeForEachTest()
 const siteId = freshId()
 const [schoolId, gradeId, educatorId] = [freshId(), freshId(), freshId()]
 const place = {
@@ -20,15 +19,6 @@ const place = {
   actor: { SubjectId: freshId(), Roles: [], Approvals: [] },
   seasons: [],
 }
-
-const referenceRow = (type: 'OutreachRequest' | 'EducatorAuxData', doc: { Id: string }) => ({
-  ref: `${type}:${doc.Id}`,
-  type,
-  id: doc.Id,
-  siteIds: [siteId],
-  doc,
-  generation: 0,
-})
 
 const requestAt = (Status: number, CreatedOn: string, SiteId = siteId) => ({
   ...emptyOutreachRequest(freshId(), SiteId),
@@ -48,21 +38,13 @@ const requestAt = (Status: number, CreatedOn: string, SiteId = siteId) => ({
   ],
 })
 
-beforeEach(async () => {
-  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
-  await db.open()
-  setCurrentDatabase(db)
-})
-afterEach(() => {
-  setCurrentDatabase(null)
-  db.close()
-})
-
 describe('a visit that a school asked for', () => {
   test('waits on the device of its site while it is accepted or scheduled, oldest first', async () => {
     const [young, old] = [requestAt(1, '2026-02-01'), requestAt(2, '2026-01-01')]
     const others = [requestAt(6, '2026-01-01'), requestAt(2, '2026-01-01', freshId())]
-    await db.reference.bulkPut([young, old, ...others].map((doc) => referenceRow('OutreachRequest', doc)))
+    await store().reference.bulkPut(
+      [young, old, ...others].map((doc) => referenceRow('OutreachRequest', doc, [siteId])),
+    )
     expect((await readRequestsToLog(siteId)).map(({ Id }) => Id)).toEqual([old.Id, young.Id])
   })
 
@@ -76,9 +58,9 @@ describe('a visit that a school asked for', () => {
       OrganizationId: schoolId,
       EducatorSiteHeader: { Items: [{ Id: freshId(), SiteId: siteId, IsActive: true }] },
     }
-    await db.reference.bulkPut([
-      referenceRow('OutreachRequest', request),
-      referenceRow('EducatorAuxData', educator),
+    await store().reference.bulkPut([
+      referenceRow('OutreachRequest', request, [siteId]),
+      referenceRow('EducatorAuxData', educator, [siteId]),
     ])
     const asked = { kind: 'new' as const, draftId: freshId(), copyOf: undefined, request: request.Id }
     const loaded = await loadForm(asked, place)
@@ -99,7 +81,7 @@ describe('a visit that a school asked for', () => {
     const [elsewhere, here, unsent] = [freshId(), freshId(), freshId()]
     const told = (Id: string) => ({ Id, Name: 'Slime', Date: '2026-03-01', IsComplete: false })
     request.Workshops = [told(elsewhere), told(here)]
-    await db.reference.put(referenceRow('OutreachRequest', request))
+    await store().reference.put(referenceRow('OutreachRequest', request, [siteId]))
     const row = (Id: string, more: object) =>
       ({
         Id,
@@ -117,7 +99,7 @@ describe('a visit that a school asked for', () => {
     ]
     // A log of two sites has two places.
     const sites = [siteId, freshId()]
-    await db.heads.bulkPut(rows.map((listed) => headWith(listed, sites)))
+    await store().heads.bulkPut(rows.map((listed) => headWith(listed, sites)))
     const [seen] = await readRequestsToLog(siteId)
     expect(seen?.Workshops.map(({ Id, IsComplete }) => [Id, IsComplete])).toEqual([
       [unsent, true],

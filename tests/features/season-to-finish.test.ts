@@ -1,10 +1,9 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { dateToBegin, placeRefusals } from '../../domain/log/rules.ts'
 import { readSeasonToFinish } from '../../src/data/queries/past-season.ts'
-import { PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { freshId } from '../support/activities.ts'
+import { referenceRow, storeForEachTest } from '../support/device-store.ts'
 
 const [here, there] = [freshId(), freshId()]
 const last = {
@@ -21,28 +20,9 @@ const approvals = (...given: [siteId: string, season: typeof last][]): Actor => 
   Approvals: given.map(([SiteId, { Id, Active }]) => ({ SiteId, SeasonId: Id, Active })),
 })
 
-let db: PersonDatabase
+const store = storeForEachTest()
 const tell = async (...seasons: (typeof last)[]) =>
-  db.reference.bulkPut(
-    seasons.map((doc) => ({
-      ref: `Season:${doc.Id}` as const,
-      type: 'Season' as const,
-      id: doc.Id,
-      siteIds: [],
-      doc,
-      generation: 0,
-    })),
-  )
-beforeEach(async () => {
-  db = new PersonDatabase('test', freshId(), { indexedDB: new IDBFactory(), IDBKeyRange })
-  await db.open()
-  setCurrentDatabase(db)
-})
-afterEach(() => {
-  setCurrentDatabase(null)
-  db.close()
-})
-
+  store().reference.bulkPut(seasons.map((season) => referenceRow('Season', season)))
 describe('who was approved last season and is not yet in this one', () => {
   test('finishes the logs of last season at that site', async () => {
     await tell(last, now)

@@ -13,13 +13,19 @@ const lookForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
-it('a new version waits while a form is open, then comes with one reload, and nothing is lost', async () => {
+/** An installation that gets new versions, and a device that uses it. */
+async function deployed(size: typeof phone | typeof desktop) {
   const deployment = new Deployment()
-  const device = new Device({ ...phone, through: await deployment.listen() })
+  const device = new Device({ ...size, through: await deployment.listen() })
   onTestFinished(async () => {
     await device.dispose()
     await deployment.close()
   })
+  return { deployment, device }
+}
+
+it('a new version waits while a form is open, then comes with one reload, and nothing is lost', async () => {
+  const { deployment, device } = await deployed(phone)
   const page = await device.start()
   await signIn(page, 'volunteer')
   await becomesReadyForOffline(page)
@@ -52,12 +58,7 @@ const goesOutOfSight = (page: Page) =>
   })
 
 it('a new version waits for the dialog of another window, and for the call that it makes', async () => {
-  const deployment = new Deployment()
-  const device = new Device({ ...desktop, through: await deployment.listen() })
-  onTestFinished(async () => {
-    await device.dispose()
-    await deployment.close()
-  })
+  const { deployment, device } = await deployed(desktop)
   const page = await device.start()
   await signIn(page, 'coordinator')
   await becomesReadyForOffline(page)

@@ -1,27 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findBarriers, findOverflow, wear } from './support/axe.ts'
+import { findOverflow } from './support/axe.ts'
 import { behindTheScenes, leaveNothingReturned } from './support/door.ts'
-import { beginLog, listOf, save, tileOf } from './support/log-a-workshop.ts'
-import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
+import { listOf, save, tileOf } from './support/log-a-workshop.ts'
+import { becomesReadyForOffline, desktop, home, someone } from './support/people.ts'
+import { boxes, logSomething, table, tableOf } from './support/table-of-logs.ts'
 
-const table = (page: Page) => page.getByRole('table', { name: /^(Activities|Activités)$/ })
 const rowOf = (page: Page, title: string) => table(page).getByRole('row').filter({ hasText: title })
-const tableOf = (title: string) => `${listOf(title)}&view=table`
-const boxes = (page: Page) =>
-  table(page).getByRole('checkbox', { name: /^(Select|Sélectionner) (?!all|toutes)/ })
 const actions = (page: Page) => page.getByRole('group', { name: /^(Your decision|Votre décision)$/ })
-
-/** A volunteer logs something that is not complete, and it arrives. */
-async function logSomething(title: string): Promise<Page> {
-  const { page } = await someone('volunteer')
-  await page.goto(home)
-  await beginLog(page, /^Workshop/, title)
-  await save(page, 'Save and finish later')
-  await page.goto(listOf(title))
-  await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 60_000 })
-  return page
-}
 
 const openReview = async (page: Page, title: string) => {
   await page.goto(tableOf(title))
@@ -273,59 +259,5 @@ describe('a coordinator at the desk', () => {
     await actions(page).getByRole('button', { name: 'Mark as reviewed' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Taken back. It waits for a review again.').waitFor()
-  })
-})
-
-describe('the pages of review', () => {
-  it('do not exist for volunteers', async () => {
-    const title = `Not theirs to review ${Date.now()}`
-    const author = await logSomething(title)
-    const [log] = await behindTheScenes<{ id: string }>(`select id from activity where name = '${title}'`)
-    await author.goto(`${home}/Toronto/Workshops/${log?.id}/review`)
-    await author.getByRole('heading', { level: 1, name: 'This page was not found' }).waitFor()
-    await author.goto(tableOf(title))
-    await tileOf(author, title).waitFor()
-    expect(await author.getByRole('radio', { name: 'Table' }).count()).toBe(0)
-  })
-
-  it.each(['en', 'fr'] as const)('are without barriers in %s, light and dark', async (language) => {
-    const { page } = await someone('coordinator', { language })
-    await speak(page, language)
-    const faults: string[] = []
-    const look = async (screen: string) => {
-      for (const scheme of ['light', 'dark'] as const) {
-        await wear(page, scheme)
-        const found = await findBarriers(page)
-        const overflow = await findOverflow(page)
-        if (overflow > 0) found.push(`${overflow} px too wide`)
-        faults.push(...found.map((fault) => `${screen}, ${scheme}: ${fault}`))
-      }
-    }
-    await page.setViewportSize(desktop)
-    await page.goto(`${home}/Toronto/Workshops?view=table`)
-    await boxes(page).first().check()
-    await look('the table')
-    await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
-    await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
-    await look('the columns')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Close|Fermer)$/ })
-      .click()
-    await table(page)
-      .getByRole('link', { name: /^(Review|Réviser) / })
-      .first()
-      .click()
-    await page
-      .getByRole('button', { name: /^(Comment on|Commenter)\s?:/ })
-      .first()
-      .click()
-    await page.getByRole('textbox').fill('Words')
-    await page.locator('.review-keys summary').click()
-    await look('a log under review')
-    await page.setViewportSize(phone)
-    await look('a log under review on a phone')
-    await page.getByRole('button', { name: /^(Remove the comment|Retirer le commentaire)/ }).click()
-    expect(faults).toEqual([])
   })
 })

@@ -47,3 +47,9 @@ export const leaveNothingReturned = async (): Promise<void> => {
 const atTheEnd = `tx = pg_current_xact_id(), seq = nextval('change_seq')`
 const tellOf = (rows: string): string =>
   `select pg_notify('elan_change', pg_current_xact_id()::text) from (select count(*) from ${rows}) as counted`
+
+/** Takes away what a journey made, once it is over. */
+export const afterwards = (...statements: string[]): void =>
+  onTestFinished(async () => {
+    for (const statement of statements) await behindTheScenes(statement)
+  })

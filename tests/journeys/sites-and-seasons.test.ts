@@ -1,31 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect, it, onTestFinished } from 'vitest'
-import { openSection } from './support/activity-form.ts'
-import { findBarriers, findOverflow, wear } from './support/axe.ts'
-import { behindTheScenes } from './support/door.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { afterwards, behindTheScenes } from './support/door.ts'
 import { beginLog, save } from './support/log-a-workshop.ts'
+import { looksRight } from './support/looks-right.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function looksRight(page: Page): Promise<void> {
-  for (const [size, scheme] of [
-    [phone, 'dark'],
-    [desktop, 'light'],
-  ] as const) {
-    await page.setViewportSize(size)
-    await wear(page, scheme)
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findOverflow(page)).toBe(0)
-  }
-}
-
-/** Takes away what a journey made, once it is over. */
-const afterwards = (...statements: string[]) =>
-  onTestFinished(async () => {
-    for (const statement of statements) await behindTheScenes(statement)
-  })
 
 it('staff add a season beside the others, and lock it in the table', async () => {
   const { page } = await someone('staff', desktop)
@@ -35,7 +16,7 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   afterwards("delete from season where start_date = '2041-09-01'")
   await page.goto(`${home}/Seasons`)
   await heading(page, 'Seasons')
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   await page.getByRole('link', { name: 'Add a season' }).click()
   await heading(page, 'Add a season')
   const [active] = await behindTheScenes<{ end_date: string }>(
@@ -45,7 +26,7 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   await page.getByLabel(/^End/).fill('2042-08-31')
   await button(page, 'Save').click()
   await page.getByText('Seasons cannot have overlapping dates: this one is within another season.').waitFor()
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   await page.getByLabel(/^Start/).fill('2041-09-01')
   await button(page, 'Save').click()
   await heading(page, 'Seasons')
@@ -64,7 +45,7 @@ it('staff add a season beside the others, and lock it in the table', async () =>
   ])
   await speak(page, 'fr')
   await heading(page, 'Saisons')
-  await looksRight(page)
+  await looksRight(page, 'in its language')
 })
 
 it('a season that staff lock while a log waits keeps the log on the phone, and takes it once it is open again', async () => {
@@ -116,7 +97,7 @@ it('staff make a site with questions, which is what a volunteer is asked; its fo
   const { page } = await someone('staff', desktop)
   await page.goto(`${home}/sites`)
   await heading(page, 'Sites')
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   await page.getByRole('link', { name: 'Add a site' }).click()
   await heading(page, 'Add a site')
   await page.getByLabel(/^Name/).fill('Toronto')
@@ -131,14 +112,14 @@ it('staff make a site with questions, which is what a volunteer is asked; its fo
   await page.getByRole('checkbox', { name: 'An answer is required: Shirt size' }).check()
   await button(page, 'Save').click()
   await page.getByText('Field is required.').first().waitFor()
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   const campuses = page.getByRole('combobox', { name: /^Answers come from the list: At which campuses/ })
   const grades = campuses.locator('option').filter({ hasText: /^Grades\b/ })
   await campuses.selectOption((await grades.first().getAttribute('value')) ?? '')
   const preview = page.getByRole('form', { name: 'Preview of the questions' })
   const shown = await questionsIn(preview)
   expect(shown).toHaveLength(3)
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   await button(page, 'Save').click()
   await heading(page, 'Sites')
 
@@ -195,7 +176,7 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await status('Closed').click()
   await button(page, 'Save').click()
   await page.getByText('Field is required.').first().waitFor()
-  await looksRight(page)
+  await looksRight(page, 'in its language')
   await page.getByRole('combobox', { name: /^Reason/ }).selectOption({ label: 'Exam period' })
   await page.getByText('Schools that would like a visit read the reason and the comment.').waitFor()
   await page.getByLabel(/^Comment/).fill('Back in May')
@@ -225,105 +206,5 @@ it('a coordinator closes the intake with a reason, and opens it again', async ()
   await page.getByText('Now: Open').waitFor()
   await speak(page, 'fr')
   await heading(page, 'Accueil des demandes')
-  await looksRight(page)
-})
-
-/** Presses inside a field, draws the mouse to the edge of the window and lets go there. */
-async function selectPastTheEdge(page: Page, field: Locator): Promise<void> {
-  const box = await field.boundingBox()
-  if (!box) throw new Error('the field is not on the page')
-  const middle = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width / 2, middle)
-  await page.mouse.down()
-  await page.mouse.move(5, middle, { steps: 5 })
-  await page.mouse.up()
-}
-
-it('a kit copied from the national site is chosen in a log on a phone that was offline meanwhile', async () => {
-  const title = `Comets ${Date.now()}`
-  afterwards(
-    "delete from change where type = 'Kit' and id in (select id from kit where english_name like 'Comets %')",
-    "delete from kit where english_name like 'Comets %'",
-  )
-  const amelie = await someone('volunteer', phone)
-  await becomesReadyForOffline(amelie.page)
-  amelie.link.set('cut')
-
-  const { page } = await someone('coordinator', desktop)
-  await page.getByRole('link', { name: 'Kits', exact: true }).click()
-  await heading(page, 'Kits')
-  await looksRight(page)
-  await button(page, 'Add a kit').click()
-  const dialog = page.getByRole('dialog')
-  await button(page, 'Copy an existing kit').click()
-  const source = dialog.getByRole('combobox', { name: /^Kit to copy/ })
-  await source.selectOption({ index: 1 })
-  const copied = await dialog.getByLabel(/^Name in French/).inputValue()
-  expect(copied).not.toBe('')
-  await dialog.getByLabel(/^Name in English/).fill('')
-  await button(page, 'Save').click()
-  await dialog.getByText('Field is required.').waitFor()
-  await looksRight(page)
-  const name = dialog.getByLabel(/^Name in English/)
-  await name.fill(title)
-  // Selected with the mouse past the edge of the dialog, the words stay where they are.
-  await selectPastTheEdge(page, name)
-  expect(await name.inputValue()).toBe(title)
-  // Left by mistake, they wait; cancelled, they are given up.
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
-    await leave()
-    await dialog.waitFor({ state: 'hidden' })
-    await button(page, 'Add a kit').click()
-    await dialog.getByText(/^What you wrote on .* is here/).waitFor()
-    expect(await name.inputValue()).toBe(title)
-  }
-  await button(page, 'Save').click()
-  await dialog.waitFor({ state: 'hidden' })
-  await button(page, 'Add a kit').click()
-  await name.fill('Never mind')
-  await dialog.getByText('Not saved yet; kept on this device').waitFor()
-  await button(page, 'Cancel').click()
-  await dialog.waitFor({ state: 'hidden' })
-  await button(page, 'Add a kit').click()
-  expect(await name.inputValue()).toBe('')
-  await button(page, 'Cancel').click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByLabel('Search by name').fill(title)
-  await page.getByText('1 kit', { exact: true }).waitFor()
-
-  // Back in the network for a moment, the phone has it in the picker, and keeps it without signal.
-  amelie.link.set('open')
-  await beginLog(amelie.page, /^Workshop/, `With ${title}`)
-  await openSection(amelie.page, /What was done/)
-  const box = amelie.page.getByRole('combobox', { name: /kit/i })
-  await expect
-    .poll(
-      async () => {
-        await box.fill('')
-        await box.fill(title)
-        const offered = amelie.page.getByRole('option').filter({ hasText: title })
-        return offered.waitFor({ timeout: 3_000 }).then(
-          () => 1,
-          () => 0,
-        )
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1)
-  amelie.link.set('cut')
-  await amelie.page.getByRole('option').filter({ hasText: title }).click()
-  await amelie.page.getByText(title).last().waitFor()
-  amelie.link.set('open')
-
-  // Hidden, it is not offered any more.
-  await page.getByRole('switch', { name: `${title} can be chosen in logs` }).press('Space')
-  await page.getByText(`“${title}” is hidden now.`).waitFor()
-  await page.getByRole('switch', { name: `${title} is hidden` }).waitFor()
-  await button(page, `More for ${title}`).click()
-  await page.getByRole('menuitem', { name: `Delete ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('The kit was deleted.').waitFor()
-  await speak(page, 'fr')
-  await heading(page, 'Trousses')
-  await looksRight(page)
+  await looksRight(page, 'in its language')
 })
