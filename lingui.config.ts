@@ -71,7 +71,8 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/lists/{locale}', include: ['src/ui/list', 'src/ui/clash-form.tsx'] },
     { path: '<rootDir>/src/locales/problems/{locale}', include: ['src/ui/problem-phrases.ts'] },
     // The tools of few people, and what is opened by keys: fetched after the first picture, with their words.
-    { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office', 'src/app/palette'] },
+    { path: '<rootDir>/src/locales/office/{locale}', include: ['src/app/menu/office'] },
+    { path: '<rootDir>/src/locales/parts/palette/{locale}', include: ['src/app/palette'] },
     { path: '<rootDir>/src/locales/routes/{locale}', include: ['src/routes'] },
     {
       path: '<rootDir>/src/locales/pickers/{locale}',

@@ -4,8 +4,11 @@ import { loadAllWords } from '../locales/load.ts'
 import { useSnackbar } from '../ui/snackbar.tsx'
 
 // With its words: the first page brings none of them. It is for wide screens alone, so no phone installs it.
-const bringPalette = async () =>
-  (await Promise.all([import('./palette/command-palette.tsx'), loadAllWords()]))[0].default
+const bringPalette = async () => {
+  const words = import('../locales/part-words.ts').then((part) => part.bringPartWords())
+  const [palette] = await Promise.all([import('./palette/command-palette.tsx'), loadAllWords(), words])
+  return palette.default
+}
 
 /** The command palette, or word that it needs signal until it was opened once on this device. */
 export default function PaletteWhenHere({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { activityShape } from '../../../domain/activity/shape.ts'
@@ -40,6 +42,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
   const onPhone = useOnPhone()
   const goBack = useGoBack({ to: '/$site/Workshops', params: { site } })
   const writing = mayWrite(loaded, actor, seasons)
+  const { leftOut = 0 } = loaded
   const at = useLastPlace(loaded, { step, field }, writing === 'allowed')
   // A log that begins, or a copy, opens at the first answer that it needs; one that goes on opens where it was left.
   const [needed] = useState(() =>
@@ -97,6 +100,15 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     <>
       {loaded.resumed && loaded.draft.base && writing === 'allowed' && (
         <ResumedNotice draft={loaded.draft} form={form} onStartOver={onStartOver} />
+      )}
+      {leftOut > 0 && (
+        <Alert icon={<IconInfoCircle aria-hidden="true" />} color="primary" mb="md">
+          <Plural
+            value={leftOut}
+            one="# answer cannot be chosen any more and was not copied."
+            other="# answers cannot be chosen any more and were not copied."
+          />
+        </Alert>
       )}
       {loaded.draft.doc.OutreachRequestId && <RequestOfLog id={loaded.draft.doc.OutreachRequestId} />}
       <ActivityForm

@@ -36,9 +36,11 @@ export function ResourcesPage({ site, tab, onTab }: ResourcesPageProps) {
   }, [])
   const forCoordinators = coordinates(actor, site.Id)
   const theirs = useLiveQuery(async () => readCoordinatorFolder())
+  const hasKept = Boolean(theirs)
   useEffect(() => {
-    if (forCoordinators) bringCoordinatorFolder().catch((error: unknown) => console.info(error))
-  }, [forCoordinators])
+    // Whoever coordinates no more is told so, and loses what is kept.
+    if (forCoordinators || hasKept) bringCoordinatorFolder().catch((error: unknown) => console.info(error))
+  }, [forCoordinators, hasKept])
   if (!config || theirs === undefined) return <Loading />
   const language = i18n.locale === 'fr' ? 'fr' : 'en'
   const folders: Record<ResourceTab, { title: string; folder: string | null }> = {
