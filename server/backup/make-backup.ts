@@ -96,7 +96,8 @@ async function tryRestoring(
   const scratch = withDatabase(url, `elan_trial_${randomUUID().slice(0, 8)}`)
   try {
     await createDatabase(scratch, url)
-    await restoreInto(scratch, file, programs)
+    // Piece by piece: one long transaction would hold back every device's pull, of whatever database of the cluster it is.
+    await restoreInto(scratch, file, programs, 'in pieces')
     const found = differences(stock, await withSession(scratch, takeStock))
     if (found.length > 0)
       throw new BackupError(`The backup was restored, and differs:\n  ${found.join('\n  ')}`)
@@ -105,15 +106,20 @@ async function tryRestoring(
   }
 }
 
-/** Reads a backup into an empty database: all of it or nothing. */
-export async function restoreInto(url: string, file: string, programs: PostgresPrograms): Promise<void> {
+/** Reads a backup into an empty database: all of it or nothing; `in pieces` into one that is thrown away in any case. */
+export async function restoreInto(
+  url: string,
+  file: string,
+  programs: PostgresPrograms,
+  way: 'at once' | 'in pieces' = 'at once',
+): Promise<void> {
   await runProgram(
     programs.restore,
     [
       '--no-password',
       '--no-owner',
       '--no-privileges',
-      '--single-transaction',
+      ...(way === 'at once' ? ['--single-transaction'] : []),
       '--exit-on-error',
       `--dbname=${databaseName(url)}`,
       file,

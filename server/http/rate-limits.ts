@@ -1,22 +1,33 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { networkOf } from './network-of.ts'
 
 /** Requests a minute: a flush of 500 single calls passes, and so does a bus of people behind one address. */
 const perPerson = 1500
 const perAddress = 3000
+/** A phone that installs the app asks for some three hundred files: a room of people behind one address gets theirs. */
+const filesPerAddress = 60_000
 
-/** Limits requests by person, or by address where nobody is signed in. */
+/** The app's own files and pages, of which none asks the database. */
+const isOfApp = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc)\//i.test(url)
+
+/** Limits requests by person, or by address where nobody is signed in; the app's own files apart from them. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     // Before the body is read; who sends it is known by then.
     hook: 'onRequest',
     timeWindow: 60_000,
-    max: (request) => (request.identity ? perPerson : perAddress),
-    keyGenerator: (request) =>
-      request.identity ? `person ${request.identity.sub}` : `address ${networkOf(request.ip)}`,
+    max: (request) => {
+      if (isOfApp(request)) return filesPerAddress
+      return request.identity ? perPerson : perAddress
+    },
+    keyGenerator: (request) => {
+      if (isOfApp(request)) return `files ${networkOf(request.ip)}`
+      return request.identity ? `person ${request.identity.sub}` : `address ${networkOf(request.ip)}`
+    },
     errorResponseBuilder: (_request, context) =>
       new ProblemError({ Code: 'too_many_requests' }, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })

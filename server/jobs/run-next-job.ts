@@ -40,11 +40,11 @@ export interface JobFailure {
 /** Minutes for which a worker has a job to itself; what is not settled by then, another takes over. */
 const leaseMinutes = 5
 
-/** With the waits below, about three days. */
-const mostAttempts = 14
+/** With the waits below, four days: a server that fails on a Friday may be mended on the Tuesday of a long weekend. */
+export const mostAttempts = 18
 
 /** Minutes to wait after so many attempts: doubled each time, at most twelve hours. */
-const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
+export const minutesAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 720)
 
 /**
  * Takes the job of these kinds that has waited longest, does it and settles it; false when none is due. No transaction is open while the

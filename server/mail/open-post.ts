@@ -29,11 +29,16 @@ function postBySmtp(url: string, from: Sender): Post {
   }
 }
 
-/** The recipient or the message was refused for good. A refused sign-in is not final: somebody will mend it. */
+/**
+ * The recipient was refused for good. A refused sign-in, sender or message is not final: that is of this server, its account or
+ * the day's quota, which somebody mends. Some servers refuse a sender only once they are told the recipient, with a code of
+ * policy (5.7) or routing (5.4).
+ */
 const isFinal = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
+  error.responseCode >= 500 &&
+  !/\b5\.[47]\.\d/.test('response' in error ? String(error.response) : '')

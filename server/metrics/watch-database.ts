@@ -95,7 +95,7 @@ async function readFacts(db: Db): Promise<Facts> {
       coalesce((select extract(epoch from now() - min(run_on)) from job where status = 'waiting' and run_on <= now()), 0)::float8 as oldest,
       ${mails('sent')} as sent, ${mails('failed')} as failed, ${mails('waiting')} as retried,
       coalesce((select extract(epoch from now() - min(xact_start)) from pg_stat_activity
-        where backend_xid is not null and datname = current_database()), 0)::float8 as held
+        where backend_xid is not null), 0)::float8 as held
   `.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('the database answered nothing')

@@ -18,7 +18,7 @@ const knowsCluster = new WeakMap<Db, Promise<boolean>>()
 
 /**
  * Whether the host lets us know the identity of the database cluster; where not, the stored UUID and the time line
- * stand alone. Asked once for each process, outside of any transaction.
+ * stand alone. Asked once for each process (again after a failure), outside of any transaction.
  */
 export function mayIdentifyCluster(db: Db): Promise<boolean> {
   const known = knowsCluster.get(db)
@@ -30,6 +30,8 @@ export function mayIdentifyCluster(db: Db): Promise<boolean> {
     .execute(db)
     .then(({ rows }) => rows[0]?.may ?? false)
   knowsCluster.set(db, asked)
+  // What failed is asked again, or every pull from this process would fail from now on.
+  asked.catch(() => knowsCluster.delete(db))
   return asked
 }
 

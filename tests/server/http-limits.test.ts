@@ -42,6 +42,16 @@ describe('rate limits', () => {
     expect((await server.call('staff', 'GET', '/api/vms/Tight')).status).toBe(200)
   })
 
+  it('let a room of phones behind one address install the app, and stop who calls without an account', async () => {
+    const from = (url: string) => server.app.inject({ url, remoteAddress: '203.0.113.7' })
+    for (let at = 0; at < 3001; at++)
+      if ((await from('/assets/gone.js')).statusCode === 429) expect(at).toBe(3001)
+    let called = 0
+    while ((await from('/api/vms/Free')).statusCode !== 429) called++
+    expect(called).toBe(3000)
+    expect((await from('/assets/gone.js')).statusCode).not.toBe(429)
+  }, 60_000)
+
   it('never stop a health probe', async () => {
     expect((await server.call(null, 'GET', '/health/live')).headers['x-ratelimit-limit']).toBeUndefined()
   })

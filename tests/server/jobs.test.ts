@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../server/db/connection.ts'
 import { enqueueJobs, type JobKind, type NewJob } from '../../server/jobs/enqueue.ts'
-import type { JobFailure, JobHandler } from '../../server/jobs/run-next-job.ts'
+import {
+  type JobFailure,
+  type JobHandler,
+  minutesAfter,
+  mostAttempts,
+} from '../../server/jobs/run-next-job.ts'
 import { startWorker } from '../../server/jobs/start-worker.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -30,6 +35,11 @@ const start = (handler: JobHandler, onFailure: (failure: JobFailure) => void = u
 }
 
 describe('a worker', () => {
+  it('tries for four days before it gives up', () => {
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => minutesAfter(at + 1))
+    expect(waits.reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(4 * 24 * 60)
+  })
+
   it('does what was committed, each key once, and nothing that was rolled back', async () => {
     const done: string[] = []
     const worker = start(async ({ payload }) => {
@@ -89,14 +99,14 @@ describe('a worker', () => {
   it('gives a job up in the end, and keeps it', async () => {
     await enqueue('a')
     const failures: JobFailure[] = []
-    await sql`update job set attempts = 13`.execute(server.db)
+    await sql`update job set attempts = 17`.execute(server.db)
     const worker = start(
       async () => {
         throw new Error('never')
       },
       (failure) => failures.push(failure),
     )
-    await expect.poll(() => failures, patiently).toMatchObject([{ attempts: 14, dead: true }])
+    await expect.poll(() => failures, patiently).toMatchObject([{ attempts: 18, dead: true }])
     await worker.close()
     const { rows } = await sql`select status, payload from job`.execute(server.db)
     expect(rows).toEqual([{ status: 'dead', payload: { key: 'a' } }])

@@ -69,7 +69,7 @@ describe('whatever happens on the way', () => {
     await expect(tellOfWaitingLogs(server.db, server.now())).rejects.toThrow('uuid')
     expect(await work()).toMatchObject([{ kind: 'log-saved', reason: '22P02', dead: false }])
     expect(mailServer.mails).toHaveLength(1)
-    await sql`update job set attempts = 13, run_on = created_on where kind = 'log-saved'`.execute(server.db)
+    await sql`update job set attempts = 17, run_on = created_on where kind = 'log-saved'`.execute(server.db)
     expect(await work()).toMatchObject([{ dead: true }])
   })
 
@@ -91,6 +91,18 @@ describe('whatever happens on the way', () => {
     expect(failure).toMatchObject({ dead: true, reason: 'refused 550' })
     expect(JSON.stringify(failure)).not.toContain(people.volunteerTwo.email)
     expect(await statuses()).toEqual(['done', 'dead'])
+  })
+
+  it('is tried again where the server refuses who sends it: that is mended, and the mail goes', async () => {
+    await server.call('volunteer', 'POST', path, withVictor())
+    mailServer.refuseSender(550)
+    expect(await work()).toMatchObject([{ dead: false }])
+    passMinutes(1)
+    mailServer.refuseSender(553, 'the recipient')
+    expect(await work()).toMatchObject([{ dead: false }])
+    passMinutes(2)
+    expect(await work()).toEqual([])
+    expect(mailServer.mails).toHaveLength(1)
   })
 
   it('a name with a line break becomes no header', async () => {

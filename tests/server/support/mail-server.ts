@@ -19,20 +19,30 @@ export interface MailServer {
   mails: TakenMail[]
   /** Answers the next recipients with these codes instead of taking them. */
   refuse(...codes: number[]): void
+  /** Refuses the next sender with this code; `at` the recipient, as some servers do, with a code of policy. */
+  refuseSender(code: number, at?: 'the recipient'): void
   close(): Promise<void>
 }
 
 /** Starts a mail server that speaks SMTP on a port of its own. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: TakenMail[] = []
-  const refusals: number[] = []
+  const refusals: (number | string)[] = []
+  const refusedSenders: number[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (address, _session, callback) => {
+      const code = refusedSenders.shift()
+      if (code === undefined) return callback()
+      callback(Object.assign(new Error(`<${address.address}> may not send`), { responseCode: code }))
+    },
     onRcptTo: (address, _session, callback) => {
       const code = refusals.shift()
       if (code === undefined) return callback()
-      callback(Object.assign(new Error(`<${address.address}> is refused`), { responseCode: code }))
+      const said =
+        typeof code === 'string' ? '5.7.1 the sender may not send' : `<${address.address}> is refused`
+      callback(Object.assign(new Error(said), { responseCode: Number(code) }))
     },
     onData: (stream, session, callback) => {
       const parts: Buffer[] = []
@@ -55,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refuse: (...codes) => void refusals.push(...codes),
+    refuseSender: (code, at) => void (at ? refusals.push(String(code)) : refusedSenders.push(code)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

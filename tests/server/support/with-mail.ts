@@ -11,7 +11,7 @@ import { people } from './people.ts'
 import type { TestServer } from './with-server.ts'
 
 /** A mail server of one test file, and the processes that send to it; empty before each test. */
-export interface MailOfServer extends Pick<MailServer, 'refuse'> {
+export interface MailOfServer extends Pick<MailServer, 'refuse' | 'refuseSender'> {
   /** Every mail that was taken in this test, in order. */
   readonly mails: TakenMail[]
   /** Does every job that is due, as one process does; returns what failed. */
@@ -60,6 +60,7 @@ export function withMail(server: TestServer): MailOfServer {
       return started().mails
     },
     refuse: (...codes) => started().refuse(...codes),
+    refuseSender: (code, at) => started().refuseSender(code, at),
     passMinutes: (more) => {
       minutes += more
     },
