@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findBarriers, findOverflow, wear } from './support/axe.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone, speak } from './support/people.ts'
+import { toldOfNoSignal } from './support/told-of-no-signal.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^Menu$/ })
 
@@ -142,10 +143,9 @@ describe('the pages of guidance', () => {
       await page.goto(`${home}/Toronto/Resources`)
       await page.getByRole('heading', { level: 1, name: /^(Resources|Ressources)$/ }).waitFor()
       await page.getByRole('link', { name: /^(Open the folder|Ouvrir le dossier)/ }).waitFor()
-      // Some Chromium tells a page that was opened without signal of it only when the signal goes once more.
-      await page.context().setOffline(false)
-      await page.context().setOffline(true)
+      const takeBack = await toldOfNoSignal(page)
       await expect.poll(() => page.locator('iframe').count()).toBe(0)
+      await takeBack()
       await page.context().setOffline(false)
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
+import { toldOfNoSignal } from './support/told-of-no-signal.ts'
 
 describe('getting around', () => {
   it('names each page in the browser and moves the focus to its heading', async () => {
@@ -77,9 +78,11 @@ describe('without signal', () => {
     await page.context().setOffline(true)
     for (const path of ['/', '/Toronto/Workshops', '/unsent', '/log']) {
       await page.goto(home + path)
+      const takeBack = await toldOfNoSignal(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText('Offline', { exact: true }).waitFor()
       expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0)
+      await takeBack()
     }
     expect(new URL(page.url()).pathname).toBe('/Toronto/Workshop/Create')
   })
