@@ -85,7 +85,7 @@ async function beNew(): Promise<void> {
 
 /** The newcomer with an approval and a profile of last season; Halifax takes nobody until the test ends. */
 async function beOfLastSeason(): Promise<void> {
-  const last = '(select id from season where not active order by start_date desc limit 1)'
+  const last = '(select id from season where end_date < current_date order by start_date desc limit 1)'
   const halifax = `(select id from site where name = 'Halifax')`
   const before = `(select start_date - 30 from season where active)`
   const theirs = `jsonb_build_object('volunteer_profile_id', (select id from volunteer_profile where subject_id = ${newcomer}))`
