@@ -87,6 +87,9 @@ const settingsOf = (url: string) => ({
   connectionString: url,
   options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   connectionTimeoutMillis: 10_000,
+  // A host that vanished is noticed while a connection is idle, and not at the next request.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   application_name: 'elan',
 })
 

@@ -1,17 +1,21 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readKeptMail } from './kept-mails.ts'
+import { patternOfWord } from './pattern-of-word.ts'
 
-/** Deletes the kept mails that went to an address or say one of these words (an address, a name). */
+/** Deletes the kept mails that went to an address or say one of these words (an address, a name) by itself. */
 export async function forgetKeptMails(directory: string, words: readonly string[]): Promise<void> {
-  const sought = words.filter((word) => word !== '').map((word) => word.toLowerCase())
+  const sought = words.map((word) => word.trim()).filter((word) => word !== '')
+  if (sought.length === 0) return
+  const saysOne = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${sought.map(patternOfWord).join('|')})(?![\\p{L}\\p{N}])`,
+    'iu',
+  )
   const names = await readdir(directory).catch(() => [])
   for (const name of names) {
     const id = /^(.+)\.json$/.exec(name)?.[1]
     const mail = id === undefined ? null : await readKeptMail(directory, id)
-    if (!mail) continue
-    const text = `${mail.To}\n${mail.Subject}\n${mail.Text}`.toLowerCase()
-    if (!sought.some((word) => text.includes(word))) continue
+    if (!mail || !saysOne.test(`${mail.To}\n${mail.Subject}\n${mail.Text}`)) continue
     for (const end of ['eml', 'json']) await rm(join(directory, `${id}.${end}`), { force: true })
   }
 }

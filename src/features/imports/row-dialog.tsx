@@ -52,7 +52,7 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
   const number = row.Row
   const isLeft = row.State === 'left'
   return (
-    <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">
+    <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy" holdsWords>
       <form className="elan-fields" noValidate onSubmit={submit}>
         <div className="imports-cells">
           {columns.map((column) => (

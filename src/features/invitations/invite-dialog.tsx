@@ -54,7 +54,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
     if (refused.length === 0 && count > 0 && count <= MOST_INVITED && !busy) void send()
   }
   return (
-    <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy">
+    <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy" holdsWords>
       <form className="elan-fields" noValidate onSubmit={submit}>
         <Textarea
           label={t`E-mail addresses`}

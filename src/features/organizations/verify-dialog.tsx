@@ -45,7 +45,7 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
       },
     )
   return (
-    <Dialog opened onClose={onClose} title={t`Verify`} shape="roomy">
+    <Dialog opened onClose={onClose} title={t`Verify`} shape="roomy" holdsWords>
       <RefusedOrganizations refused={changing.refused} organizations={organizations} />
       <ChosenOrganizations label={t`Organizations to verify`} organizations={meant} />
       {dropped > 0 && (

@@ -50,7 +50,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy">
+    <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy" holdsWords>
       <ChosenRequests requests={requests} />
       <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
       {offered.length === 0 ? (

@@ -160,7 +160,7 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
           <Trans>Decline…</Trans>
         </Button>
       </div>
-      <Dialog opened={declining} onClose={() => setDeclining(false)} title={t`Decline this log`}>
+      <Dialog opened={declining} onClose={() => setDeclining(false)} title={t`Decline this log`} holdsWords>
         <Reason
           onDecline={(reason) =>
             void decide(() => declineHandover(handover.Id, reason), t`It was given back to its author.`)

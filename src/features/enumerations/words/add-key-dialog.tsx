@@ -21,7 +21,7 @@ interface AddKeyDialogProps {
 /** Adds a key with its words in both languages. */
 export function AddKeyDialog({ opened, onClose, ...props }: AddKeyDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>}>
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>} holdsWords>
       <AddKey {...props} onClose={onClose} />
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const { OrganizationId, OrganizationName, CreatedByName: who, Comment } = proposal
   const when = format.instant(proposal.CreatedOn)
   return (
-    <Dialog opened onClose={props.onClose} title={t`Proposed correction`} shape="roomy">
+    <Dialog opened onClose={props.onClose} title={t`Proposed correction`} shape="roomy" holdsWords>
       <p className="organizations-proposed">
         <Link to="/organization/update" search={{ id: OrganizationId }}>
           {OrganizationName}
