@@ -3,9 +3,6 @@ import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What words are typed into. */
-const words = 'textarea, input:not([type=radio], [type=checkbox])'
-
 interface DialogProps {
   opened: boolean
   /** Escape, a press beside it, its cross. Each happens by mistake: words that the device keeps are not given up here. */
@@ -16,11 +13,6 @@ interface DialogProps {
    * 700 px, `wide` has room for tables; `full` fills the screen.
    */
   shape?: 'sheet' | 'drawer' | 'narrow' | 'roomy' | 'wide' | 'full'
-  /**
-   * True where nothing keeps what is typed into it: once something has been, Escape leads to the cross first and closes from
-   * there, and a press beside it does no more than that.
-   */
-  holdsWords?: boolean
   children: ReactNode
 }
 
@@ -33,20 +25,13 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // Where the press began: words that are selected past the edge end on the backdrop, and close nothing.
   const isPressedBeside = useRef(false)
-  const cross = useRef<HTMLButtonElement>(null)
-  const isTyped = useRef(false)
   const titleId = useId()
-  const { opened, onClose, holdsWords } = props
-  const leave = () => {
-    if (!isTyped.current || document.activeElement === cross.current) return onClose()
-    cross.current?.focus()
-  }
+  const { opened, onClose } = props
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !opened) return
     const opener = document.activeElement
-    isTyped.current = false
     if (!dialog.open) dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
@@ -67,22 +52,19 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        leave()
-      }}
-      onInput={({ target }) => {
-        if (holdsWords && target instanceof Element && target.matches(words)) isTyped.current = true
+        onClose()
       }}
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && isPressedBeside.current) leave()
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose()
       }}
     >
       <div className="elan-dialog-body">
         <div className="elan-dialog-head">
           <h2 id={titleId}>{props.title}</h2>
-          <CloseButton ref={cross} size="xl" onClick={onClose} aria-label={t`Close`} />
+          <CloseButton size="xl" onClick={onClose} aria-label={t`Close`} />
         </div>
         {props.children}
       </div>

@@ -10,6 +10,7 @@ import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { HoldsWords } from '../../ui/holds-words.tsx'
 import { importColumnPhrases, importFindingPhrases } from './import-phrases.ts'
 
 interface RowDialogProps {
@@ -52,40 +53,42 @@ export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProp
   const number = row.Row
   const isLeft = row.State === 'left'
   return (
-    <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy" holdsWords>
-      <form className="elan-fields" noValidate onSubmit={submit}>
-        <div className="imports-cells">
-          {columns.map((column) => (
-            <CellField
-              key={column}
-              column={column}
-              text={cells[column] ?? ''}
-              finding={row.Findings.find(({ Column }) => Column === column)}
-              onChange={(text) => setCells((before) => ({ ...before, [column]: text }))}
+    <Dialog opened onClose={onClose} title={t`Row ${number} of the file`} shape="roomy">
+      <HoldsWords>
+        <form className="elan-fields" noValidate onSubmit={submit}>
+          <div className="imports-cells">
+            {columns.map((column) => (
+              <CellField
+                key={column}
+                column={column}
+                text={cells[column] ?? ''}
+                finding={row.Findings.find(({ Column }) => Column === column)}
+                onChange={(text) => setCells((before) => ({ ...before, [column]: text }))}
+              />
+            ))}
+          </div>
+          {row.Findings.map((finding) => (
+            <Question
+              key={finding.Column}
+              finding={finding}
+              choices={choices}
+              onChange={(choice) => setChoices((before) => ({ ...before, ...choice }))}
             />
           ))}
-        </div>
-        {row.Findings.map((finding) => (
-          <Question
-            key={finding.Column}
-            finding={finding}
-            choices={choices}
-            onChange={(choice) => setChoices((before) => ({ ...before, ...choice }))}
-          />
-        ))}
-        <div className="elan-dialog-actions">
-          <Button
-            variant="default"
-            loading={busy}
-            onClick={() => (isLeft ? onClose() : void send({ LeftOut: true }))}
-          >
-            {isLeft ? <Trans>Cancel</Trans> : <Trans>Leave this row out</Trans>}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
-          </Button>
-        </div>
-      </form>
+          <div className="elan-dialog-actions">
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() => (isLeft ? onClose() : void send({ LeftOut: true }))}
+            >
+              {isLeft ? <Trans>Cancel</Trans> : <Trans>Leave this row out</Trans>}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {isLeft ? <Trans>Take the row back</Trans> : <Trans>Check again</Trans>}
+            </Button>
+          </div>
+        </form>
+      </HoldsWords>
     </Dialog>
   )
 }

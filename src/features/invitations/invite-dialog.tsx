@@ -9,6 +9,7 @@ import { invitePeople } from '../../data/people/invitations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HoldsWords } from '../../ui/holds-words.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -54,77 +55,79 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
     if (refused.length === 0 && count > 0 && count <= MOST_INVITED && !busy) void send()
   }
   return (
-    <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy" holdsWords>
-      <form className="elan-fields" noValidate onSubmit={submit}>
-        <Textarea
-          label={t`E-mail addresses`}
-          description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
-          autosize
-          minRows={4}
-          maxRows={12}
-          data-autofocus
-          spellCheck={false}
-          value={text}
-          error={
-            count > MOST_INVITED ? (
-              <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
-            ) : problems.length > 0 ? (
-              <Trans>Nobody was invited yet. Look at what stands below.</Trans>
-            ) : undefined
-          }
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setProblems([])
-          }}
-        />
-        {problems.length > 0 && (
-          <ul className="invitations-problems" aria-label={t`What is wrong`}>
-            {problems.map((problem) => (
-              <li key={problem.Field}>
-                <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
-              </li>
-            ))}
-          </ul>
-        )}
-        {site === null && (
-          <NativeSelect
-            label={t`Site`}
-            data={[
-              { value: '', label: t`No site in particular` },
-              ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
-            ]}
-            value={siteId}
-            onChange={(event) => setSiteId(event.currentTarget.value)}
+    <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy">
+      <HoldsWords>
+        <form className="elan-fields" noValidate onSubmit={submit}>
+          <Textarea
+            label={t`E-mail addresses`}
+            description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
+            autosize
+            minRows={4}
+            maxRows={12}
+            data-autofocus
+            spellCheck={false}
+            value={text}
+            error={
+              count > MOST_INVITED ? (
+                <Plural value={MOST_INVITED} one="# at a time at most." other="# at a time at most." />
+              ) : problems.length > 0 ? (
+                <Trans>Nobody was invited yet. Look at what stands below.</Trans>
+              ) : undefined
+            }
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setProblems([])
+            }}
           />
-        )}
-        <NativeSelect
-          label={t`Language of the message`}
-          data={[
-            { value: 'en', label: t`English` },
-            { value: 'fr', label: t`French` },
-          ]}
-          value={locale}
-          onChange={(event) => setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
-        />
-        <p className="elan-hint">
-          <Trans>
-            They are recognized at their first sign-in with the address, once the sign-in service has verified
-            it. Then they register at a site as everybody does.
-          </Trans>
-        </p>
-        <div className="elan-dialog-actions">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={busy} disabled={count === 0}>
-            {count > 1 ? (
-              <Plural value={count} one="Invite # person" other="Invite # people" />
-            ) : (
-              <Trans>Invite</Trans>
-            )}
-          </Button>
-        </div>
-      </form>
+          {problems.length > 0 && (
+            <ul className="invitations-problems" aria-label={t`What is wrong`}>
+              {problems.map((problem) => (
+                <li key={problem.Field}>
+                  <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
+                </li>
+              ))}
+            </ul>
+          )}
+          {site === null && (
+            <NativeSelect
+              label={t`Site`}
+              data={[
+                { value: '', label: t`No site in particular` },
+                ...sites.map(({ Id, Name }) => ({ value: Id, label: Name })),
+              ]}
+              value={siteId}
+              onChange={(event) => setSiteId(event.currentTarget.value)}
+            />
+          )}
+          <NativeSelect
+            label={t`Language of the message`}
+            data={[
+              { value: 'en', label: t`English` },
+              { value: 'fr', label: t`French` },
+            ]}
+            value={locale}
+            onChange={(event) => setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+          />
+          <p className="elan-hint">
+            <Trans>
+              They are recognized at their first sign-in with the address, once the sign-in service has
+              verified it. Then they register at a site as everybody does.
+            </Trans>
+          </p>
+          <div className="elan-dialog-actions">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={busy} disabled={count === 0}>
+              {count > 1 ? (
+                <Plural value={count} one="Invite # person" other="Invite # people" />
+              ) : (
+                <Trans>Invite</Trans>
+              )}
+            </Button>
+          </div>
+        </form>
+      </HoldsWords>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HoldsWords } from '../../ui/holds-words.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ChosenOrganizations } from './chosen-organizations.tsx'
 import { RefusedOrganizations } from './refused-organizations.tsx'
@@ -45,37 +46,39 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
       },
     )
   return (
-    <Dialog opened onClose={onClose} title={t`Verify`} shape="roomy" holdsWords>
-      <RefusedOrganizations refused={changing.refused} organizations={organizations} />
-      <ChosenOrganizations label={t`Organizations to verify`} organizations={meant} />
-      {dropped > 0 && (
-        <p className="organizations-note">
-          <Plural
-            value={dropped}
-            one="# of the selected is not new any more and stays as it is."
-            other="# of the selected are not new any more and stay as they are."
-          />
-        </p>
-      )}
-      <Textarea
-        label={t`Comments`}
-        description={t`Kept with the status.`}
-        value={comments}
-        maxLength={STATUS_COMMENTS_LIMIT}
-        autosize
-        minRows={2}
-        maxRows={8}
-        readOnly={changing.busy}
-        onChange={(event) => setComments(event.currentTarget.value)}
-      />
-      <div className="elan-dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button disabled={meant.length === 0} loading={changing.busy} onClick={verify}>
-          <Trans>Verify</Trans>
-        </Button>
-      </div>
+    <Dialog opened onClose={onClose} title={t`Verify`} shape="roomy">
+      <HoldsWords>
+        <RefusedOrganizations refused={changing.refused} organizations={organizations} />
+        <ChosenOrganizations label={t`Organizations to verify`} organizations={meant} />
+        {dropped > 0 && (
+          <p className="organizations-note">
+            <Plural
+              value={dropped}
+              one="# of the selected is not new any more and stays as it is."
+              other="# of the selected are not new any more and stay as they are."
+            />
+          </p>
+        )}
+        <Textarea
+          label={t`Comments`}
+          description={t`Kept with the status.`}
+          value={comments}
+          maxLength={STATUS_COMMENTS_LIMIT}
+          autosize
+          minRows={2}
+          maxRows={8}
+          readOnly={changing.busy}
+          onChange={(event) => setComments(event.currentTarget.value)}
+        />
+        <div className="elan-dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={meant.length === 0} loading={changing.busy} onClick={verify}>
+            <Trans>Verify</Trans>
+          </Button>
+        </div>
+      </HoldsWords>
     </Dialog>
   )
 }

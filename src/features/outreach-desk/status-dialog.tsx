@@ -10,6 +10,7 @@ import { setRequestStatuses } from '../../data/outreach/outreach-requests.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
+import { HoldsWords } from '../../ui/holds-words.tsx'
 import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { RefusedRequests } from './refused-requests.tsx'
@@ -50,65 +51,67 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy" holdsWords>
-      <ChosenRequests requests={requests} />
-      <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
-      {offered.length === 0 ? (
-        <p role="status">
-          <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
-        </p>
-      ) : (
-        <fieldset className="elan-group">
-          <legend>{t`New status`}</legend>
-          <OneOfChips<OutreachStatus>
-            choices={offered.map((value) => ({ value, label: i18n._(requestStatusPhrases[value]) }))}
-            value={status}
-            disabled={moving.busy}
-            onChange={setChosen}
-          />
-        </fieldset>
-      )}
-      {isTold && (
-        <div className="outreach-mail">
-          <Checkbox
-            className="elan-check"
-            label={t`Tell the contact by e-mail`}
-            checked={tells}
-            disabled={moving.busy}
-            onChange={(event) => setTells(event.currentTarget.checked)}
-          />
-          {tells && (
-            <>
-              <Textarea
-                label={t`Note in the e-mail`}
-                value={note}
-                maxLength={outreachNoteTextLimits.Text}
-                autosize
-                minRows={3}
-                maxRows={10}
-                readOnly={moving.busy}
-                onChange={(event) => setNote(event.currentTarget.value)}
-              />
-              {first && (
-                <MailPreview
-                  request={first}
-                  status={status}
-                  note={note}
-                  isOneOfSeveral={requests.length > 1}
+    <Dialog opened onClose={onClose} title={t`Update the status`} shape="roomy">
+      <HoldsWords>
+        <ChosenRequests requests={requests} />
+        <RefusedRequests refused={moving.refused} nameOf={namesOf(requests)} />
+        {offered.length === 0 ? (
+          <p role="status">
+            <Trans>No status is possible for all of these requests. Choose fewer of them.</Trans>
+          </p>
+        ) : (
+          <fieldset className="elan-group">
+            <legend>{t`New status`}</legend>
+            <OneOfChips<OutreachStatus>
+              choices={offered.map((value) => ({ value, label: i18n._(requestStatusPhrases[value]) }))}
+              value={status}
+              disabled={moving.busy}
+              onChange={setChosen}
+            />
+          </fieldset>
+        )}
+        {isTold && (
+          <div className="outreach-mail">
+            <Checkbox
+              className="elan-check"
+              label={t`Tell the contact by e-mail`}
+              checked={tells}
+              disabled={moving.busy}
+              onChange={(event) => setTells(event.currentTarget.checked)}
+            />
+            {tells && (
+              <>
+                <Textarea
+                  label={t`Note in the e-mail`}
+                  value={note}
+                  maxLength={outreachNoteTextLimits.Text}
+                  autosize
+                  minRows={3}
+                  maxRows={10}
+                  readOnly={moving.busy}
+                  onChange={(event) => setNote(event.currentTarget.value)}
                 />
-              )}
-            </>
-          )}
+                {first && (
+                  <MailPreview
+                    request={first}
+                    status={status}
+                    note={note}
+                    isOneOfSeveral={requests.length > 1}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        )}
+        <div className="elan-dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={status === null} loading={moving.busy} onClick={save}>
+            <Trans>Update the status</Trans>
+          </Button>
         </div>
-      )}
-      <div className="elan-dialog-actions">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button disabled={status === null} loading={moving.busy} onClick={save}>
-          <Trans>Update the status</Trans>
-        </Button>
-      </div>
+      </HoldsWords>
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { HoldsWords } from '../../ui/holds-words.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading, NotFound } from '../../ui/page-states.tsx'
 import { phraseFor } from '../../ui/problem-phrases.ts'
@@ -160,13 +161,15 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
           <Trans>Decline…</Trans>
         </Button>
       </div>
-      <Dialog opened={declining} onClose={() => setDeclining(false)} title={t`Decline this log`} holdsWords>
-        <Reason
-          onDecline={(reason) =>
-            void decide(() => declineHandover(handover.Id, reason), t`It was given back to its author.`)
-          }
-          busy={busy}
-        />
+      <Dialog opened={declining} onClose={() => setDeclining(false)} title={t`Decline this log`}>
+        <HoldsWords>
+          <Reason
+            onDecline={(reason) =>
+              void decide(() => declineHandover(handover.Id, reason), t`It was given back to its author.`)
+            }
+            busy={busy}
+          />
+        </HoldsWords>
       </Dialog>
     </>
   )

@@ -121,7 +121,7 @@ function MendForm<D extends object>(props: {
 }) {
   const { store, save } = props.mend
   return (
-    <Dialog opened onClose={props.onClose} title={props.title} holdsWords>
+    <Dialog opened onClose={props.onClose} title={props.title}>
       <Form form={store} label={props.title} onSubmit={() => void save()}>
         <div className="elan-fields">
           {props.children}

@@ -4,25 +4,34 @@ import type { Locator, Page } from 'playwright-core'
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
+/** Everything that there is to find, and what alone a colour scheme changes. */
+const extent = {
+  all: `{ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }`,
+  colours: `{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] }`,
+}
+
 /**
  * What axe finds against WCAG 2.2 AA on the page as it stands, each as one line; target size is switched on. The
  * screen is made as tall as the page meanwhile: what lies half under the sticky bar can be scrolled out of it.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, what: keyof typeof extent = 'all'): Promise<string[]> {
   const seat = page.viewportSize()
   if (!seat) throw new Error('The page has no screen')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: seat.width, height: Math.max(seat.height, Math.ceil(height * 1.5)) })
-  await page.evaluate(source)
-  const results = (await page.evaluate(
-    `axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    })`,
-  )) as AxeResults
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
+  const results = (await page.evaluate(`axe.run(document, ${extent[what]})`)) as AxeResults
   await page.setViewportSize(seat)
   return results.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(nameNode).join(', ')}`)
+}
+
+/** What it finds in the light scheme, and of the colours in the dark one; each line names its scheme. */
+export async function findBarriersInBothSchemes(page: Page): Promise<string[]> {
+  await wear(page, 'light')
+  const light = await findBarriers(page)
+  await wear(page, 'dark')
+  const dark = await findBarriers(page, 'colours')
+  return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)]
 }
 
 /** Where it is, and for a contrast, of which colours. */

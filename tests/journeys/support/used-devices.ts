@@ -93,8 +93,10 @@ async function isClean(person: string): Promise<boolean> {
   const { issuer, subject } = signedIn?.value ?? {}
   if (person !== `elan|${issuer}|${subject}`) return false
   const database = await open(person)
-  const stores = database.transaction(['outbox', 'drafts'])
+  const stores = database.transaction(['outbox', 'drafts', 'meta'])
   const left = await Promise.all(['outbox', 'drafts'].map((name) => ask(stores.objectStore(name).count())))
+  const facts = await ask(stores.objectStore('meta').getAllKeys())
   database.close()
-  return left.every((count) => count === 0)
+  // Words of the desk and of reviews wait among the facts about the device.
+  return left.every((count) => count === 0) && !facts.some((key) => String(key).includes('-draft:'))
 }

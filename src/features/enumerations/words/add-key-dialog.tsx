@@ -7,6 +7,7 @@ import { isWordKey, wordRefusals } from '../../../../domain/localization/words.t
 import { writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 
@@ -21,8 +22,10 @@ interface AddKeyDialogProps {
 /** Adds a key with its words in both languages. */
 export function AddKeyDialog({ opened, onClose, ...props }: AddKeyDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>} holdsWords>
-      <AddKey {...props} onClose={onClose} />
+    <Dialog opened={opened} onClose={onClose} title={<Trans>Add a key</Trans>}>
+      <HoldsWords>
+        <AddKey {...props} onClose={onClose} />
+      </HoldsWords>
     </Dialog>
   )
 }

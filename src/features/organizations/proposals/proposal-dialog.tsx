@@ -9,6 +9,7 @@ import type { ProposalRecord } from '../../../../domain/organization/proposal/sc
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
 import { ProposedFields } from './proposed-fields.tsx'
 import { useDeciding } from './use-deciding.ts'
@@ -32,36 +33,38 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const { OrganizationId, OrganizationName, CreatedByName: who, Comment } = proposal
   const when = format.instant(proposal.CreatedOn)
   return (
-    <Dialog opened onClose={props.onClose} title={t`Proposed correction`} shape="roomy" holdsWords>
-      <p className="organizations-proposed">
-        <Link to="/organization/update" search={{ id: OrganizationId }}>
-          {OrganizationName}
-        </Link>
-        <span>
-          <Trans>
-            Proposed by {who} on {when}
-          </Trans>
-        </span>
-      </p>
-      {deciding.isOutdated && (
-        <Alert icon={<IconRefreshAlert aria-hidden="true" />} color="primary" mb="md" role="alert">
-          <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
-        </Alert>
-      )}
-      <ProposedFields proposal={proposal} />
-      {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
-      {proposal.Status !== proposalStatuses.pending ? (
-        <Decision proposal={proposal} />
-      ) : mayDecideProposals(actor) ? (
-        <Deciding {...deciding} />
-      ) : (
-        <p className="organizations-note">
-          <Trans>Staff have not decided yet.</Trans>
+    <Dialog opened onClose={props.onClose} title={t`Proposed correction`} shape="roomy">
+      <HoldsWords>
+        <p className="organizations-proposed">
+          <Link to="/organization/update" search={{ id: OrganizationId }}>
+            {OrganizationName}
+          </Link>
+          <span>
+            <Trans>
+              Proposed by {who} on {when}
+            </Trans>
+          </span>
         </p>
-      )}
-      {proposal.Status === proposalStatuses.pending && mayWithdrawProposal(actor, proposal) && (
-        <WithdrawProposal {...props} proposal={proposal} />
-      )}
+        {deciding.isOutdated && (
+          <Alert icon={<IconRefreshAlert aria-hidden="true" />} color="primary" mb="md" role="alert">
+            <Trans>Somebody changed this meanwhile, so nothing was decided. Look at it as it is now.</Trans>
+          </Alert>
+        )}
+        <ProposedFields proposal={proposal} />
+        {Comment && <blockquote className="organizations-comment">{Comment}</blockquote>}
+        {proposal.Status !== proposalStatuses.pending ? (
+          <Decision proposal={proposal} />
+        ) : mayDecideProposals(actor) ? (
+          <Deciding {...deciding} />
+        ) : (
+          <p className="organizations-note">
+            <Trans>Staff have not decided yet.</Trans>
+          </p>
+        )}
+        {proposal.Status === proposalStatuses.pending && mayWithdrawProposal(actor, proposal) && (
+          <WithdrawProposal {...props} proposal={proposal} />
+        )}
+      </HoldsWords>
     </Dialog>
   )
 }
