@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReadPerson } from '../../domain/imports/read-person.ts'
+import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Tx } from '../db/connection.ts'
 import { inviteToJoin } from '../invitation/write-invitations.ts'
 import { type AuditLine, audit } from '../record/audit.ts'
@@ -144,7 +145,7 @@ async function register(
     from json_populate_recordset(null::site_registration, ${JSON.stringify(wanted)}::json) given
       join season on season.id = given.season_id
       cross join lateral (
-        select case when season.end_date < ${now}::timestamptz::date
+        select case when season.end_date < ${officeDayOf(now)}::date
           then (season.start_date + time '12:00') at time zone 'UTC' else ${now}::timestamptz end as registered_on
       ) moment
     order by given.subject_id, given.site_id, given.season_id
