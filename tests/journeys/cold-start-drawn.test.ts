@@ -4,6 +4,7 @@ import { findBarriers, findOverflow } from './support/axe.ts'
 import { beginLate, keptPicture, picture } from './support/kept-picture.ts'
 import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, people, phone, signIn, someone } from './support/people.ts'
+import { toldOfNoSignalAtTheStart } from './support/told-of-no-signal.ts'
 
 const list = `${home}/Toronto/Workshops`
 
@@ -54,6 +55,7 @@ it('a start without signal shows the list before the app has run, says the truth
   await device.kill()
   let again = await device.start()
   await again.context().setOffline(true)
+  const takeBack = await toldOfNoSignalAtTheStart(again)
   await again.addInitScript(beginLate)
   await again.goto(`${home}/?start`)
   await picture(again).getByRole('heading', { level: 1, name: 'Activities' }).waitFor()
@@ -95,6 +97,7 @@ it('a start without signal shows the list before the app has run, says the truth
   await again.evaluate('beginNow()')
   await again.context().setOffline(false)
   link.set('open')
+  await takeBack()
   await again.getByText('Everything was sent').waitFor()
   await again.goto(list)
   expect(await picture(again).count()).toBe(0)

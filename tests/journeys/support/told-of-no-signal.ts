@@ -15,3 +15,15 @@ export async function toldOfNoSignal(page: Page): Promise<() => Promise<void>> {
   })
   return () => session.detach()
 }
+
+const sayNone = `if (!sessionStorage.getItem('signal'))
+  Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })`
+const sayThereIs = `sessionStorage.setItem('signal', 'back')
+  delete navigator.onLine
+  window.dispatchEvent(new Event('online'))`
+
+/** Tells each page that is opened in this tab from now on, ahead of its first script, until the function that it gives is called. */
+export async function toldOfNoSignalAtTheStart(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(sayNone)
+  return () => page.evaluate(sayThereIs)
+}
