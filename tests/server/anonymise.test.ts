@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
-import { forgetDeliveries } from '../../server/anonymise/forget-deliveries.ts'
-import { forgetKeptMails } from '../../server/mail/forget-kept-mails.ts'
 import { keepMail } from '../../server/mail/kept-mails.ts'
 import { freshId } from '../support/activities.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
@@ -247,23 +245,6 @@ describe('Anonymising', () => {
     ['localizer', 403],
   ] as const)('is not for a %s', async (by, status) => {
     expect((await anonymise(by, 'pastVolunteer')).status).toBe(status)
-  })
-
-  it('leaves the mails in whose words the name is only a part of another', async () => {
-    const named = await plantDelivery(server, { subject: 'Ann was added' })
-    const other = await plantDelivery(server, { subject: 'The (annual) meeting' })
-    const kept = join(directory, 'kept')
-    const mail = { language: 'en' as const, text: '', html: '', to: { name: 'C', address: 'c@example.org' } }
-    await keepMail(kept, { ...mail, id: 'named', subject: 'Ann’s hours' }, server.config.mail.from)
-    await keepMail(kept, { ...mail, id: 'other', subject: 'The (annual) meeting' }, server.config.mail.from)
-    const words = ['', 'Ann', 'a.n+n@people.example']
-    await server.db.transaction().execute((tx) => forgetDeliveries(tx, words))
-    await forgetKeptMails(kept, words)
-    const { rows } = await sql<{ id: string }>`
-      select job_id as id from email_delivery where job_id in (${named}, ${other})
-    `.execute(server.db)
-    expect(rows).toEqual([{ id: other }])
-    expect(readdirSync(kept).sort()).toEqual(['other.eml', 'other.json'])
   })
 
   it('is refused to oneself', async () => {
