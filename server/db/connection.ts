@@ -25,15 +25,19 @@ export type Executor = Db | Tx
 /** Where the data are: PostgreSQL by address, or the embedded database. */
 export type DatabaseConfig = PostgresPlace | EmbeddedPlace
 
-/** A PostgreSQL; `unlimited` for work that may take long, such as a migration. */
+/** A PostgreSQL; `unlimited` for work that may take long, such as a migration. `silence`: see {@link SILENCE}. */
 export interface PostgresPlace {
   url: string
   poolSize?: number
   unlimited?: boolean
+  silence?: number
 }
 
 /** Seconds that anything in a transaction may take before PostgreSQL ends it: old transactions hold back every reader's cursor. */
 export const limits = { statement: 20, lock: 5, idleInTransaction: 15 } as const
+
+/** Milliseconds after which a connection that says nothing to whoever waits is given up: PostgreSQL would have ended the wait itself. */
+export const SILENCE = (limits.statement + 10) * 1000
 
 const timeouts = {
   statement_timeout: limits.statement * 1000,
@@ -59,14 +63,18 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   return db
 }
 
-async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresPlace): Promise<Db> {
-  const pool = new PoolAtHand({
-    Client: PreparingClient,
-    ...settingsOf(url),
-    max: poolSize,
-    ...(unlimited ? {} : timeouts),
-    types: { getTypeParser },
-  })
+async function openPostgres(place: PostgresPlace): Promise<Db> {
+  const { url, poolSize = 10, unlimited = false, silence = SILENCE } = place
+  const pool = new PoolAtHand(
+    {
+      Client: PreparingClient,
+      ...settingsOf(url),
+      max: poolSize,
+      ...(unlimited ? {} : timeouts),
+      types: { getTypeParser },
+    },
+    unlimited ? null : silence,
+  )
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
@@ -83,13 +91,14 @@ async function openPostgres({ url, poolSize = 10, unlimited = false }: PostgresP
   return db
 }
 
+/** How a connection notices, while it is idle, that its host has vanished: without a delay of its own TCP asks after two hours. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 const settingsOf = (url: string) => ({
   connectionString: url,
   options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   connectionTimeoutMillis: 10_000,
-  // A host that vanished is noticed while a connection is idle, and not at the next request.
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
+  ...keptAlive,
   application_name: 'elan',
 })
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endWhenSilent } from './end-when-silent.ts'
 import { type PreparedCall, type PreparedResult, PreparedStatement } from './prepared-statement.ts'
 
 /** How long a connection that nobody asks for stays at hand; the pool then closes it when it has been idle for as long again. */
@@ -19,16 +20,21 @@ export class PoolAtHand {
   private readonly pool: pg.Pool
   private atHand: AtHand | null = null
   private readonly broken = new WeakSet<pg.PoolClient>()
+  private readonly lent = new WeakSet<pg.PoolClient>()
   private timer: NodeJS.Timeout | undefined
   private wasAsked = false
   private hasEnded = false
 
-  constructor(config: pg.PoolConfig) {
+  /** `silence`: after how many milliseconds a lent connection on which nothing comes or goes is given up; null: never. */
+  constructor(config: pg.PoolConfig, silence: number | null = null) {
     this.pool = new pg.Pool(config)
     // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
     this.pool.on('error', warnOfIdle)
     // One that breaks in the middle of a transaction fails its statement, and says so once more by itself: likewise.
-    this.pool.on('connect', (client) => client.on('error', (error) => this.drop(client, error)))
+    this.pool.on('connect', (client) => {
+      client.on('error', (error) => this.drop(client, error))
+      if (silence !== null) endWhenSilent(client, silence, () => this.lent.has(client))
+    })
   }
 
   /** What its connections are opened with. */
@@ -87,9 +93,11 @@ export class PoolAtHand {
 
   private lend(client: pg.PoolClient, giveBack = client.release): pg.PoolClient {
     let isReleased = false
+    this.lent.add(client)
     client.release = (error) => {
       if (isReleased) throw new Error('a connection was given back twice')
       isReleased = true
+      this.lent.delete(client)
       const isWanted = this.pool.waitingCount > 0
       if (error || this.atHand || isWanted || this.hasEnded || this.broken.has(client)) giveBack(error)
       else this.keep({ client, giveBack })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { addressOf, type Db, embeddedEngine } from '../db/connection.ts'
+import { addressOf, type Db, embeddedEngine, keptAlive } from '../db/connection.ts'
 import { CHANGE_CHANNEL } from '../record/journal.ts'
 
 /** Hears of every committed write, whichever process made it. */
@@ -44,7 +44,7 @@ async function listenOnPostgres(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: address,
-      keepAlive: true,
+      ...keptAlive,
       connectionTimeoutMillis: 10_000,
       application_name: 'elan events',
     })

@@ -43,6 +43,11 @@ export class TcpSwitch {
     for (const socket of this.open) socket.destroy()
   }
 
+  /** Lines that are open carry nothing any more and do not end, as when the host vanishes; new ones work. */
+  fallSilent(): void {
+    for (const socket of this.open) socket.unpipe().pause()
+  }
+
   close(): void {
     this.server.close()
     for (const socket of this.open) socket.destroy()

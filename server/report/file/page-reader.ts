@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { ReadingPlace } from '../../db/connection.ts'
+import { type ReadingPlace, SILENCE } from '../../db/connection.ts'
+import { endWhenSilent } from '../../db/end-when-silent.ts'
 import type { PageStatement } from './file-parts.ts'
 
 /** Reads pages of rows over a connection of its own. */
@@ -16,19 +17,26 @@ export async function openReader(
   onBackend: (process: number) => void,
 ): Promise<PageReader> {
   const client = new pg.Client(place)
+  // A connection that breaks shows in the statement that was under way, or in the next one.
+  client.on('error', () => {})
   await client.connect()
+  let isAwaited = true
+  endWhenSilent(client, SILENCE, () => isAwaited)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  isAwaited = false
   onBackend(rows[0]?.pid ?? 0)
   return {
     read: async ({ text, values }) => {
       // Named: the pages of a report are one statement over and over, which PostgreSQL need not plan each time.
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+      isAwaited = true
       const found = await client.query<[row: string, key: string]>({
         name,
         text,
         values: [...values],
         rowMode: 'array',
       })
+      isAwaited = false
       return { rows: found.rows.map(([row]) => row), lastKey: found.rows.at(-1)?.[1] ?? null }
     },
     close: () => client.end(),
