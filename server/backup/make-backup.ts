@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName, proveWhole, removeOlder, type Slip, slipOf, sumOf } from './backup-files.ts'
-import { databaseName, withDatabase } from './connection-variables.ts'
-import { createDatabase, dropDatabase, serverVersion, withSession } from './database-session.ts'
+import { databaseName } from './connection-variables.ts'
+import { serverVersion, withSession } from './database-session.ts'
 import { type PostgresPrograms, programsFor, runProgram } from './postgres-programs.ts'
 import { differences, type Stock, takeStock } from './take-stock.ts'
+import { inTrialDatabase } from './trial-database.ts'
 
 /** What a backup is made of, and how. */
 export interface BackupOrder {
@@ -93,17 +93,13 @@ async function tryRestoring(
   programs: PostgresPrograms,
   stock: Stock,
 ): Promise<void> {
-  const scratch = withDatabase(url, `elan_trial_${randomUUID().slice(0, 8)}`)
-  try {
-    await createDatabase(scratch, url)
+  await inTrialDatabase(url, async (scratch) => {
     // Piece by piece: one long transaction would hold back every device's pull, of whatever database of the cluster it is.
     await restoreInto(scratch, file, programs, 'in pieces')
     const found = differences(stock, await withSession(scratch, takeStock))
     if (found.length > 0)
       throw new BackupError(`The backup was restored, and differs:\n  ${found.join('\n  ')}`)
-  } finally {
-    await dropDatabase(scratch)
-  }
+  })
 }
 
 /** Reads a backup into an empty database: all of it or nothing; `in pieces` into one that is thrown away in any case. */

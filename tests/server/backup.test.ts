@@ -16,8 +16,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { slipOf } from '../../server/backup/backup-files.ts'
+import { databaseName } from '../../server/backup/connection-variables.ts'
 import { restoreInto } from '../../server/backup/make-backup.ts'
 import { findPrograms, programsFor } from '../../server/backup/postgres-programs.ts'
+import { inTrialDatabase, trialPrefix } from '../../server/backup/trial-database.ts'
 import { closeDatabase, type Db, openDatabase } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { verifierOf } from '../../server/identity/verify-token.ts'
@@ -135,6 +137,27 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
       'template0',
       'template1',
     ])
+  })
+
+  test('is freed by the next trial of what a killed one left, unless one is under way', async () => {
+    const databases = async () =>
+      (await ask<{ name: string }>('select datname::text as name from pg_database', 'postgres')).map(
+        ({ name }) => name,
+      )
+    const left = `${trialPrefix(cluster.url('elan'))}dead`
+    const foreign = `${trialPrefix(cluster.url('another'))}dead`
+    for (const name of [left, foreign]) await ask(`create database ${name}`, 'postgres')
+    await inTrialDatabase(cluster.url('elan'), async (scratch) => {
+      expect(await databases()).not.toContain(left)
+      await ask(`create database ${left}`, 'postgres')
+      expect((await backup('--check')).code).toBe(0)
+      expect(await databases()).toEqual(expect.arrayContaining([left, databaseName(scratch)]))
+    })
+    expect((await backup('--check')).code).toBe(0)
+    expect(await databases()).not.toContain(left)
+    expect(await databases()).toContain(foreign)
+    await ask(`drop database ${foreign}`, 'postgres')
+    expect(await databases()).toHaveLength(4)
   })
 
   test('is lost and restored: equal, read anew by devices, and what they had not sent arrives once', async () => {
