@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { addressKey } from '../../domain/kernel/email.ts'
-import { ConfigurationError, readConfig } from '../config.ts'
-import { closeDatabase } from '../db/connection.ts'
+import { type Config, ConfigurationError, readConfig } from '../config.ts'
+import { closeDatabase, type Db, openDatabase } from '../db/connection.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { runCommand } from '../run-command.ts'
 import { nameByCommand } from './name-administrators.ts'
@@ -12,7 +13,7 @@ await runCommand(async () => {
   if (address === null)
     throw new ConfigurationError('Give one e-mail address: npm run administrator -- person@charity.example')
   const config = readConfig({ DEMO: 'off', ...process.env })
-  const db = await prepareDatabase(config, (line) => void process.stdout.write(`${line}\n`))
+  const db = await openAsItIs(config)
   try {
     await nameByCommand(db, address, new Date())
   } finally {
@@ -22,3 +23,21 @@ await runCommand(async () => {
     `Whoever signs in next with ${address}, once the sign-in service has verified it, becomes an administrator.\n`,
   )
 })
+
+/**
+ * The database as the server that may run beside has left it: a terminal with another release or without the server's
+ * configuration changes nothing else in it. An empty one is prepared.
+ */
+async function openAsItIs(config: Config): Promise<Db> {
+  const db = await openDatabase(config.database)
+  const { rows } = await sql<{ takes_names: boolean; is_empty: boolean }>`
+    select to_regclass('named_administrator') is not null as takes_names,
+      to_regclass('kysely_migration') is null as is_empty
+  `.execute(db)
+  if (rows[0]?.takes_names) return db
+  await closeDatabase(db)
+  if (rows[0]?.is_empty) return prepareDatabase(config, (line) => void process.stdout.write(`${line}\n`))
+  throw new ConfigurationError(
+    'The database is of an older release, which knows no such names. Start this release’s server first: it brings it up to date.',
+  )
+}

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hashOf, nameByCommand, nameConfigured } from '../../server/administrator/name-administrators.ts'
-import { inTransaction } from '../../server/db/connection.ts'
+import { closeDatabase, inTransaction, openDatabase } from '../../server/db/connection.ts'
 import { rolesOf, signInAs } from './support/first-sign-in.ts'
+import { makeEmptyPlace } from './support/open-empty-database.ts'
+import { onPostgres } from './support/open-test-database.ts'
 import { people } from './support/people.ts'
+import { runCommandOf } from './support/run-command.ts'
 import { testConfig, withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -136,4 +139,40 @@ describe('An address named at the terminal', () => {
     await nameByCommand(server.db, 'terminal@charity.example', server.now())
     expect(await isAdministrator(comer)).toBe(true)
   })
+
+  it.runIf(onPostgres)(
+    'changes nothing else in the database, whatever the terminal knows of its server',
+    async () => {
+      const place = await makeEmptyPlace()
+      const DATABASE_URL = place.url ?? ''
+      const db = await openDatabase({ url: DATABASE_URL, poolSize: 1 })
+      onTestFinished(async () => {
+        await closeDatabase(db)
+        await place.drop()
+      })
+      const name = (address: string) =>
+        runCommandOf('server/administrator/name-administrator.ts', [address], { DATABASE_URL })
+      expect(await name('first@charity.example')).toMatchObject({ code: 0, err: '' })
+      await inTransaction(db, (tx) => nameConfigured(tx, ['configured@charity.example'], server.now()))
+      // As if the server were of the release before.
+      await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+        db,
+      )
+      const migrations = async () =>
+        (await sql`select name from kysely_migration order by 1`.execute(db)).rows
+      const before = await migrations()
+      expect(await name('second@charity.example')).toMatchObject({ code: 0, err: '' })
+      expect(await migrations()).toEqual(before)
+      const { rows } = await sql<{
+        hash: string
+      }>`select address_hash as hash from named_administrator`.execute(db)
+      const names = ['first', 'configured', 'second'].map((who) => hashOf(`${who}@charity.example`))
+      expect(rows.map(({ hash }) => hash).sort()).toEqual(names.sort())
+
+      await sql`drop table named_administrator`.execute(db)
+      const refused = await name('third@charity.example')
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toContain('of an older release')
+    },
+  )
 })
