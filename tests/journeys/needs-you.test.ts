@@ -241,6 +241,12 @@ describe('what the server refuses', () => {
     const mend = page.getByRole('dialog', { name: 'Fix this school or organization' })
     await mend.getByText('What was chosen no longer exists. Choose again.').waitFor()
     await mend.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
+    await mend.getByLabel(/^Address/).fill('1 Somewhere Road')
+    // A key too many: what was typed is still there.
+    await page.keyboard.press('Escape')
+    await mend.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `Fix ${name}` }).click()
+    expect(await mend.getByLabel(/^Address/).inputValue()).toBe('1 Somewhere Road')
     await mend.getByRole('button', { name: 'Save and send' }).click()
     await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
   })

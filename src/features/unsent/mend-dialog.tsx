@@ -74,6 +74,9 @@ function MendEducator(props: MendProps) {
   )
 }
 
+/** What was typed of an entry, as it was refused, and not saved yet: a dialog that is closed and opened again goes on from there. */
+const begun = new Map<string, unknown>()
+
 interface Mend<D extends object> {
   store: FormStore<D>
   save: () => Promise<void>
@@ -87,9 +90,13 @@ function useMend<D extends { Id: string }>(
 ): Mend<D> {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const [key] = useState(() => JSON.stringify([entry.id, before, entry.problems]))
   const [store] = useState(() => {
+    const kept = begun.get(key)
+    if (kept) return kept as FormStore<D>
     const made = createFormStore<D>({ values: before, findProblems: (doc) => findProblems(tidy(doc)) })
     made.refuse(entry.problems)
+    begun.set(key, made)
     return made
   })
   const save = async () => {
@@ -103,6 +110,7 @@ function useMend<D extends { Id: string }>(
     try {
       await enqueueUpdate(entry.type, entry.id, before, tidy(store.values()))
       await retryEntry(entry.seq)
+      begun.delete(key)
       onClose()
       snackbar.say(<Trans>Saved on this device; it will be sent by itself.</Trans>)
     } catch (error) {
