@@ -17,7 +17,7 @@ export interface SiteDocument
     | 'RegistrationConfig'
     | 'RequireReview'
   > {
-  /** Whether the site is active; where that changes, another status is appended to its history. */
+  /** Whether the site is active; where that changes, another status is appended to its history. Null leaves it as it is. */
   LatestSiteStatus: { IsActive: boolean } | null
 }
 
@@ -54,7 +54,10 @@ export const tidySite = <S extends SiteDocument>(site: S): S => ({
   OrganizationId: site.OrganizationId ?? null,
   RegistrationConfig: tidyConfigText(site.RegistrationConfig || null),
   RequireReview: site.RequireReview ?? false,
-  LatestSiteStatus: { ...site.LatestSiteStatus, IsActive: site.LatestSiteStatus?.IsActive ?? false },
+  LatestSiteStatus: site.LatestSiteStatus && {
+    ...site.LatestSiteStatus,
+    IsActive: site.LatestSiteStatus.IsActive ?? false,
+  },
 })
 
 /** The site for patches, merges and partial updates; its histories are never edited. */

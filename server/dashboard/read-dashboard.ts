@@ -25,7 +25,8 @@ const logs = (siteId: string, isComplete: boolean) => sql`
 
 /** Nobody has two registrations at a site in a season, so that each stands for its person. */
 const volunteers = (siteId: string, condition: RawBuilder<unknown>) => sql`
-  select count(*)::integer from site_registration r join subject s on s.id = r.subject_id and s.deleted_on is null
+  select count(*)::integer from site_registration r
+    join subject s on s.id = r.subject_id and s.deleted_on is null and s.anonymised_on is null
   where r.site_id = ${siteId} and r.season_id = ${active} and r.deleted_on is null and ${condition}`
 
 /** What each count counts: the same as the list that it leads to. */

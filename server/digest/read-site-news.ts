@@ -27,7 +27,7 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
         (
           select count(*) from site_registration r
             join season on season.id = r.season_id and season.active
-            join subject s on s.id = r.subject_id and s.deleted_on is null
+            join subject s on s.id = r.subject_id and s.deleted_on is null and s.anonymised_on is null
           where r.site_id = site.id and not r.is_approved and r.approval_date is null and r.deleted_on is null
         )::integer as pending,
         (

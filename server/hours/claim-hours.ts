@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../domain/kernel/problems.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Context } from '../http/endpoint.ts'
+import { journalOwn } from '../record/journal-reference.ts'
 import { readHoursByIds } from './read-hours.ts'
 
 /** Gives hours to people, or takes claims back: all of the list or, if one is refused, none. Answers the rows as they are now. */
@@ -42,6 +43,10 @@ export async function claimHours(
       after: { SubjectId },
     })),
   )
+  await journalOwn(
+    tx,
+    changed.flatMap(({ Id, SubjectId }) => [SubjectId, stored.get(Id)?.SubjectId].flatMap((id) => id ?? [])),
+  )
   return readHoursByIds(tx, ids)
 }
 
@@ -62,7 +67,7 @@ function refusalOf(
 async function knownPeople(tx: Tx, claims: readonly HistoricHoursClaim[]): Promise<Set<string>> {
   const ids = claims.flatMap(({ SubjectId }) => SubjectId ?? [])
   const { rows } = await sql<{ id: string }>`
-    select id from subject where id = any(${ids}::uuid[]) and deleted_on is null
+    select id from subject where id = any(${ids}::uuid[]) and deleted_on is null and anonymised_on is null
   `.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -5,14 +5,16 @@ import type { Tx } from '../db/connection.ts'
 import type { Change } from '../record/record-kind.ts'
 import { readEnumerations, readSites } from '../record/referenced-records.ts'
 
-/** What kits point to, and how many logs point to those that are about to be deleted. */
+/** What kits point to, and how many logs and requests point to those that are about to be deleted. */
 export interface KitPointers {
   sites: ReadonlySet<string>
   /** `List/Id`. */
   enumerations: ReadonlySet<string>
   /** By the kit's id. */
-  uses: ReadonlyMap<string, { Workshop: number; ProgramSupport: number }>
+  uses: ReadonlyMap<string, Uses>
 }
+
+type Uses = Record<'Workshop' | 'ProgramSupport' | 'OutreachRequest', number>
 
 /** Looks up what a list of changes points to: one statement for each kind. */
 export async function loadKitPointers(
@@ -35,7 +37,7 @@ export async function loadKitPointers(
 
 async function countUses(tx: Tx, ids: readonly string[]): Promise<KitPointers['uses']> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; Workshop: number; ProgramSupport: number }>`
+  const { rows } = await sql<Uses & { id: string }>`
     select kit.id,
       (
         select count(distinct root.id) from activity_kit k
@@ -47,7 +49,12 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<KitPointers['u
         select count(distinct p.id) from program_support_kit k
           join program_support p on p.id = k.program_support_id
         where k.kit_id = kit.id and p.deleted_on is null
-      ) as "ProgramSupport"
+      ) as "ProgramSupport",
+      (
+        select count(distinct o.id) from outreach_class c
+          join outreach_request o on o.id = c.outreach_request_id
+        where c.kit_id = kit.id and o.deleted_on is null
+      ) as "OutreachRequest"
     from kit where kit.id = any(${[...ids]}::uuid[])
   `.execute(tx)
   return new Map(rows.map(({ id, ...uses }) => [id, uses]))
@@ -83,7 +90,7 @@ export function kitPointerRefusals(
   return [...site, ...choices].map((Field) => ({ Code: 'unknown_reference', Field }))
 }
 
-/** What still uses a kit that is about to be deleted: for each kind of log, how many. */
+/** What still uses a kit that is about to be deleted: for each kind of record, how many. */
 export const kitUseRefusals = ({ Id }: Pick<KitDocument, 'Id'>, { uses }: KitPointers): Problem[] =>
   Object.entries(uses.get(Id) ?? {}).flatMap(([Field, Limit]) =>
     Limit > 0 ? [{ Code: 'in_use' as const, Field, Limit }] : [],

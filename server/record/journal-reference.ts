@@ -77,3 +77,14 @@ export async function journalPeople(tx: Tx, subjectIds: readonly string[]): Prom
     ]),
   )
 }
+
+/** Tells people alone of what is theirs: an award, hours. An app that is open then asks anew. */
+export async function journalOwn(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; version: number; gone: boolean }>`
+    select id, version, deleted_on is not null as gone from subject where id = any(${[...new Set(subjectIds)]}::uuid[])
+  `.execute(tx)
+  await journal(
+    tx,
+    rows.map(({ id, version, gone }): JournalLine => ({ type: 'Me', id, version, persons: [id], gone })),
+  )
+}

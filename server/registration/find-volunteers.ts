@@ -31,7 +31,7 @@ export async function findVolunteers(
     : sql``
   const from = sql`
     ${latestOf(query.SiteId, seasons)} r
-    join subject s on s.id = r.subject_id and s.deleted_on is null
+    join subject s on s.id = r.subject_id and s.deleted_on is null and s.anonymised_on is null
     ${profile}
     where ${hasStatus(query.Status, seasons)} and ${matchesSearch(sql`s.search_text`, query.Search)}
       and ${profileMatches(query, today)} and ${isAmong(query.Ids)}

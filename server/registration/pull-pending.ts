@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { PendingRegistration } from '../../domain/registration/pending.ts'
 import type { Place, PullSource } from '../sync/pull-source.ts'
 
-const isPending = sql`not r.is_approved and r.approval_date is null and r.deleted_on is null`
+const isPending = sql`
+  not r.is_approved and r.approval_date is null and r.deleted_on is null
+  and not exists (select from subject s where s.id = r.subject_id and s.anonymised_on is not null)`
 
 /** Registrations that wait at the sites that the reader coordinates or opened: an open list hears of a newcomer. */
 export const pendingRegistrationSource: PullSource<'PendingRegistration'> = {

@@ -51,8 +51,23 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<SiteFacts['use
   const { rows } = await sql<Record<string, number> & { id: string }>`
     select site.id,
       (select count(*) from activity_listing l where l.site_id = site.id) as "Workshop",
-      (select count(*) from training t where t.site_id = site.id and t.deleted_on is null) as "Training",
-      (select count(*) from program_support p where p.site_id = site.id and p.deleted_on is null) as "ProgramSupport",
+      (
+        select count(*) from training t where t.deleted_on is null and t.id in (
+          select id from training where site_id = site.id
+          union select h.training_id from training_hours h where h.site_id = site.id
+        )
+      ) as "Training",
+      (
+        select count(*) from program_support p where p.deleted_on is null and p.id in (
+          select id from program_support where site_id = site.id
+          union select h.program_support_id from program_support_hours h where h.site_id = site.id
+        )
+      ) as "ProgramSupport",
+      (select count(*) from historic_hours h where h.site_id = site.id) as "HistoricHours",
+      (
+        select count(*) from invitation i
+        where i.site_id = site.id and i.withdrawn_on is null and i.accepted_on is null
+      ) as "Invitation",
       (select count(*) from site_registration r where r.site_id = site.id and r.deleted_on is null)
         as "SiteRegistration",
       (select count(*) from kit where kit.site_id = site.id and kit.deleted_on is null) as "Kit",

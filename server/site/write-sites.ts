@@ -21,7 +21,7 @@ export async function writeSites(
       from json_populate_recordset(null::site, ${rowsOf(created)}::json) as given
       order by given.id
     `.execute(tx)
-    // A new site takes requests (specification 1, section 4).
+    // A new site takes requests, and is active whatever its body says (specification 1, section 4).
     await sql`
       insert into site_outreach_status (site_id, status, created_on)
       select id, 0, created_on from json_populate_recordset(null::site, ${rowsOf(created)}::json)
@@ -38,16 +38,21 @@ export async function writeSites(
       where site.id = given.id
     `.execute(tx)
   }
-  await appendStatuses(tx, [...created, ...changed])
+  await appendStatuses(tx, created, () => true)
+  await appendStatuses(tx, changed, ({ LatestSiteStatus }) => LatestSiteStatus?.IsActive)
 }
 
 /** Another line of the history of each site that is active now and was not, or the reverse. */
-async function appendStatuses(tx: Tx, written: readonly Accepted<SiteDocument>[]): Promise<void> {
-  const statuses = written.map(({ document: { Id, LatestSiteStatus }, stamps }) => ({
-    site_id: Id,
-    is_active: LatestSiteStatus?.IsActive ?? false,
-    created_on: stamps.ModifiedOn,
-  }))
+async function appendStatuses(
+  tx: Tx,
+  written: readonly Accepted<SiteDocument>[],
+  isActive: (site: SiteDocument) => boolean | undefined,
+): Promise<void> {
+  const statuses = written.flatMap(({ document, stamps }) => {
+    const is_active = isActive(document)
+    return is_active === undefined ? [] : [{ site_id: document.Id, is_active, created_on: stamps.ModifiedOn }]
+  })
+  if (statuses.length === 0) return
   await sql`
     insert into site_status (site_id, is_active, created_on)
     select given.site_id, given.is_active, given.created_on

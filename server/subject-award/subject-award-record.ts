@@ -19,6 +19,7 @@ import {
   subjectAwardRecordSchema,
 } from '../../domain/subject-award/schema.ts'
 import { defineRecord } from '../record/define-record.ts'
+import { journalOwn } from '../record/journal-reference.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { standingOfPerson } from '../subject/sites-of-people.ts'
 import { type AwardFacts, lookUpForAwards } from './look-up.ts'
@@ -64,6 +65,11 @@ export const subjectAwardRecord = defineRecord<
   store: async ({ tx }, { created, removed }) => {
     await writeSubjectAwards(tx, created)
     await markDeleted(tx, 'subject_award', removed)
+    const given = [...created.map(({ document }) => document), ...removed.map(({ record }) => record)]
+    await journalOwn(
+      tx,
+      given.map(({ SubjectId }) => SubjectId),
+    )
   },
 })
 

@@ -204,6 +204,18 @@ describe('Somebody who is anonymised', () => {
     }
   })
 
+  it('is not among the volunteers of their site, nor counted with them', async () => {
+    const { value, body } = await server.call<{ SubjectId: string }[]>(
+      'staff',
+      'POST',
+      '/api/vms/SiteRegistration/Query',
+      { SiteId: ids.site.toronto, Take: 500 },
+    )
+    expect(value.map(({ SubjectId }) => SubjectId)).toContain(people.volunteerTwo.id)
+    expect(value.map(({ SubjectId }) => SubjectId)).not.toContain(people.volunteer.id)
+    expect(body.TotalRecords).toBe(value.length)
+  })
+
   it('is taken off the address lists, and a list of nobody else is gone', async () => {
     const { value } = await server.call<{ EmailAddresses: string[] }[]>(
       'coordinator',

@@ -101,7 +101,7 @@ describe.runIf(onPostgres)('a transaction that commits late, on PostgreSQL with 
 
   it('never makes a gap, however transactions overlap and whenever devices pull', async () => {
     const rounds = Number(process.env.ELAN_FEED_ROUNDS ?? tries(300, 10_000))
-    let device = await pull(server, 'coordinator')
+    let device: Device = await pull(server, 'coordinator')
     const seen = new Set<string>()
     const committed = new Set<string>()
     const open: { id: string; transaction: OpenTransaction }[] = []

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { plantActivity } from './support/activities.ts'
+import { outreachBody, outreachPath } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
 import { enumerationId } from './support/seed.ts'
@@ -198,6 +199,22 @@ describe('PUT /api/vms/Kit/{id}', () => {
 })
 
 describe('DELETE /api/vms/Kit/{id}', () => {
+  it('refuses a kit that requests name, as often as they do not name it twice', async () => {
+    const { value: kit } = await server.call<Kit>('coordinator', 'POST', path, body())
+    const classes = [1, 2].map(() => ({
+      Id: randomUUID(),
+      KitId: kit.Id,
+      Grades: [{ Id: randomUUID(), GradeId: enumerationId('Grades', 1), NumStudents: 24 }],
+    }))
+    const request = await server.call('staff', 'POST', outreachPath, outreachBody({ Classes: classes }))
+    expect(request.status, request.text).toBe(200)
+    const reply = await server.call('coordinator', 'DELETE', `${path}/${kit.Id}`, undefined, version(1))
+    expect([reply.status, reply.body.Errors]).toMatchObject([
+      409,
+      [{ Code: 'in_use', Field: 'OutreachRequest', Limit: 1 }],
+    ])
+  })
+
   it('refuses a kit that logs name, and says how many', async () => {
     const { value: kit } = await server.call<Kit>('coordinator', 'POST', path, body())
     const log = randomUUID()

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { SiteRecord } from '../../domain/site/site.ts'
 import { urlPartOf } from '../../domain/site/url-part.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { plantHours } from './support/historic-hours.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
-import { ids } from './support/people.ts'
+import { ids, people } from './support/people.ts'
 import { postBody, postPath } from './support/posts.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
 import { enumerationListId } from './support/seed.ts'
@@ -176,6 +177,13 @@ describe('PUT /api/vms/Site/{id}', () => {
     expect(stopped.value.SiteStatus.map(({ IsActive }) => IsActive)).toEqual([false, true])
     expect(stopped.value.LatestSiteStatus?.IsActive).toBe(false)
     expect(stopped.value.OutreachRequestStatus).toHaveLength(1)
+    const unsaid = await put({ LatestSiteStatus: null, RequireReview: false }, 3)
+    expect(unsaid.value.SiteStatus).toHaveLength(2)
+  })
+
+  it('begins active, whatever is said of a new one', async () => {
+    const site = await make('Moosonee', { LatestSiteStatus: { IsActive: false } })
+    expect(site.SiteStatus.map(({ IsActive }) => IsActive)).toEqual([true])
   })
 
   it('leads from former addresses to the site until another one takes them', async () => {
@@ -232,6 +240,33 @@ describe('DELETE /api/vms/Site/{id}', () => {
       'in_use EmailAddressList',
       'in_use OutreachRequest',
       'in_use Post',
+    ])
+  })
+
+  it('counts hours that were given for it, whether by a file or in a log of another site, and open invitations', async () => {
+    const site = await make('Attawapiskat')
+    const [hours] = await plantHours(server.db, 'old@people.example', [2019])
+    await sql`update historic_hours set site_id = ${site.Id}, given_on = '2019-05-01' where id = ${hours}`.execute(
+      server.db,
+    )
+    const invited = { SiteId: site.Id, Locale: 'fr', People: [{ Email: 'invited@people.example' }] }
+    expect((await server.call('staff', 'POST', '/api/vms/Invitation', invited)).status).toBe(200)
+    const support = randomUUID()
+    await sql`
+      insert into program_support (id, site_id, season_id, name, date_completed, version, created_on, created_by_id, modified_on, modified_by_id)
+      select ${support}, ${ids.site.toronto}, id, 'Sorting', '2026-02-01', 1, now(), ${people.staff.id}, now(), ${people.staff.id}
+      from season where active
+    `.execute(server.db)
+    await sql`
+      insert into program_support_hours (program_support_id, id, position, subject_id, site_id, hours)
+      values (${support}, ${randomUUID()}, 0, ${people.volunteer.id}, ${site.Id}, 2)
+    `.execute(server.db)
+    const reply = await server.call('staff', 'DELETE', `${path}/${site.Id}`, undefined, version(1))
+    expect(reply.status).toBe(409)
+    expect(problemsOf(reply).sort()).toEqual([
+      'in_use HistoricHours',
+      'in_use Invitation',
+      'in_use ProgramSupport',
     ])
   })
 

@@ -3,6 +3,7 @@ import type { AwardRecord } from '../../domain/award/schema.ts'
 import type { SubjectAwardRecord } from '../../domain/subject-award/schema.ts'
 import { awardBody, awardPath } from './support/awards.ts'
 import { type PersonName, people } from './support/people.ts'
+import { type Device, pull } from './support/pull.ts'
 import { givenAward, subjectAwardPath as path } from './support/subject-awards.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -85,6 +86,20 @@ describe('An award given', () => {
     expect([refused.status, refused.code]).toEqual([403, 'not_allowed'])
     expect((await listFor('volunteer')).map(({ Id }) => Id)).toContain(value.Id)
     expect((await takeAway('staff')).status).toBe(200)
+  })
+
+  it('is told to the person’s open app, when it is given and when it is taken away', async () => {
+    const told = async (device: Device) => {
+      const next = await pull(server, 'volunteer', device)
+      return { device: next, isTold: next.news.some(({ Type }) => Type === 'Me') }
+    }
+    const before = await pull(server, 'volunteer')
+    const { value } = await give('coordinator')
+    const given = await told(before)
+    expect(given.isTold).toBe(true)
+    expect((await told(given.device)).isTold).toBe(false)
+    await server.call('coordinator', 'DELETE', `${path}/${value.Id}`, undefined, version(1))
+    expect((await told(given.device)).isTold).toBe(true)
   })
 
   it('is taken away once', async () => {

@@ -74,7 +74,11 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
       {!site &&
         above &&
         awaiting.length === 0 &&
-        (worksWithoutSite(actor) ? <NoSiteNeeded /> : <RegisterNotice again={above.isReturning} />)}
+        (worksWithoutSite(actor) && !above.isReturning ? (
+          <NoSiteNeeded />
+        ) : (
+          <RegisterNotice again={above.isReturning} />
+        ))}
       {above?.toFinish && <SeasonToFinishPart toFinish={above.toFinish} />}
       {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
       {site && (
@@ -154,7 +158,10 @@ function NoSiteNeeded() {
       icon={<IconInfoCircle aria-hidden="true" />}
       title={t`Your role needs no site`}
     >
-      <Trans>What you may do is in the menu. To log activities as well, register at a site.</Trans>
+      <Trans>
+        What you may do is in the menu. To log activities as well,{' '}
+        <Link to="/siteenrolment">register at a site</Link>.
+      </Trans>
     </Alert>
   )
 }

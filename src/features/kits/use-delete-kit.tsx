@@ -9,7 +9,7 @@ import type { KitRow } from './arrange-kits.ts'
 
 interface Asked {
   row: KitRow
-  /** Why it cannot be deleted: how many logs of each kind name it. */
+  /** Why it cannot be deleted: how many records of each kind name it. */
   uses: readonly Problem[]
 }
 
@@ -18,7 +18,7 @@ const countOf = (uses: readonly Problem[], field: string): number =>
 
 /**
  * Deleting a kit, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. A kit
- * that logs name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
+ * that logs or requests name cannot be deleted: hiding it is offered instead (decisions-platform, Kits).
  */
 export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) {
   const { t } = useLingui()
@@ -38,7 +38,9 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
   const name = asked?.row.name ?? ''
   const uses = asked?.uses ?? []
   const isUsed = uses.length > 0
-  const [logs, support] = [countOf(uses, 'Workshop'), countOf(uses, 'ProgramSupport')]
+  const [logs = 0, support = 0, requests = 0] = ['Workshop', 'ProgramSupport', 'OutreachRequest'].map(
+    (field) => countOf(uses, field),
+  )
   const dialog = (
     <>
       <ConfirmDialog
@@ -62,7 +64,7 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
         onCancel={() => setAsked(null)}
       >
         <p>
-          <Trans>Logs name “{name}”:</Trans>
+          <Trans>These name “{name}”:</Trans>
         </p>
         <ul>
           {logs > 0 && (
@@ -75,9 +77,14 @@ export function useDeleteKit(onDone: () => void, onHide: (row: KitRow) => void) 
               <Plural value={support} one="# program support log" other="# program support logs" />
             </li>
           )}
+          {requests > 0 && (
+            <li>
+              <Plural value={requests} one="# outreach request" other="# outreach requests" />
+            </li>
+          )}
         </ul>
         <p>
-          <Trans>Hidden, it stays in these logs and cannot be chosen in others.</Trans>
+          <Trans>Hidden, it stays in them and cannot be chosen in others.</Trans>
         </p>
       </ConfirmDialog>
     </>

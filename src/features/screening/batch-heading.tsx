@@ -16,12 +16,13 @@ interface BatchHeadingProps {
   /** All documents of the batch, also those that a filter hides. */
   documents: readonly ScreeningDocumentRecord[]
   approvals: Approvals
+  isOwn: (document: ScreeningDocumentRecord) => boolean
   onAddItem: () => void
   onDelete: () => void
 }
 
 /** The heading of a batch: what it is, and what can be done with all of it. */
-export function BatchHeading({ documents, approvals, onAddItem, onDelete }: BatchHeadingProps) {
+export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete }: BatchHeadingProps) {
   const format = useFormat()
   const words = useScreeningWords()
   const [first] = documents
@@ -29,7 +30,9 @@ export function BatchHeading({ documents, approvals, onAddItem, onDelete }: Batc
   const count = documents.length
   const made = format.localDay(first.CreatedOn)
   const type = words.types[first.Type]
-  const approves = approvalOfBatch(documents.map((each) => ({ Approved: approvals.isApproved(each) })))
+  // Nobody decides about themselves: of a batch with the reader in it the others can be approved, and it is sent and deleted as one.
+  const others = documents.filter((document) => !isOwn(document))
+  const approves = approvalOfBatch(others.map((each) => ({ Approved: approvals.isApproved(each) })))
   const Icon = approves ? IconRosetteDiscountCheck : IconRosetteDiscountCheckOff
   return (
     <div className="screening-batch">
@@ -44,29 +47,36 @@ export function BatchHeading({ documents, approvals, onAddItem, onDelete }: Batc
           size="compact-sm"
           variant="subtle"
           leftSection={<Icon size={18} aria-hidden="true" />}
-          onClick={() => approvals.set(documents, approves)}
+          disabled={others.length === 0}
+          onClick={() => approvals.set(others, approves)}
         >
           {approves ? <Trans>Approve the batch</Trans> : <Trans>Take the approval of the batch back</Trans>}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconMailForward size={18} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onAddItem}
-        >
-          <Trans>Add a tracking item to the batch</Trans>
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="danger"
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onDelete}
-        >
-          <Trans>Delete the batch</Trans>
-        </Button>
+        {others.length < count ? (
+          <Trans>Your own document is among them: somebody else sends or deletes the batch.</Trans>
+        ) : (
+          <>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconMailForward size={18} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={onAddItem}
+            >
+              <Trans>Add a tracking item to the batch</Trans>
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="danger"
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={onDelete}
+            >
+              <Trans>Delete the batch</Trans>
+            </Button>
+          </>
+        )}
       </span>
     </div>
   )

@@ -5,13 +5,15 @@ import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 interface RowActionsProps {
   /** Whose document it is. */
   name: string
+  /** Why the reader can do nothing with it. */
+  whyNot: string | undefined
   onAddItem: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** What can be done with one document. */
-export function RowActions({ name, onAddItem, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, whyNot, onAddItem, onEdit, onDelete }: RowActionsProps) {
   const { t } = useLingui()
   return (
     <OverflowMenu
@@ -22,6 +24,7 @@ export function RowActions({ name, onAddItem, onEdit, onDelete }: RowActionsProp
           words: t`Edit`,
           label: t`Edit the document of ${name}`,
           Icon: IconPencil,
+          whyNot,
           onPress: onEdit,
         },
         {
@@ -29,6 +32,7 @@ export function RowActions({ name, onAddItem, onEdit, onDelete }: RowActionsProp
           words: t`Add a tracking item`,
           label: t`Add a tracking item for ${name}`,
           Icon: IconMailForward,
+          whyNot,
           onPress: onAddItem,
         },
         {
@@ -37,6 +41,7 @@ export function RowActions({ name, onAddItem, onEdit, onDelete }: RowActionsProp
           label: t`Delete the document of ${name}`,
           Icon: IconTrash,
           isDanger: true,
+          whyNot,
           onPress: onDelete,
         },
       ]}

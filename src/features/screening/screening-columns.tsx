@@ -9,8 +9,11 @@ import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table-types.ts'
 import type { Approvals } from './use-approvals.tsx'
 
-/** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved. */
-export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocumentRecord>[] {
+/** The columns of the list (specification 1, section 2): approval is edited in it, and marked until it is saved; not of one's own. */
+export function useScreeningColumns(
+  approvals: Approvals,
+  isOwn: (document: ScreeningDocumentRecord) => boolean,
+): Column<ScreeningDocumentRecord>[] {
   const { t } = useLingui()
   const format = useFormat()
   const words = useScreeningWords()
@@ -50,10 +53,11 @@ export function useScreeningColumns(approvals: Approvals): Column<ScreeningDocum
       cell: (row) => {
         const name = row.Subject.FullName
         return (
-          <label className="elan-select-box">
+          <label className="elan-select-box" title={isOwn(row) ? t`Nobody screens themselves.` : undefined}>
             <input
               type="checkbox"
               className="elan-box"
+              disabled={isOwn(row)}
               aria-label={t`Document of ${name} is approved`}
               checked={approvals.isApproved(row)}
               onChange={(event) => approvals.set([row], event.currentTarget.checked)}

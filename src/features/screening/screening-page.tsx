@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { mayScreen } from '../../../domain/screening/permissions.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOfSite } from '../../data/people/screening.ts'
 import { useServerRows } from '../../pickers/list/use-server-rows.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
-import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
+import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -43,12 +44,16 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useScreeningWords()
+  const { actor } = useSession()
   const { state, change } = useListAddress(screeningAddress, site.Id)
   const ask = useCallback(({ skip }: { skip: number }) => fetchScreeningOfSite(site.Id, skip), [site.Id])
   const { listed: read, again } = useServerRows(ask, whole)
   const documents = read.kind === 'rows' ? read.rows : nothing
   const approvals = useApprovals(site.Id, documents, again)
-  const columns = useScreeningColumns(approvals)
+  const isOwn = ({ SubjectId }: ScreeningDocumentRecord) =>
+    !mayScreen(actor, { SubjectId, IsOfActorsSites: true })
+  const whyNotFor = (row: ScreeningDocumentRecord) => (isOwn(row) ? t`Nobody screens themselves.` : undefined)
+  const columns = useScreeningColumns(approvals, isOwn)
   const { askDocument, askItem, askBatch, dialog: deletion } = useDeleteScreening(again)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const listed =
@@ -102,6 +107,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
                     <BatchHeading
                       documents={documents.filter((document) => document.BatchId === batchId)}
                       approvals={approvals}
+                      isOwn={isOwn}
                       onAddItem={() => openItem({ kind: 'add-to-batch', batchId })}
                       onDelete={() => void askBatch(batchId)}
                     />
@@ -112,6 +118,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         details={(row) => (
           <TrackingItems
             document={row}
+            whyNot={whyNotFor(row)}
             onEdit={(item) => openItem({ kind: 'edit', item })}
             onDelete={askItem}
           />
@@ -119,6 +126,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
         actions={(row) => (
           <RowActions
             name={row.Subject.FullName}
+            whyNot={whyNotFor(row)}
             onAddItem={() => openItem({ kind: 'add', documentId: row.Id })}
             onEdit={() => setDialog({ kind: 'document', document: row })}
             onDelete={() => askDocument(row)}

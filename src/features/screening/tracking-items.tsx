@@ -5,12 +5,14 @@ import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 
 interface TrackingItemsProps {
   document: ScreeningDocumentRecord
+  /** Why the reader can change nothing here. */
+  whyNot: string | undefined
   onEdit: (item: TrackingItemRecord) => void
   onDelete: (item: TrackingItemRecord) => void
 }
 
 /** Where a document was sent, beneath its row. */
-export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps) {
+export function TrackingItems({ document, whyNot, onEdit, onDelete }: TrackingItemsProps) {
   const { t } = useLingui()
   const items = document.ScreeningDocumentTrackingItems
   const name = document.Subject.FullName
@@ -43,6 +45,7 @@ export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps
                   words: t`Edit`,
                   label: t`Edit the tracking item of ${item.OrganizationName}`,
                   Icon: IconPencil,
+                  whyNot,
                   onPress: () => onEdit(item),
                 },
                 {
@@ -51,6 +54,7 @@ export function TrackingItems({ document, onEdit, onDelete }: TrackingItemsProps
                   label: t`Delete the tracking item of ${item.OrganizationName}`,
                   Icon: IconTrash,
                   isDanger: true,
+                  whyNot,
                   onPress: () => onDelete(item),
                 },
               ]}

@@ -46,6 +46,9 @@ export function useDeleteSite(onDone: () => void) {
     EmailAddressList: (count) => t`${plural(count, { one: '# address list', other: '# address lists' })}`,
     OutreachRequest: (count) =>
       t`${plural(count, { one: '# outreach request', other: '# outreach requests' })}`,
+    HistoricHours: (count) =>
+      t`${plural(count, { one: '# line of earlier hours', other: '# lines of earlier hours' })}`,
+    Invitation: (count) => t`${plural(count, { one: '# open invitation', other: '# open invitations' })}`,
     EducatorAuxData: (count) => t`${plural(count, { one: '# educator', other: '# educators' })}`,
   }
   const name = asked?.site.Name ?? ''

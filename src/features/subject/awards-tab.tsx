@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { mayGiveAwards } from '../../../domain/subject-award/permissions.ts'
 import { fetchAwardsOf } from '../../data/people/subject-awards.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { useNews } from '../../pickers/answers/use-news.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/page-states.tsx'
@@ -19,6 +20,7 @@ export function AwardsTab({ person }: { person: SummaryPerson }) {
   const columns = useGivenAwardColumns()
   const nameOf = useGivenName()
   const { answer, again } = useAnswer(useCallback(() => fetchAwardsOf(person.Id), [person.Id]))
+  useNews(again)
   if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
   return (
     <>

@@ -14,16 +14,17 @@ export interface Device {
   pages: number
 }
 
-/** Pulls as a device does, page by page until there are no more; a reset empties it first. */
+/** Pulls as a device does, page by page until there are no more; a reset empties it first. `news`: what this pull brought. */
 export async function pull(
   server: TestServer,
   person: PersonName,
   device: Device = { cursor: '', records: new Map(), resets: 0, pages: 0 },
   sites: readonly string[] = [],
-): Promise<Device> {
+): Promise<Device & { news: readonly ChangeLine[] }> {
   await untilFeedIsSettled(server.db)
   let { cursor, records, resets, pages } = device
   records = new Map(records)
+  const news: ChangeLine[] = []
   for (;;) {
     const query = new URLSearchParams({
       ...(cursor ? { cursor } : {}),
@@ -34,13 +35,14 @@ export async function pull(
       records.clear()
       resets++
     }
+    news.push(...page.Changes)
     for (const line of page.Changes) {
       if (line.Op === 'put') records.set(`${line.Type}/${line.Id}`, line)
       else records.delete(`${line.Type}/${line.Id}`)
     }
     cursor = page.Cursor
     expect(++pages).toBeLessThan(1000)
-    if (!page.More) return { cursor, records, resets, pages }
+    if (!page.More) return { cursor, records, news, resets, pages }
   }
 }
 
