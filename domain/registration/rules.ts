@@ -1,4 +1,4 @@
-import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+import { type Actor, coordinates, isCoordinator, isStaff } from '../kernel/actor.ts'
 import type { Problem, ProblemCode } from '../kernel/problems.ts'
 import type { AutoApprove } from './config.ts'
 import { type RegistrationStanding, statusOfRegistration, volunteerStatus } from './status.ts'
@@ -29,9 +29,13 @@ export function enrolmentRefusal(standing: EnrolmentStanding): ProblemCode | nul
   return isProfileOutdated(standing.ProfileModifiedOn, standing.Season.StartDate) ? 'profile_outdated' : null
 }
 
-/** True when a registration is approved by itself. `wasApproved`: an approved registration at that site before. */
-export const isApprovedByItself = (autoApprove: AutoApprove, wasApproved: boolean): boolean =>
-  autoApprove === 'All' || (autoApprove === 'Returning' && wasApproved)
+/**
+ * True when a registration of the actor is approved by itself. `wasApproved`: an approved registration at that site before.
+ * Never a coordinator's: with the approval their powers reach the site, and nobody gives those to themselves.
+ */
+export const isApprovedByItself = (actor: Actor, autoApprove: AutoApprove, wasApproved: boolean): boolean =>
+  (isStaff(actor) || !isCoordinator(actor)) &&
+  (autoApprove === 'All' || (autoApprove === 'Returning' && wasApproved))
 
 /** What the rules of approval look at. */
 export type ApprovableRegistration = RegistrationStanding & { SubjectId: string; SiteId: string }

@@ -65,6 +65,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
 interface PersonRow {
   id: string
   sub: string | null
+  /** Empty where somebody else has it, too, and this person has not proven it: what is kept by it is not theirs. */
   email: string
   fullName: string
   is_anonymised: boolean
@@ -73,7 +74,11 @@ interface PersonRow {
 
 async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select id, sso_id as sub, email, full_name as "fullName", anonymised_on is not null as is_anonymised,
+    select id, sso_id as sub, full_name as "fullName",
+      case when proven_address is not distinct from lower(email) or not exists (
+        select from subject other where other.id <> subject.id and other.deleted_on is null
+          and (lower(other.email) = lower(subject.email) or other.proven_address = lower(subject.email))
+      ) then email else '' end as email, anonymised_on is not null as is_anonymised,
       (select role.id from role where role.name = 'Administrator') as administrator_role
     from subject where id = ${id} and deleted_on is null for update
   `.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { ActivityBody } from '../../domain/activity/schema.ts'
 import {
   type AcceptChoices,
   acceptSchema,
@@ -14,6 +15,7 @@ import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
+import { readStaffFields } from '../../domain/log/staff-fields.ts'
 import { findForeignReferences } from '../activity/foreign-references.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Answer, Context, Endpoint } from '../http/endpoint.ts'
@@ -161,7 +163,8 @@ async function readKept(tx: Tx, actor: Actor, { Id, Status, AuthorId }: Handover
   const [entry] = rows
   const text = entry?.body ?? null
   if (!entry || text === null) return { Body: null, Foreign: [] }
-  const Body = unlessRefused(() => parseJson(text))
+  // What the author may not write is not shown to whoever may not, either.
+  const Body = unlessRefused(() => readStaffFields(parseJson(text) as ActivityBody, actor).body)
   if (Status !== 'Waiting' || !mayDecideHandovers(actor)) return { Body, Foreign: [] }
   const author = await loadActorById(tx, AuthorId)
   const kept = unlessRefused(() => readKeptWrite(entry, author))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
+import { networkOf } from '../http/network-of.ts'
 import { checkPassword, listAccounts } from './accounts.ts'
 import { preferFrench } from './issuer-settings.ts'
 import { signOutScript, writeSignInPage, writeTroublePage } from './pages.ts'
@@ -33,7 +34,7 @@ export async function mountIssuer(
       reply.hijack()
       void answer(underMount(request.raw, config), reply.raw)
     }
-    const byAddress = (request: FastifyRequest) => `issuer ${request.ip}`
+    const byAddress = (request: FastifyRequest) => `issuer ${networkOf(request.ip)}`
     scope.post(`${mountPath}/token`, {
       ...hidden,
       config: { rateLimit: { max: perMinute.token, keyGenerator: byAddress } },
@@ -60,7 +61,9 @@ export async function mountIssuer(
       path,
       {
         ...hidden,
-        config: { rateLimit: { max: perMinute.signIn, keyGenerator: (request) => `sign-in ${request.ip}` } },
+        config: {
+          rateLimit: { max: perMinute.signIn, keyGenerator: (request) => `sign-in ${networkOf(request.ip)}` },
+        },
       },
       async (request, reply) => {
         if (!(await isCurrent(request, reply))) return reply

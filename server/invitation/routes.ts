@@ -63,7 +63,10 @@ export function invitationRoutes(endpoint: Endpoint): void {
       )
       return { value: made, totalRecords: made.length, record: { type: 'Invitation', id: ids[0] ?? '' } }
     },
-    readAgain: async ({ tx }, recordId) => (recordId === null ? null : readInvitedWith(tx, recordId)),
+    readAgain: async ({ tx, actor }, recordId) => {
+      const made = recordId === null ? null : await readInvitedWith(tx, recordId)
+      return made?.every((one) => mayKeepInvitation(actor, one)) ? made : null
+    },
   })
 
   endpoint({
@@ -84,7 +87,10 @@ export function invitationRoutes(endpoint: Endpoint): void {
       await audit({ action: 'update', type: 'Invitation', id: ids.id, after: { Sends: value.Sends } })
       return { value, record: { type: 'Invitation', id: ids.id } }
     },
-    readAgain: async ({ tx, params: { id } }) => (await readInvitations(tx, [id]))[0] ?? null,
+    readAgain: async ({ tx, actor, params: { id } }) => {
+      const [sent] = await readInvitations(tx, [id])
+      return sent && mayKeepInvitation(actor, sent) ? sent : null
+    },
   })
 
   endpoint({

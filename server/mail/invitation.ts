@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LetterWriter } from './letter-writer.ts'
 import { letters } from './letters.ts'
-import { oneLine } from './one-line.ts'
+import { greetingName, oneLine } from './one-line.ts'
 
 interface Row {
   email: string
@@ -27,7 +27,7 @@ export const invitation: LetterWriter = async ({ db, publicUrl }, { invitation: 
   if (!row) return null
   return {
     to: { name: `${row.given_name} ${row.family_name}`.trim(), address: row.email },
-    greeted: row.given_name,
+    greeted: greetingName(row.given_name),
     languages: [row.locale],
     about: { name: oneLine(row.site ?? row.by), link: '/invitations' },
     words: {

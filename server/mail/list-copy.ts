@@ -7,7 +7,7 @@ import { mailWords } from './words.ts'
 interface Row {
   address: string
   site: string | null
-  /** Of the person whose address it is; null when nobody known has it. */
+  /** Of the person whose address it is, as their issuer has verified; null when nobody known has it. */
   given_name: string | null
   full_name: string | null
   locale: 'en' | 'fr' | null
@@ -27,7 +27,7 @@ export const listCopy =
         left join site on site.id = l.site_id
         left join lateral (
           select given_name, full_name, locale from subject
-          where lower(email) = lower(given.address) and deleted_on is null order by id limit 1
+          where proven_address = lower(given.address) and deleted_on is null order by id limit 1
         ) s on true
       where l.id = ${list} and l.deleted_on is null
         and encode(sha256(convert_to(lower(given.address), 'UTF8')), 'hex') = ${to}

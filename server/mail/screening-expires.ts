@@ -3,6 +3,7 @@ import { screeningTypes } from '../../domain/screening/constants.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { letters } from './letters.ts'
+import { greetingName } from './one-line.ts'
 import { dateInWords } from './words.ts'
 
 interface Row {
@@ -35,7 +36,7 @@ export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { docume
   if (!row || !type) return null
   return {
     to: { name: row.full_name, address: row.email },
-    greeted: row.given_name,
+    greeted: greetingName(row.given_name),
     languages: [row.locale],
     about: { name: row.date, link: `/volunteer/summary?subjectId=${row.subject_id}` },
     words: {

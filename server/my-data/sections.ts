@@ -202,7 +202,7 @@ export const sections: readonly Section[] = [
     rows: (id) => sql`
       select l.id::text as "Key", l.id as "Id", l.site_id as "Site", one.text as "Email"
       from subject s, email_address_list l, unnest(l.addresses) as one (text)
-      where s.id = ${id} and s.email <> '' and l.deleted_on is null and lower(one.text) = lower(s.email)`,
+      where s.id = ${id} and l.deleted_on is null and lower(one.text) = s.proven_address`,
   },
   {
     name: 'Mails',
@@ -210,7 +210,7 @@ export const sections: readonly Section[] = [
       select distinct job.created_on || '/' || job.id as "Key", coalesce(job.payload->>'of', job.kind) as "MailKind",
         ${instant('job.created_on')} as "CreatedOn", job.status as "MailStatus", ${instant('job.ended_on')} as "SentOn"
       from (
-        select encode(sha256(convert_to(lower(s.email), 'UTF8')), 'hex') as address from subject s where s.id = ${id}
+        select encode(sha256(convert_to(s.proven_address, 'UTF8')), 'hex') as address from subject s where s.id = ${id}
       ) own, lateral (
         select jsonb_build_object('subject', ${id}::text) as sought
         union all select jsonb_build_object('to', own.address)

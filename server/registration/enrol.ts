@@ -35,7 +35,7 @@ export async function enrol(
   const [first, ...others] = answerRefusals(answers, config, await readValuesOf(tx, listsOf(config)))
   if (first) throw new ProblemError([first, ...others] satisfies [Problem, ...Problem[]])
 
-  const isApproved = isApprovedByItself(autoApproveOf(config), facts.WasApproved)
+  const isApproved = isApprovedByItself(actor, autoApproveOf(config), facts.WasApproved)
   const id = randomUUID()
   const at = now().toISOString()
   const kept = keptAnswers(answers, config)

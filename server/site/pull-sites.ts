@@ -1,3 +1,4 @@
+import { siteSeenBy } from '../../domain/site/permissions.ts'
 import { liveRows } from '../sync/list-small-table.ts'
 import type { PullSource } from '../sync/pull-source.ts'
 import { readSites } from './read-sites.ts'
@@ -8,6 +9,10 @@ export const siteSource: PullSource<'Site'> = {
   type: 'Site',
   batch: 200,
   list: liveRows('site'),
-  read: async (tx, _reader, ids) =>
-    (await readSites(tx, ids)).map((site) => ({ id: site.Id, version: site.Version, doc: site })),
+  read: async (tx, { actor }, ids) =>
+    (await readSites(tx, ids)).map((site) => ({
+      id: site.Id,
+      version: site.Version,
+      doc: siteSeenBy(actor, site),
+    })),
 }

@@ -1,5 +1,5 @@
 import { emptySite, type SiteDocument, siteShape, tidySite } from '../../domain/site/document.ts'
-import { mayWriteSites } from '../../domain/site/permissions.ts'
+import { mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
 import { siteRefusals } from '../../domain/site/rules.ts'
 import { siteBodySchema } from '../../domain/site/schema.ts'
 import { type SiteRecord, siteRecordSchema } from '../../domain/site/site.ts'
@@ -19,7 +19,7 @@ export const siteRecord = defineRecord<SiteDocument, SiteRecord, SiteFacts, Site
   recordSchema: siteRecordSchema,
   shape: siteShape,
   select: selectSites,
-  seenBy: (_actor, site) => site,
+  seenBy: siteSeenBy,
   empty: emptySite,
   tidy: tidySite,
   refuseTouch: (actor) => (mayWriteSites(actor) ? [] : [{ Code: 'not_allowed' }]),

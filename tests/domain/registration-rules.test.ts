@@ -17,6 +17,8 @@ import {
 } from '../../domain/registration/status.ts'
 import { freshId } from '../support/activities.ts'
 
+const actor = (...Roles: Actor['Roles']): Actor => ({ SubjectId: freshId(), Roles, Approvals: [] })
+
 describe('registering', () => {
   const standing = {
     Season: { Id: freshId(), StartDate: '2026-09-01' },
@@ -47,7 +49,10 @@ describe('registering', () => {
   ] as const)(
     'at a site that approves %s, approved there before %s: approved by itself %s',
     (rule, before, is) => {
-      expect(isApprovedByItself(rule, before)).toBe(is)
+      expect(isApprovedByItself(actor(), rule, before)).toBe(is)
+      expect(isApprovedByItself(actor('Staff', 'Coordinator'), rule, before)).toBe(is)
+      // With the approval a coordinator's powers would reach the site.
+      expect(isApprovedByItself(actor('Coordinator'), rule, before)).toBe(false)
     },
   )
 })

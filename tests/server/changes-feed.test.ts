@@ -80,13 +80,11 @@ describe('a later pull', () => {
   it('brings changed reference rows to everybody', async () => {
     const device = await pull(server, 'newcomer')
     await inTransaction(server.db, async (tx) => {
-      await sql`update site set drive_url = 'https://drive.example/', version = 2 where id = ${ids.site.national}`.execute(
-        tx,
-      )
+      await sql`update site set name = 'Head Office', version = 2 where id = ${ids.site.national}`.execute(tx)
       await journalReference(tx, [{ type: 'Site', id: ids.site.national, version: 2 }])
     })
     const after = await pull(server, 'newcomer', device)
-    expect(docOn(after, 'Site', ids.site.national).DriveURL).toBe('https://drive.example/')
+    expect(docOn(after, 'Site', ids.site.national).Name).toBe('Head Office')
     expect(after.pages).toBe(device.pages + 1)
   })
 

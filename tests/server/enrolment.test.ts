@@ -204,4 +204,17 @@ describe('Approval by itself', () => {
     expect((await jobs()).includes('registration-approved')).toBe(approved)
     await asks(null, toronto)
   })
+
+  it('is none for a coordinator, whose powers would reach the site with it', async () => {
+    const { montreal } = ids.site
+    await asks({ AutoApprove: 'All' }, montreal)
+    await profileOf('coordinator')
+    const { value: id } = await enrol('coordinator', { SiteId: montreal })
+    expect((await registrations('coordinator')).find(({ Id }) => Id === id)?.IsApproved).toBe(false)
+    const volunteers = await server.call('coordinator', 'POST', '/api/vms/SiteRegistration/Query', {
+      SiteId: montreal,
+    })
+    expect(volunteers.status === 403 || volunteers.body.TotalRecords === 0, volunteers.text).toBe(true)
+    await asks(null, montreal)
+  })
 })

@@ -37,6 +37,16 @@ describe('POST /api/vms/Sync/Handover', () => {
     expect(lines.rows).toHaveLength(1)
   })
 
+  it('shows what is for staff alone to staff alone, whoever wrote it', async () => {
+    const entry = lateEntry({ ZoomId: '987 654 321' })
+    const { Id } = (await handOver('staff', entry)).value
+    const bodyFor = async (reader: PersonName) => (await server.call(reader, 'GET', `${path}/${Id}`)).text
+    expect(await bodyFor('staff')).toContain('987 654 321')
+    const shown = await bodyFor('coordinator')
+    expect(shown).toContain('"Body":{')
+    expect(shown).not.toContain('987 654 321')
+  })
+
   it('keeps twins that arrive together once', async () => {
     const entry = lateEntry()
     const answers = await Promise.all([1, 2, 3].map(() => handOver('volunteer', entry)))

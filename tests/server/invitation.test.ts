@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Invitation } from '../../domain/invitation/schema.ts'
 import { signInAs } from './support/first-sign-in.ts'
-import { ids, type PersonName } from './support/people.ts'
+import { ids, type PersonName, people } from './support/people.ts'
 import { withMail } from './support/with-mail.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -49,6 +49,29 @@ describe('Inviting', () => {
       'a@new.example',
       'e@new.example',
     ])
+  })
+
+  it('said again with its key tells nothing any more to whoever lost the site meanwhile', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const body = { SiteId: ids.site.toronto, Locale: 'en', People: [{ Email: 'a@new.example' }] }
+    const again = () => server.call<Invitation[]>('coordinator', 'POST', path, body, key)
+    const { value: made } = await again()
+    expect((await again()).value).toEqual(made)
+    const away = (is: boolean) =>
+      sql`update site_registration set is_approved = ${!is} where subject_id = ${people.coordinator.id} and site_id = ${ids.site.toronto}`.execute(
+        server.db,
+      )
+    await away(true)
+    onTestFinished(async () => void (await away(false)))
+    expect((await again()).text).not.toContain('a@new.example')
+  })
+
+  it('greets nobody by what is no name', async () => {
+    const People = [{ Email: 'a@new.example', GivenName: 'claim your prize at evil.example/x' }]
+    await invite('coordinator', [], { People })
+    expect(await mailServer.work()).toEqual([])
+    expect(mailServer.mails).toHaveLength(1)
+    expect(mailServer.mails[0]?.text).not.toContain('claim your prize')
   })
 
   it('writes to each in the language that was chosen, by name, with the site and the address to sign in with', async () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tellOfWaitingLogs } from '../../server/activity/write-mails-of-logs.ts'
 import { freshId } from '../support/activities.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { signInAs } from './support/first-sign-in.ts'
 import { hoursItem, programSupportBody, supportHours, workshopBody } from './support/make-activity.ts'
 import { noteBody, notePath } from './support/notes.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
@@ -175,6 +176,19 @@ describe('My data', () => {
       { Id: expect.any(String), Site: 'Toronto', Email: people.volunteer.email.toUpperCase() },
     ])
     expect(text).not.toContain('other@people.example')
+  })
+
+  it('tells an address that the issuer has not verified nothing of its owner', async () => {
+    const { email } = people.volunteer
+    const stranger = await signInAs(server, { sub: 'stranger', email, email_verified: false })
+    expect(stranger.value.Email).toBe(email)
+    const token = await signToken('stranger', server.now(), { email, email_verified: false })
+    const reply = await server.app.inject({
+      url: '/api/vms/Subject/MyData?format=json',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ AddressLists: [], Mails: [] })
   })
 
   it('has what one wrote for others to read: posts, and notes on requests', async () => {

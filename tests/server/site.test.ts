@@ -6,7 +6,7 @@ import { urlPartOf } from '../../domain/site/url-part.ts'
 import { addressListBody, addressListPath } from './support/address-lists.ts'
 import { plantHours } from './support/historic-hours.ts'
 import { outreachBody, outreachPath } from './support/outreach.ts'
-import { ids, people } from './support/people.ts'
+import { ids, type PersonName, people } from './support/people.ts'
 import { postBody, postPath } from './support/posts.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
 import { enumerationListId } from './support/seed.ts'
@@ -19,6 +19,23 @@ describe('GET /api/vms/Site', () => {
     const { value, body } = await server.call<SiteRecord[]>('newcomer', 'GET', '/api/vms/Site')
     expect(value.map((site) => site.Name)).toEqual(['Montréal', 'National Office', 'Toronto'])
     expect(body.TotalRecords).toBe(3)
+  })
+
+  it('tells the address of a site’s folder to whoever works there now and to staff alone, by call and by pull', async () => {
+    const folder = 'https://drive.example/toronto'
+    await sql`update site set drive_url = ${folder} where id = ${ids.site.toronto}`.execute(server.db)
+    const told = async (person: PersonName) => {
+      const { value } = await server.call<SiteRecord[]>(person, 'GET', '/api/vms/Site')
+      const one = (await server.call<SiteRecord>(person, 'GET', `${path}/${ids.site.toronto}`)).value
+      const carried = docOn(await pull(server, person), 'Site', ids.site.toronto)
+      const all = [value.find(({ Id }) => Id === ids.site.toronto)?.DriveURL, one.DriveURL, carried.DriveURL]
+      expect(new Set(all).size, person).toBe(1)
+      return one.DriveURL
+    }
+    for (const person of ['volunteer', 'coordinator', 'staff'] as const)
+      expect(await told(person)).toBe(folder)
+    for (const person of ['newcomer', 'pending', 'pastVolunteer', 'volunteerMontreal', 'localizer'] as const)
+      expect(await told(person)).toBeNull()
   })
 
   it('carries the whole history of statuses and the latest of each', async () => {

@@ -97,8 +97,8 @@ async function seedPeople(db: Db): Promise<void> {
     given_name: p.given,
     family_name: p.family,
   }))
-  await sql`insert into subject (id, sso_id, email, given_name, family_name)
-    select id, sso_id, email, given_name, family_name from json_populate_recordset(null::subject, ${rows(subjects)})`.execute(
+  await sql`insert into subject (id, sso_id, email, proven_address, given_name, family_name)
+    select id, sso_id, email, lower(email), given_name, family_name from json_populate_recordset(null::subject, ${rows(subjects)})`.execute(
     db,
   )
   const held = all.flatMap((p) => p.roles.map((name) => ({ subject_id: p.id, role_id: ids.role[name] })))
