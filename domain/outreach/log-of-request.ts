@@ -1,6 +1,6 @@
 import { type ActivityTypeName, textLimits } from '../activity/constants.ts'
 import { type Activity, type ChildActivity, emptyChild } from '../activity/document.ts'
-import { standingOf } from '../activity/matrix.ts'
+import { type MatrixField, standingOf } from '../activity/matrix.ts'
 import { detailsOf } from '../activity/school-details.ts'
 import { toSingleLine } from '../kernel/single-line.ts'
 import type { EnumerationChoice } from '../log/document.ts'
@@ -64,8 +64,7 @@ export function logOfRequest(fresh: Activity, request: OutreachRequest, around: 
   const choices = (ids: readonly string[]): { Items: EnumerationChoice[] } => ({
     Items: [...new Set(ids)].map((EnumerationId) => ({ Id: newId(), EnumerationId })),
   })
-  const shows = (field: 'LanguagesHeader' | 'GradesHeader' | 'WorkshopKits' | 'ChildWorkshops'): boolean =>
-    standingOf(field, type) !== 'hidden'
+  const shows = (field: MatrixField): boolean => standingOf(field, type) !== 'hidden'
   const languages =
     request.LanguageId && !asksForOtherLanguage(request, otherLanguageIds) ? [request.LanguageId] : []
   const contentOf = (classes: readonly OutreachClass[]) => ({
@@ -89,18 +88,7 @@ export function logOfRequest(fresh: Activity, request: OutreachRequest, around: 
     ...(shows('GradesHeader') ? { GradesHeader: content.GradesHeader } : {}),
     ...(shows('WorkshopKits') ? { WorkshopKits: content.WorkshopKits } : {}),
     SchoolDemographicResponseHeader: { Items: schoolsOf(request, newId) },
-    EducatorLogHeader: {
-      Items: educatorId
-        ? [
-            {
-              Id: newId(),
-              OrganizationId: request.OrganizationId,
-              EducatorAuxDataId: educatorId,
-              ActivityFeedback: null,
-            },
-          ]
-        : [],
-    },
+    EducatorLogHeader: { Items: shows('EducatorLogHeader') ? educatorsOf(request, educatorId, newId) : [] },
     ChildWorkshops: shows('ChildWorkshops')
       ? request.Classes.map(
           (one): ChildActivity => ({
@@ -121,6 +109,24 @@ const nameOf = ({ Topic, Kit }: OutreachClass, locale: 'en' | 'fr'): string => {
   return (Topic ?? kit ?? '').slice(0, textLimits.Name).trim()
 }
 
+/** The contact: as the educator of the register, or as who they said they are. */
+function educatorsOf(
+  request: OutreachRequest,
+  EducatorAuxDataId: string | null,
+  newId: () => string,
+): Activity['EducatorLogHeader']['Items'] {
+  const { OrganizationId, ContactFirstName, ContactLastName, ContactEmail, NoOrgDetails } = request
+  const item = { Id: newId(), OrganizationId, EducatorAuxDataId, ActivityFeedback: null }
+  if (EducatorAuxDataId) return [item]
+  const FirstName = within(ContactFirstName, textLimits.PersonName)
+  const LastName = within(ContactLastName, textLimits.PersonName)
+  if (!FirstName || !LastName) return []
+  const Organization = OrganizationId ? '' : within(NoOrgDetails ?? '', textLimits.OrganizationName)
+  return [{ ...item, EducatorAuxData: { FirstName, LastName, Email: ContactEmail.trim(), Organization } }]
+}
+
+const within = (text: string, limit: number): string => toSingleLine(text).slice(0, limit).trim()
+
 /** The school of the register, or what is known of one that is not there. */
 function schoolsOf(
   { OrganizationId, NoOrgDetails, NoOrgPostalCode }: OutreachRequest,
@@ -129,7 +135,7 @@ function schoolsOf(
   const school = { Id: newId(), OrganizationId, NumberOfYouth: null }
   if (OrganizationId) return [school]
   if (!NoOrgDetails) return []
-  const Name = toSingleLine(NoOrgDetails).slice(0, 200).trim()
+  const Name = within(NoOrgDetails, textLimits.OrganizationName)
   const known = { ...emptyOrganization(''), Name, PostalCode: NoOrgPostalCode ?? '' }
   return [{ ...school, OrganizationDetails: detailsOf(known) }]
 }

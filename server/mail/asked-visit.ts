@@ -10,7 +10,12 @@ export const visitColumns = sql`r.id as request_id, r.submission_number::text as
   (
     select note.text from outreach_note note where note.outreach_request_id = r.id
     order by note.created_on desc, note.id limit 1
-  ) as latest_note`
+  ) as latest_note,
+  (
+    select json_build_object('name', asked.name)
+    from outreach_site_record first left join site asked on asked.id = first.site_id
+    where first.outreach_request_id = r.id order by first.created_on, first.place limit 1
+  ) as asked_site`
 
 /** See {@link visitColumns}. */
 export interface VisitRow {
@@ -24,6 +29,8 @@ export interface VisitRow {
   contact_email: string
   school: string | null
   latest_note: string | null
+  /** The first site of the history; its name is null for the national office. */
+  asked_site: { name: string | null } | null
 }
 
 const types = [
@@ -66,7 +73,7 @@ export function valuesOfVisit(
     outreachId: row.request_id,
     siteName: name ?? words.nationalOffice,
     siteUrlName: site?.urlPart ?? '',
-    requestedSite: name ?? words.nationalOffice,
+    requestedSite: row.asked_site?.name ? oneLine(row.asked_site.name) : words.nationalOffice,
     fromSite: name === null ? '' : words.fromSite(name),
     latestNote: oneLine(row.latest_note ?? '', 300),
   }

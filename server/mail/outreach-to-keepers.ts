@@ -103,7 +103,9 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
   const [row] = rows
   if (!row) return null
   const href =
-    row.count === 1 ? addressOf(office, row) : `${office.publicUrl}/${row.url_part}/OutreachRequests`
+    row.count === 1
+      ? addressOf(office, row)
+      : `${office.publicUrl}/${row.url_part}/OutreachRequests?status=any&sites=own`
   const { count } = row
   return draftTo(row, aboutVisit(row), {
     type: 12,

@@ -61,7 +61,7 @@ function passagesOf(news: SiteNews, words: MailWords['weeklyDigest'], publicUrl:
   const lines: [count: number, words: (count: number) => string, address: string][] = [
     [news.incomplete, words.incomplete, `${at}/Workshops?incomplete=true`],
     [news.pending, words.pending, `${at}/Volunteers?status=0`],
-    [news.requests, words.requests, `${at}/OutreachRequests?status=0`],
+    [news.requests, words.requests, `${at}/OutreachRequests?status=0&sites=own`],
     [news.returned, words.returned, `${at}/Workshops?show=all&review=returned`],
     [news.expiring, words.expiring, `${at}/VolunteerScreening?show=expiring`],
   ]

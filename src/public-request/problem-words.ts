@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/kernel/problems.ts'
 
 const words: Partial<Record<Problem['Code'], (limit: number) => MessageDescriptor>> = {
   required: () => msg`Field is required.`,
-  invalid_email: () => msg`Must be a valid e-mail, such as name@school.ca.`,
+  invalid_email: () => msg`Must be a valid email, such as name@school.ca.`,
   phone_invalid: () => msg`Invalid phone number: ten digits are needed, such as 613-555-0199.`,
   too_long: (limit) => msg`${plural(limit, { one: '# character at most.', other: '# characters at most.' })}`,
   too_many: (limit) => msg`${plural(limit, { one: '# at most.', other: '# at most.' })}`,

@@ -47,7 +47,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   unknown_reference: () => msg`What was chosen no longer exists. Choose again.`,
   placeholders_changed: () =>
     msg`Keep the placeholders of the original: what stands in braces, and the numbered marks.`,
-  invalid_email: () => msg`Must be a valid e-mail.`,
+  invalid_email: () => msg`Must be a valid email.`,
   not_one_line: () => msg`This is one line of text: without line breaks or invisible characters.`,
   invalid_date: () => msg`Invalid date.`,
   date_not_in_season: () => msg`Date must be in a valid season.`,

@@ -105,7 +105,7 @@ describe('A log begun from a request', () => {
     expect(new Set(ids).size).toBe(ids.length - 1)
   })
 
-  it('names the educator who is the contact, and leaves other contacts for the person to add', () => {
+  it('names the educator who is the contact, or the contact as they said who they are', () => {
     const known = { Id: educator, OrganizationId: school, Email: 'Zoe@Ecole.example' }
     expect(contactAmong([{ ...known, OrganizationId: id(99) }, known], request)).toBe(known)
     expect(contactAmong([{ ...known, Email: undefined }], request)).toBeUndefined()
@@ -115,7 +115,20 @@ describe('A log begun from a request', () => {
     expect(logged(request, 'Workshop', educator).EducatorLogHeader.Items).toMatchObject([
       { EducatorAuxDataId: educator, OrganizationId: school },
     ])
-    expect(logged(request, 'Workshop').EducatorLogHeader.Items).toEqual([])
+    const said = { ...request, ContactFirstName: ' Zoé ', ContactLastName: 'Roy' }
+    expect(logged(said, 'Workshop').EducatorLogHeader.Items).toMatchObject([
+      {
+        EducatorAuxDataId: null,
+        OrganizationId: school,
+        EducatorAuxData: { FirstName: 'Zoé', LastName: 'Roy', Email: 'zoe@ecole.example', Organization: '' },
+      },
+    ])
+    const unlisted = { ...said, OrganizationId: null, NoOrgDetails: 'École de la Pointe' }
+    expect(logged(unlisted, 'Workshop').EducatorLogHeader.Items[0]?.EducatorAuxData?.Organization).toBe(
+      'École de la Pointe',
+    )
+    // A log needs both names, and half of one would keep it from being complete.
+    expect(logged({ ...said, ContactLastName: ' ' }, 'Workshop').EducatorLogHeader.Items).toEqual([])
   })
 
   it('keeps a school that is not in the register in words, on one line', () => {

@@ -7,7 +7,7 @@ import { phraseFor } from '../../src/ui/problem-phrases.ts'
 /** What the documents have a person told about one value (specification 3, section 8, and 1, section 5). */
 const ofFields: readonly [Problem, RegExp][] = [
   [{ Code: 'required' }, /^Field is required/],
-  [{ Code: 'invalid_email' }, /^Must be a valid e-mail/],
+  [{ Code: 'invalid_email' }, /^Must be a valid email/],
   [{ Code: 'phone_invalid' }, /^Invalid phone number/],
   [{ Code: 'invalid_date' }, /^Invalid date/],
   [{ Code: 'hours_required' }, /^Hours are required/],
@@ -40,7 +40,7 @@ const ofAreas: readonly [string, RegExp][] = [
   ['desk/outreach-desk', /^Unable to create your request/],
   ['desk/outreach-desk', /^The outreach request was created/],
   ['public-request', /^Field is required/],
-  ['public-request', /^Must be a valid e-mail/],
+  ['public-request', /^Must be a valid email/],
   ['public-request', /^Invalid phone number/],
   ['public-request', /^Students must be greater than zero/],
   ['public-request', /^Unable to create your request: an error occurred/],

@@ -91,7 +91,7 @@ it('from an empty database: the first administrator sets up, invites a volunteer
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail addresses').fill('Marie Roy <marie@charity.example>, nobody')
   await dialog.getByRole('button', { name: 'Invite 2 people' }).click()
-  await dialog.getByText('Must be a valid e-mail.').waitFor()
+  await dialog.getByText('Must be a valid email.').waitFor()
   await looksRight(page, 'of an open dialog')
   await dialog.getByLabel('E-mail addresses').fill('Marie Roy <marie@charity.example>')
   await dialog.getByLabel('Site').selectOption({ label: 'Chicoutimi' })

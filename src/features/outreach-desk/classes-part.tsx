@@ -13,7 +13,7 @@ import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { GradeRows } from './grade-rows.tsx'
 
-/** The classes that would be visited; at least one stays (specification 3, section 5). */
+/** The classes that would be visited; the first one stays (specification 3, section 5). */
 export function ClassesPart({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
@@ -29,7 +29,7 @@ export function ClassesPart({ siteId }: { siteId: string }) {
             id={Id}
             number={place + 1}
             siteId={siteId}
-            onRemove={items.length > 1 ? () => remove(Id) : undefined}
+            onRemove={place > 0 ? () => remove(Id) : undefined}
           />
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 
-/** The grades of a class, each with its number of students; at least one stays (specification 3, section 5). */
+/** The grades of a class, each with its number of students; the first one stays (specification 3, section 5). */
 export function GradeRows({ path }: { path: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
@@ -25,7 +25,7 @@ export function GradeRows({ path }: { path: string }) {
           <div key={Id} className="outreach-grade" role="group" aria-label={t`Grade ${number}`}>
             <OneOfList name={`${path}[${Id}].GradeId`} list="Grades" label={t`Grade`} required />
             <NumberField name={`${path}[${Id}].NumStudents`} label={t`Students`} required />
-            {!readOnly && items.length > 1 && (
+            {!readOnly && place > 0 && (
               <ActionIcon color="gray" aria-label={t`Remove grade ${number}`} onClick={() => remove(Id)}>
                 <IconTrash size={20} aria-hidden="true" />
               </ActionIcon>

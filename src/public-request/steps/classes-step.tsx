@@ -44,7 +44,7 @@ function ClassCard({ one, number }: { one: OutreachClass; number: number }) {
         <h2>
           <Trans>Class {number}</Trans>
         </h2>
-        {draft.request.Classes.length > 1 && (
+        {number > 1 && (
           <button
             type="button"
             className="ask-quiet"
@@ -149,7 +149,7 @@ function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
         value={grade?.NumStudents ?? null}
         onChange={(value) => set('NumStudents', value)}
       />
-      {one.Grades.length > 1 && (
+      {one.Grades[0]?.Id !== id && (
         <button
           type="button"
           className="ask-quiet"
