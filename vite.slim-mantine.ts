@@ -7,7 +7,8 @@ export const DEFAULT_COLORS = { dark: any, gray: any, blue: any }
 
 /**
  * Leaves out of Mantine what this app has replaced or never names: its fourteen palettes (the theme brings its own, and
- * each palette becomes fifty variables that every start has to compute and every page to read) and its named transitions.
+ * each palette becomes fifty variables that every start has to compute and every page to read), its named transitions, and the
+ * scroll area that tables could stand in, with all that floats (`Table.ScrollContainer`: a sixth of what lists bring to a phone).
  * For every program that draws the app, the server's too: they have to draw alike.
  */
 export const slimMantine = (): Plugin => ({
@@ -16,6 +17,8 @@ export const slimMantine = (): Plugin => ({
     if (/\/MantineProvider\/default-colors\.mjs$/.test(id)) return { code: palettes, map: null }
     if (/\/Transition\/transitions\.mjs$/.test(id))
       return { code: 'export const transitions = {}\n', map: null }
+    if (/\/Table\/TableScrollContainer\.mjs$/.test(id))
+      return { code: 'export const TableScrollContainer = undefined\n', map: null }
     return undefined
   },
 })

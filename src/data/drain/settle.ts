@@ -4,7 +4,7 @@ import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { PushAnswer } from '../../../domain/sync/wire.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
-import { type Acceptance, acceptPut, releaseHeld, removeRecord } from '../pull/accept.ts'
+import { type Acceptance, acceptPut, outOfDate, releaseHeld, removeRecord } from '../pull/accept.ts'
 import { reopenOwnReview } from '../review/reopen-own-review.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -190,6 +190,9 @@ class Settler {
     const thawed = await thaw(this.db, row, this.env)
     if (thawed?.op === 'delete') await this.db.outbox.put({ ...thawed, ifMatch: row.ifMatch ?? 0 })
     const theirs = { type: row.type, id: row.id, version: value.Version, doc: value }
+    // Behind what this was an edit of: the server was restored from a copy.
+    const head = theirs.version < (row.ifMatch ?? 0) && (await this.db.heads.get(row.ref))
+    if (head) await this.db.heads.put(outOfDate(head))
     await acceptPut(this.db, theirs, this.env)
     await releaseHeld(this.db, row.ref, this.env)
     const left = await entryBeside(this.db, { ...row, seq: undefined })

@@ -38,8 +38,13 @@ export async function acceptPut(db: PersonDatabase, theirs: Theirs, env: Accepta
   if (head && isOlder(theirs.version, head, env)) return
   const entries = await db.outbox.where('ref').equals(ref).sortBy('seq')
   if (entries.some(isFixed)) {
-    if (head && (head.held === null || head.held.op === 'gone' || head.held.version <= theirs.version)) {
-      const held = { op: 'put' as const, version: theirs.version, text: JSON.stringify(theirs.doc) }
+    const later = head && head.generation < env.generation
+    if (
+      head &&
+      (later || head.held === null || head.held.op === 'gone' || head.held.version <= theirs.version)
+    ) {
+      const held: HeldChange = { op: 'put', version: theirs.version, text: JSON.stringify(theirs.doc) }
+      if (later || head.held?.later) held.later = true
       await db.heads.put({ ...head, held, generation: env.generation })
     }
     return
@@ -56,6 +61,9 @@ const stillHeld = (head: HeadRow | undefined, version: number): HeldChange | nul
 
 const isOlder = (version: number, head: HeadRow, env: Acceptance): boolean =>
   version < head.version && head.generation >= env.generation
+
+/** The head, as of an earlier snapshot: whatever the server says next is the base, be its version lower. */
+export const outOfDate = (head: HeadRow): HeadRow => ({ ...head, generation: -1 })
 
 /** The head of a record that is just what the server says. */
 export const headOf = (theirs: Theirs, env: Acceptance): HeadRow => ({
@@ -134,7 +142,7 @@ export async function releaseHeld(db: PersonDatabase, ref: Ref, env: Acceptance)
   const head = await db.heads.get(ref)
   if (!head?.held) return
   const { held } = head
-  await db.heads.put({ ...head, held: null })
+  await db.heads.put({ ...(held.later ? outOfDate(head) : head), held: null })
   if (held.op === 'gone') await acceptGone(db, ref)
   else if (held.text !== null) {
     const doc = JSON.parse(held.text) as Doc

@@ -26,6 +26,8 @@ export interface HeldChange {
   op: 'put' | 'gone'
   version: number
   text: string | null
+  /** It came with a later snapshot than the base: it counts even with a lower version, since the server may have been restored. */
+  later?: boolean
 }
 
 /** Where an activity stands in the list of a site: the order of `domain/activity/list-order.ts`, newest first. */
