@@ -91,7 +91,7 @@ const pageAccess = {
   '/static/surveys': everyone,
   '/$site/Workshops': atTheirSiteThen,
   '/$site/Workshops/$workshopId/review': atTheirSite,
-  '/$site/workshop/$workshopId/evaluations': atTheirSite,
+  '/$site/workshop/$workshopId/evaluations': atTheirSiteThen,
   '/$site/$typeName/Create': logsAt(mayLogTrainingType),
   // Coordinators read what they may not change: trainings of a type that is for staff alone.
   '/$site/$typeName/Update': logsAt(() => true),

@@ -110,8 +110,9 @@ class Comparison {
     const before = this.errors.length
     this.errors.push(...read.findings)
     const schoolId = this.takeSchool(row, read)
-    if (read.educator && read.educatorIsSound && schoolId !== undefined)
-      this.takeEducator(row, read, schoolId)
+    // By a name alone nobody is meant before the school is known; an address tells them whatever the school.
+    const isMeant = schoolId !== undefined || this.isKnownByAddress(read)
+    if (read.educator && read.educatorIsSound && isMeant) this.takeEducator(row, read, schoolId ?? null)
     if (this.errors.length > before) this.rejected.push(row)
   }
 
@@ -154,6 +155,11 @@ class Comparison {
       const more = { Limit: school.NumberOfYouth, OtherRow: earlier.row }
       this.say('youth_differs', row, 'NumberOfYouth', more)
     }
+  }
+
+  private isKnownByAddress({ educator: named }: ReadRow): boolean {
+    if (!named || !this.known.byEmail.has(named.email)) return false
+    return 'found' in matchEducator(named, null, this.known)
   }
 
   private takeEducator(row: UploadedRow, { educator: named }: ReadRow, schoolId: string | null): void {

@@ -174,4 +174,15 @@ describe('the register', () => {
     const row = texts(2, { SchoolName: 'Nowhere', EducatorFirstName: 'Ada', EducatorLastName: 'Nobody' })
     expect(await codes(row)).toEqual(['2 SchoolName school_unknown'])
   })
+
+  it('gives the educator whom its address tells, whatever became of the school', async () => {
+    const cells = { SchoolName: 'Nowhere', EducatorEmail: 'edith@maple.example' }
+    const { Educators, Errors } = await compare(texts(2, cells))
+    expect(Errors.map(({ Code }) => Code)).toEqual(['school_unknown'])
+    expect(Educators).toMatchObject([{ EducatorAuxDataId: 'edith' }])
+    const another = await compare(
+      texts(2, { ...cells, EducatorFirstName: 'Bob', EducatorLastName: 'Zimmermann' }),
+    )
+    expect(another.Educators).toEqual([])
+  })
 })

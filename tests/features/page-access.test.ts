@@ -90,8 +90,9 @@ describe('the table by role, at a site', () => {
     ...all(everyone, '/static/expensemanagement', '/static/comms', '/static/surveys'),
     ...all(everyone, '/subject/awards', '/subject/notes', '/subject/record'),
     ['/handovers', ['coordinator', 'coordinator elsewhere', ...office]],
-    ...all(atSite, '/$site/Workshops/$workshopId/review', '/$site/workshop/$workshopId/evaluations'),
+    ...all(atSite, '/$site/Workshops/$workshopId/review'),
     // August's logs are written in September.
+    ...all(loggers, '/$site/workshop/$workshopId/evaluations'),
     ...all(loggers, '/$site/Workshops', '/$site/$typeName/$rootId/AddActivityWorkshop'),
     ...all(loggers, '/$site/ProgramSupport', '/$site/ProgramSupport/Create', '/$site/ProgramSupport/Update'),
     ...all(atSite, '/$site/Resources', '/$site/Educator/Create', '/$site/Educator/Update'),

@@ -214,14 +214,14 @@ describe('hours of earlier years', () => {
     // Without signal nothing is claimed, and what was selected stays; so it does when somebody was faster.
     link.set('cut')
     await claim.click()
-    await page.getByText(/could not be claimed: the server cannot be reached/).waitFor()
+    await page.getByText(/it is not certain that this was done/).waitFor()
     await page.getByRole('button', { name: 'Close this message' }).click()
     link.set('open')
     await behindTheScenes(
       `update historic_hours set version = version + 1 where email = 'amelie.cormier@oldmail.example'`,
     )
     await claim.click()
-    await page.getByText(/could not be claimed: somebody changed them meanwhile/).waitFor()
+    await page.getByText(/^The hours could not be claimed\. Nothing was changed\./).waitFor()
     await page.getByRole('button', { name: 'Close this message' }).click()
     await page.getByText('2 years selected').waitFor()
 

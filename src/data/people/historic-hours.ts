@@ -9,12 +9,13 @@ const path = '/api/vms/HistoricHours'
 export const fetchHistoricHours = (email: string): Promise<ApiAnswer<HistoricHours[]>> =>
   callSignedIn({ method: 'GET', path: `${path}?${new URLSearchParams({ email })}` })
 
-/** Gives the rows to a person, or with null takes the claims back; all or none. */
+/** Gives the rows to a person, or with null takes the claims back; all or none. Sent again with its key, it is done once. */
 export const claimHistoricHours = (
   rows: readonly HistoricHours[],
   subjectId: string | null,
+  key: string,
 ): Promise<ApiAnswer<HistoricHours[]>> =>
-  callSignedIn({ method: 'PATCH', path, body: rows.map((row) => ({ ...row, SubjectId: subjectId })) })
+  callSignedIn({ method: 'PATCH', path, body: rows.map((row) => ({ ...row, SubjectId: subjectId })), key })
 
 /** Everybody whose name has the words, by family name, at most 20 (specification 2, section 9). Rejects without an answer. */
 export async function searchEverybody(

@@ -70,14 +70,20 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
 }
 
 /** What is told by the name of its field and the rule that it breaks. */
-const isOfSize = new Set<string>(['too_long', 'too_many', 'season_locked'])
+const isOfRule = new Set<string>([
+  'too_long',
+  'too_many',
+  'not_one_line',
+  'season_locked',
+  'not_approved_then',
+])
 
 /** What is missing, each line a way to the field. */
 export function MissingList({ missing, activity, onJump }: MissingListProps) {
   const { t, i18n } = useLingui()
   const fieldWords = useFieldWords()
   const wordsOf = (problem: Problem): string =>
-    isOfSize.has(problem.Code) && stepOfPath(problem.Field ?? '') !== 'schools'
+    isOfRule.has(problem.Code) && stepOfPath(problem.Field ?? '') !== 'schools'
       ? t`${fieldWords(problem.Field ?? '')}: ${i18n._(phraseFor(problem))}`
       : i18n._(describeMissing(problem, activity))
   return (

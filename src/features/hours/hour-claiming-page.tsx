@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import type { Unanswered as Kind } from '../../data/calls/api.ts'
 import { claimHistoricHours, fetchHistoricHours } from '../../data/people/historic-hours.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -23,6 +24,10 @@ export function HourClaimingPage() {
   const [found, setFound] = useState<Found | null>(null)
   const [asked, setAsked] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const sayNotClaimed = useSayWhyNot(t`The hours could not be claimed.`)
+  const sayNotTakenBack = useSayWhyNot(t`The claim could not be taken back.`)
+  // The same claim sent again after a lost answer is the same write.
+  const sending = useRef({ asks: '', key: '' })
 
   const search = async (email: string) => {
     setIsBusy(true)
@@ -33,21 +38,14 @@ export function HourClaimingPage() {
     else setFound(answer.kind)
   }
 
-  /** Claims, or with null takes back; whatever came of it, the list is read anew. */
+  /** Claims, or with null takes back. The list is read anew where somebody else was quicker, and stays as it is where no answer came: sent again, the same claim is done once. */
   const give = async (rows: readonly HistoricHours[], subjectId: string | null, done: string) => {
     setIsBusy(true)
-    const answer = await claimHistoricHours(rows, subjectId)
+    const asks = JSON.stringify([subjectId, rows.map(({ Id, Version }) => [Id, Version])])
+    if (sending.current.asks !== asks) sending.current = { asks, key: crypto.randomUUID() }
+    const answer = await claimHistoricHours(rows, subjectId, sending.current.key)
     if (answer.kind === 'ok') snackbar.say(done)
-    else if (answer.kind === 'refused') {
-      snackbar.sayError(
-        t`The hours could not be claimed: somebody changed them meanwhile. Nothing was changed.`,
-      )
-    } else if (answer.kind === 'signed-out') {
-      snackbar.sayError(t`The hours could not be claimed: your sign-in has ended. Sign in and try again.`)
-    } else if (answer.kind === 'failed') {
-      snackbar.sayError(t`The hours could not be claimed: the server has trouble. Please try again.`)
-    } else
-      snackbar.sayError(t`The hours could not be claimed: the server cannot be reached. Please try again.`)
+    else (subjectId === null ? sayNotTakenBack : sayNotClaimed)(answer)
     if (answer.kind === 'ok' || answer.kind === 'refused') await search(asked)
     else setIsBusy(false)
     return answer.kind === 'ok'

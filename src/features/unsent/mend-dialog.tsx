@@ -74,7 +74,7 @@ function MendEducator(props: MendProps) {
   )
 }
 
-/** What was typed of an entry, as it was refused, and not saved yet: a dialog that is closed and opened again goes on from there. */
+/** What was begun of an entry and not saved yet, with what it began from: a dialog that is opened again goes on from there. */
 const begun = new Map<string, unknown>()
 
 interface Mend<D extends object> {
@@ -84,18 +84,24 @@ interface Mend<D extends object> {
 
 function useMend<D extends { Id: string }>(
   { entry, onClose }: MendProps,
-  before: D,
+  doc: D,
   tidy: (doc: D) => D,
   findProblems: (doc: D) => readonly Problem[],
 ): Mend<D> {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const [key] = useState(() => JSON.stringify([entry.id, before, entry.problems]))
-  const [store] = useState(() => {
-    const kept = begun.get(key)
-    if (kept) return kept as FormStore<D>
-    const made = createFormStore<D>({ values: before, findProblems: (doc) => findProblems(tidy(doc)) })
-    made.refuse(entry.problems)
+  const key = `${entry.seq} ${entry.id}`
+  // What others change meanwhile is not what the person changed: the form is compared with what it began from.
+  const [{ store, before }] = useState(() => {
+    const kept = begun.get(key) as { store: FormStore<D>; before: D } | undefined
+    const isWritten = kept && JSON.stringify(kept.store.values()) !== JSON.stringify(kept.before)
+    const made = isWritten
+      ? kept
+      : {
+          store: createFormStore<D>({ values: doc, findProblems: (typed) => findProblems(tidy(typed)) }),
+          before: doc,
+        }
+    made.store.refuse(entry.problems)
     begun.set(key, made)
     return made
   })
