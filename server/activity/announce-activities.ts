@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countsIn } from '../../domain/activity/counted.ts'
 import type { Activity, EducatorLogItem, WorkshopKit } from '../../domain/activity/document.ts'
 import type { Tx } from '../db/connection.ts'
 import { enqueueJobs, type NewJob } from '../jobs/enqueue.ts'
@@ -92,5 +93,9 @@ function damagedKits({ before, after }: Announced): Record<string, string> {
   )
 }
 
-const kitsOf = (activity: Activity | undefined): WorkshopKit[] =>
-  activity ? [activity, ...activity.ChildWorkshops].flatMap(({ WorkshopKits }) => WorkshopKits) : []
+/** Kits of the activity, where its type shows them, and of those inside of it. */
+function kitsOf(activity: Activity | undefined): WorkshopKit[] {
+  if (!activity) return []
+  const own = countsIn('WorkshopKits', activity) ? [activity] : []
+  return [...own, ...activity.ChildWorkshops].flatMap(({ WorkshopKits }) => WorkshopKits)
+}

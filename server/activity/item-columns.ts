@@ -1,3 +1,4 @@
+import { youthReached } from '../../domain/activity/counted.ts'
 import type { Activity, ChildActivity } from '../../domain/activity/document.ts'
 import { fold } from '../../domain/kernel/text.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
@@ -155,7 +156,7 @@ export function listingColumns(all: readonly AcceptedActivity[]) {
       columns.isComplete.push(isComplete)
       columns.title.push(title)
       columns.hours.push(Math.round(hours * 100))
-      columns.youth.push(activity.NumberOfYouthAtEvent ?? activity.NumberOfYouth ?? 0)
+      columns.youth.push(youthReached(activity))
       columns.sites.push(sites.length > 1 ? `{${sites.toSorted().join(',')}}` : null)
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isComplete } from '../../domain/activity/completeness.ts'
+import { youthReached } from '../../domain/activity/counted.ts'
 import type { DateRange } from '../../domain/kernel/dates.ts'
 import type { Tx } from '../db/connection.ts'
 import { type JournalLine, journal } from '../record/journal.ts'
@@ -28,13 +29,14 @@ async function insertListing(tx: Tx, activities: readonly DemoActivity[]): Promi
       site_id,
       sites: sites.length > 1 ? sites.toSorted() : null,
       activity_id: activity.document.Id,
+      youth: youthReached(activity.document),
     })),
   )
   await sql`
     insert into activity_listing (site_id, activity_id, season_id, date, created_on, modified_on, is_complete, title, hours, youth, sites)
     select listed.site_id, a.id, a.season_id, a.date, a.created_on, a.modified_on, a.is_complete, fold(a.name),
       coalesce((select sum(coalesce(h.preparation, 0) + coalesce(h.delivery, 0)) from activity_hours h where h.activity_id = a.id), 0),
-      coalesce(a.number_of_youth_at_event, a.number_of_youth, 0), listed.sites
+      listed.youth, listed.sites
     from json_populate_recordset(null::activity_listing, ${JSON.stringify(listed)}::json) as listed
       join activity a on a.id = listed.activity_id
   `.execute(tx)

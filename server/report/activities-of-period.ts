@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { typeIdsCounting } from '../../domain/activity/counted.ts'
+import type { MatrixField } from '../../domain/activity/matrix.ts'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import type { ReportQuestion } from './define-report.ts'
 
@@ -11,6 +13,20 @@ export const hasInitiative = ({ initiatives }: ReportQuestion, answers: RawBuild
         where chosen->>'EnumerationId' = any(${[...initiatives]}::text[])
       )`
 
+const whereShown = (field: MatrixField, column: string) => sql`
+  case when workshop_type_id = any(${typeIdsCounting(field)}::uuid[]) then ${sql.ref(column)} end as ${sql.ref(column)}`
+
+/**
+ * `activity` as sums read it: a number of youth that the type hides is null, since it counts for nothing (decisions). For
+ * activities that stand by themselves; those inside of them count as what they are, whatever the type around them.
+ */
+export const activityAsCounted = sql`(
+  select id, parent_id, deleted_on, date, workshop_type_id, is_complete, answers, number_of_adults,
+    ${whereShown('NumberOfYouth', 'number_of_youth')},
+    ${whereShown('NumberOfYouthAtEvent', 'number_of_youth_at_event')}
+  from activity
+)`
+
 /**
  * The activities of a report as rows of tables, to be put behind `with`; the fields are those that sums need.
  * `logs`: a row for each activity and site that it belongs to (decisions, Activities: a log belongs to the site that made
@@ -21,7 +37,7 @@ export const activitiesBySite = (question: ReportQuestion): RawBuilder<unknown> 
   logs as materialized (
     select l.site_id as by_id, a.workshop_type_id as type_id, a.id, a.is_complete, a.number_of_youth,
       a.number_of_youth_at_event, a.number_of_adults
-    from activity_listing l join activity a on a.id = l.activity_id
+    from activity_listing l join ${activityAsCounted} a on a.id = l.activity_id
     where l.date between ${question.begin}::date and ${question.end}::date
       and (${question.siteId}::uuid is null or l.site_id = ${question.siteId}::uuid)
       and ${hasInitiative(question, sql`a.answers->'SpecialInitiatives'`)}
@@ -34,7 +50,7 @@ export const activitiesOnce = (question: ReportQuestion): RawBuilder<unknown> =>
   logs as materialized (
     select ${none} as by_id, a.workshop_type_id as type_id, a.id, a.is_complete, a.number_of_youth,
       a.number_of_youth_at_event, a.number_of_adults
-    from activity a
+    from ${activityAsCounted} a
     where a.parent_id is null and a.deleted_on is null
       and a.date between ${question.begin}::date and ${question.end}::date
       and ${hasInitiative(question, sql`a.answers->'SpecialInitiatives'`)}
@@ -45,7 +61,7 @@ export const activitiesByRegion = (question: ReportQuestion): RawBuilder<unknown
   logs as materialized (
     select distinct coalesce(school.region_id, ${none}) as by_id, a.workshop_type_id as type_id, a.id, a.is_complete,
       a.number_of_youth, a.number_of_youth_at_event, a.number_of_adults
-    from activity a
+    from ${activityAsCounted} a
       left join lateral (
         select o.region_id from activity_school s left join merged_organization m on m.id = s.organization_id
           join organization o on o.id = coalesce(m.target_id, s.organization_id)

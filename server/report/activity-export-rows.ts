@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mayBeSeenBy } from '../review/read-reviews.ts'
 import { hasInitiative } from './activities-of-period.ts'
 import type { ReportQuestion } from './define-report.ts'
+import { personName } from './named-person.ts'
 
 /** The activities of a report, those after a key (`date/id`): along the index by date, of a site or of all. */
 function rootsOf(question: ReportQuestion, after: string | null): RawBuilder<unknown> {
@@ -30,9 +31,16 @@ const isNamed = (field: string) => sql`a.answers->'YouthDemographics'->>${field}
 /** Of the activity, or of the one around it. */
 const ofLog = (column: string) => sql`coalesce(${sql.ref(`root.${column}`)}, ${sql.ref(`a.${column}`)})`
 
+const siteOfLog = ofLog('created_by_site_id')
+
+/** The name of an educator `e` of the register, else the one that the item `i` says: as `Educators` of the log has it. */
+const educatorName = sql`
+  case when e.id is not null then trim(e.first_name || ' ' || e.last_name)
+    else trim(concat_ws(' ', i.contact->>'FirstName', i.contact->>'LastName')) end`
+
 /** Where the review of a log stands, for those who know of it; for others there is none, not even Unreviewed. */
 const reviewFor = ({ reader }: ReportQuestion) => sql`
-  case when ${mayBeSeenBy(reader, { site: ofLog('created_by_site_id'), author: ofLog('created_by_id') })}
+  case when ${mayBeSeenBy(reader, { site: siteOfLog, author: ofLog('created_by_id') })}
     then coalesce(review.status, 'Unreviewed') end`
 
 /** The logs of the page; what is looked up of them is found along indexes, once for each table and not for each log. */
@@ -55,30 +63,31 @@ export const activityRows = (
   ),
   hours as materialized (
     select h.activity_id, sum(h.preparation) as preparation, sum(h.delivery) as delivery, count(*) as volunteers,
-      json_agg(h.full_name) filter (where h.full_name is not null) as names
+      json_agg(h.name) as names, json_agg(coalesce(h.person_id::text, '–')) as ids
     from (
-      select i.activity_id, i.preparation, i.delivery, s.full_name
-      from activity_hours i left join subject s on s.id = i.subject_id
-      where i.activity_id = ${ofPage} order by i.activity_id, i.position
+      select h.activity_id, h.preparation, h.delivery, s.id as person_id, ${personName(question)} as name
+      from activity_hours h left join subject s on s.id = h.subject_id
+      where h.activity_id = ${ofPage} order by h.activity_id, h.position, h.id
     ) h
     group by h.activity_id
   ),
   met as materialized (
     select e.activity_id, count(*) as educators, count(*) filter (where e.activity_feedback) as asked,
-      json_agg(e.name) filter (where e.name is not null) as names
+      json_agg(e.name) filter (where e.name <> '') as names,
+      json_agg(coalesce(e.educator_id::text, '–')) filter (where e.name <> '') as ids
     from (
-      select i.activity_id, i.activity_feedback, case when e.id is not null then concat_ws(' ', e.first_name, e.last_name) end as name
+      select i.activity_id, i.activity_feedback, i.educator_id, ${educatorName} as name
       from activity_educator i left join educator e on e.id = i.educator_id
-      where i.activity_id = ${ofPage} order by i.activity_id, i.position
+      where i.activity_id = ${ofPage} order by i.activity_id, i.position, i.id
     ) e
     group by e.activity_id
   ),
   visited as materialized (
-    select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.postal_code) as postal_codes,
-      json_agg(coalesce(s.youth::text, '–')) as youth,
+    select s.activity_id, count(*) as schools, json_agg(s.name) as names, json_agg(s.id) as ids,
+      json_agg(s.postal_code) as postal_codes, json_agg(coalesce(s.youth::text, '–')) as youth,
       json_agg(s.region_id) filter (where s.region_id is not null) as regions
     from (
-      select i.activity_id, i.youth, o.name, o.postal_code, o.region_id
+      select i.activity_id, i.youth, o.id, o.name, o.postal_code, o.region_id
       from (
         select i.activity_id, coalesce(m.target_id, i.organization_id) as id, min(i.position) as position,
           sum(i.number_of_youth) as youth
@@ -100,7 +109,7 @@ export const activityRows = (
     case when a.parent_id is null then 'activity' else 'part' end as "Row",
     coalesce(root.workshop_type_id, a.workshop_type_id) as "Type", a.name as "Name",
     coalesce(root.date, a.date) as "Date", to_char(a.time, 'HH24:MI') as "Time",
-    coalesce(root.season_id, a.season_id) as "Season", coalesce(root.created_by_site_id, a.created_by_site_id) as "Site",
+    coalesce(root.season_id, a.season_id) as "Season", ${siteOfLog} as "Site", ${siteOfLog} as "SiteId",
     jsonb_path_query_array(coalesce(root.answers, a.answers), '$.Sites[*].SiteId') as "OtherSites",
     a.is_complete as "Complete", ${reviewFor(question)} as "Review",
     a.location_type_id as "LocationType", a.volunteer_location_id as "VolunteerLocation",
@@ -117,11 +126,12 @@ export const activityRows = (
     ${isNamed('PopulationDensityId')} as "PopulationDensity", ${isNamed('GenderIdentityId')} as "GenderIdentity",
     coalesce(hours.preparation, 0) as "PreparationHours", coalesce(hours.delivery, 0) as "DeliveryHours",
     coalesce(hours.volunteers, 0) as "Volunteers", hours.names as "VolunteerNames",
-    coalesce(met.educators, 0) as "Educators", met.names as "EducatorNames",
-    coalesce(met.asked, 0) as "FeedbackAsked",
-    coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.youth as "YouthOfSchools",
-    visited.postal_codes as "SchoolPostalCodes", visited.regions as "SchoolProvinces", kits.kits as "Kits",
-    coalesce(kits.damaged, 0) as "DamagedKits", kits.conditions as "KitConditions",
+    hours.ids as "VolunteerIds", coalesce(met.educators, 0) as "Educators", met.names as "EducatorNames",
+    met.ids as "EducatorIds", coalesce(met.asked, 0) as "FeedbackAsked",
+    coalesce(visited.schools, 0) as "Schools", visited.names as "SchoolNames", visited.ids as "SchoolIds",
+    visited.youth as "YouthOfSchools", visited.postal_codes as "SchoolPostalCodes",
+    visited.regions as "SchoolProvinces", kits.kits as "Kits", coalesce(kits.damaged, 0) as "DamagedKits",
+    kits.conditions as "KitConditions",
     exists (select from evaluation e where e.activity_id = coalesce(a.parent_id, a.id)) as "HasEvaluations"
   from ids join activity a on a.id = ids.id left join activity root on root.id = a.parent_id
     left join activity_review review on review.activity_id = coalesce(a.parent_id, a.id)

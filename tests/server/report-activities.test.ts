@@ -94,6 +94,7 @@ describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => 
       const wordsOf = (list: { Items: { EnumerationId: string }[] }, name: string) =>
         list.Items.map(({ EnumerationId }) => `${name}.${EnumerationId.at(-1)} (en)`).join('; ') || null
       const yes = (flag: boolean | null) => (flag === null ? null : flag ? 'Yes' : 'No')
+      const idsOf = (list: readonly (string | null)[]) => list.map((id) => id ?? '–').join('; ') || null
       const { YouthDemographics: youth } = part
       expect(row).toMatchObject({
         ParentId: parent?.Id ?? null,
@@ -122,8 +123,12 @@ describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => 
           YouthAtEvents: log.NumberOfYouthAtEvent,
           SpecialInitiatives: wordsOf(log.SpecialInitiativesHeader, 'SpecialInitiativesTags'),
           RepeatVisit: yes(log.RepeatVisit),
-          VolunteerNames: log.Volunteers.filter((name) => !name.startsWith('-Ann')).join('; ') || null,
+          SiteId: log.CreatedBySiteId,
+          VolunteerNames: log.Volunteers.join('; ') || null,
+          VolunteerIds: idsOf(log.VolunteerLogHeader.LogItems.map(({ SubjectId }) => SubjectId)),
           EducatorNames: log.Educators.join('; ') || null,
+          EducatorIds: idsOf(log.EducatorLogHeader.Items.map((item) => item.EducatorAuxDataId)),
+          SchoolIds: idsOf(schoolsOfLog(world, log)),
           FeedbackAsked: log.EducatorLogHeader.Items.filter(({ ActivityFeedback }) => ActivityFeedback)
             .length,
           YouthOfSchools:

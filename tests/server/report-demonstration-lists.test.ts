@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
 import { organizationQuerySchema } from '../../domain/organization/schema.ts'
 import { volunteerStatus } from '../../domain/registration/status.ts'
 import { volunteerQuerySchema } from '../../domain/registration/volunteers.ts'
@@ -146,8 +147,28 @@ it('tells of initiatives what the export of the same activities tells', async ()
   expect(registered.size + contacts.size).toBe(sumOf(country.slice(-1), 'Educators'))
 })
 
-it('compares seasons by what the other reports say of each', async () => {
+/** Plants trainings with nobody named: one in the period for each site of the demonstration. They go with the test. */
+async function plantEmptyTrainings({ begin, end }: SeasonRow): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into training (id, training_type_id, site_id, season_id, completed_date, created_on, modified_on,
+      created_by_id, modified_by_id)
+    select gen_random_uuid(), t.training_type_id, site.id, t.season_id, t.completed_date, t.created_on, t.modified_on,
+      t.created_by_id, t.modified_by_id
+    from site cross join (
+      select * from training where completed_date between ${begin}::date and ${end}::date limit 1
+    ) t
+    where site.id = any(${sites.map(({ id }) => id)}::uuid[])
+    returning id`.execute(demonstration.db)
+  expect(rows).toHaveLength(sites.length)
+  const planted = rows.map(({ id }) => id)
+  onTestFinished(async () => {
+    await sql`delete from training where id = any(${planted}::uuid[])`.execute(demonstration.db)
+  })
+}
+
+it('compares seasons by what the other reports say of each, at each site and in all', async () => {
   const [active, last] = await seasons()
+  await plantEmptyTrainings(active)
   const before = { seasonId: last.id, begin: last.begin, end: last.end }
   const annual = await rowsOf('AnnualReport', {
     seasonId: active.id,
@@ -155,29 +176,39 @@ it('compares seasons by what the other reports say of each', async () => {
     end: active.end,
     before,
   })
+  const measures = ['Activities', 'Youth', 'Schools', 'Educators', 'Trainings', 'SupportHours'] as const
   for (const [column, season] of [
     ['ThisSeason', active],
     ['SeasonBefore', last],
   ] as const) {
     const period = { begin: season.begin, end: season.end }
-    const [summary, national] = await Promise.all([
-      rowsOf('SummaryReport', period),
-      rowsOf('VolunteersNational', { seasonId: season.id, ...period }),
-    ])
-    const told = (measure: string) =>
-      annual.find(({ Site, Measure }) => Site === 'total' && Measure === `measure:${measure}`)?.[column]
-    for (const measure of ['Activities', 'Youth', 'Schools', 'Educators', 'Trainings', 'SupportHours'])
-      expect([column, measure, Number(told(measure))]).toEqual([
-        column,
-        measure,
-        Number(summary.find(({ Measure }) => Measure === `measure:${measure}`)?.Value),
-      ])
+    const told = (site: string, measure: string) =>
+      Number(
+        annual.find(({ Site, Measure }) => Site === site && Measure === `measure:${measure}`)?.[column] ?? 0,
+      )
+    for (const siteId of [null, ...sites.map(({ id }) => id)]) {
+      const summary = await rowsOf('SummaryReport', { siteId, ...period })
+      for (const measure of [...measures, 'RequestsReceived', 'RequestsDone', 'VolunteersApproved'])
+        expect([column, siteId, measure, told(siteId ?? 'total', measure)]).toEqual([
+          column,
+          siteId,
+          measure,
+          Number(summary.find(({ Measure }) => Measure === `measure:${measure}`)?.Value),
+        ])
+    }
+    const national = await rowsOf('VolunteersNational', { seasonId: season.id, ...period })
     for (const measure of ['Approved', 'New', 'Returning'])
-      expect([column, measure, Number(told(`Volunteers${measure}`))]).toEqual([
+      expect([column, measure, told('total', `Volunteers${measure}`)]).toEqual([
         column,
         measure,
         Number(national.find(({ Measure }) => Measure === `volunteers${measure}`)?.Number),
       ])
+  }
+  for (const { id: siteId, name } of sites) {
+    const listed = { siteId, activeSeasonOnly: true, siteHostedOnly: false }
+    const { total } = await findTrainings(demonstration.db, staff, listed)
+    const counted = annual.find(({ SiteId, Measure }) => SiteId === siteId && Measure === 'measure:Trainings')
+    expect([name, Number(counted?.ThisSeason)]).toEqual([name, total])
   }
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { ids, people } from './support/people.ts'
-import { hoursOf, isOfPeriod } from './support/reports/activity-sums.ts'
+import { hoursOf, isOfPeriod, sitesOfTraining } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { withServer } from './support/with-server.ts'
@@ -264,7 +264,7 @@ describe.each(['red', 'green', 'blue'])('people made up from %s', (seed) => {
         perSeason(
           (period) =>
             world.trainings.filter(
-              ({ CompletedDate, SiteId }) => isIn(period, CompletedDate) && (!siteId || SiteId === siteId),
+              (log) => isIn(period, log.CompletedDate) && (!siteId || sitesOfTraining(log).includes(siteId)),
             ).length,
         ),
       )

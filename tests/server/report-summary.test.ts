@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postalCodeSimilarity, similarityOf } from '../../domain/organization/similarity.ts'
+import type { ReportDefinitionRecord } from '../../domain/report/schema.ts'
 import { ids, people } from './support/people.ts'
-import { schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
+import { schoolsOfLog, sitesOfLog, sitesOfTraining, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { runReport } from './support/reports/run-report.ts'
 import { withServer } from './support/with-server.ts'
@@ -48,6 +49,12 @@ describe.each(['red', 'green', 'blue'])('a charity made up from %s', (seed) => {
           new Set(registered.flatMap(({ name, approved }) => (approved ? [name] : []))).size,
           SiteId ? 'Volunteers by site' : 'National volunteers',
         ],
+        [
+          'Trainings',
+          world.trainings.filter((log) => SiteId === null || sitesOfTraining(log).includes(SiteId)).length,
+          'Training',
+        ],
+        ['Educators', sumsOf(world, own).Educators, SiteId ? 'Activity summary by site' : 'Educator totals'],
         ['Educators who are active today', new Set(active.map(({ id }) => id)).size, 'Educators by site'],
         ...(SiteId === null
           ? ([
@@ -61,6 +68,18 @@ describe.each(['red', 'green', 'blue'])('a charity made up from %s', (seed) => {
       for (const line of expected) expect(told).toContainEqual(line)
       expect(rows).toHaveLength(SiteId === null ? 25 : 23)
     }
+  })
+
+  it('names to a coordinator, line by line, a report of their site that they may run', async () => {
+    const SiteId = ids.site.toronto
+    const { value: theirs } = await server.call<ReportDefinitionRecord[]>(
+      'coordinator',
+      'GET',
+      '/api/vms/Report',
+    )
+    const titles = new Set(theirs.map(({ Title }) => Title.en))
+    const rows = await runReport(server, 'coordinator', 'SummaryReport', { SiteId })
+    expect(rows.filter(({ BrokenDownIn }) => !titles.has(String(BrokenDownIn)))).toEqual([])
   })
 
   it('tells the suspected pairs that still stand, the likeliest first, each of both in full', async () => {

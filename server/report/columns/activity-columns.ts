@@ -1,4 +1,5 @@
-import { type Column, date, id, integer, text, words, yesNo } from './column.ts'
+import { activityItemColumns } from './activity-item-columns.ts'
+import { type Column, date, id, text, words, yesNo } from './column.ts'
 import { activityFigures } from './summary-columns.ts'
 
 const figure = (name: string): Column => {
@@ -67,6 +68,12 @@ const about: readonly Column[] = [
     'Site',
     ['Site', 'Site'],
     ['The site that made the log', 'Le site qui a fait la fiche'],
+    'Workshop.CreatedBySiteId',
+  ),
+  id(
+    'SiteId',
+    ['Site id', 'Identifiant du site'],
+    ['Identifies the site', 'Identifie le site'],
     'Workshop.CreatedBySiteId',
   ),
   words(
@@ -189,98 +196,6 @@ export const demographicFields: readonly Column[] = [
   ),
 ]
 
-const people: readonly Column[] = [
-  figure('PreparationHours'),
-  figure('DeliveryHours'),
-  integer(
-    'Volunteers',
-    ['Volunteers', 'Bénévoles'],
-    ['Volunteers in the log, with an account or without', 'Bénévoles de la fiche, avec ou sans compte'],
-    'VolunteerLogHeader.LogItems',
-  ),
-  text(
-    'VolunteerNames',
-    ['Names of volunteers', 'Noms des bénévoles'],
-    ['Those who have an account', 'Ceux qui ont un compte'],
-    'Workshop.Volunteers',
-    { width: 36 },
-  ),
-  integer(
-    'Educators',
-    ['Educators', 'Personnes enseignantes'],
-    ['Educators in the log', 'Personnes enseignantes de la fiche'],
-    'EducatorLogHeader.Items',
-  ),
-  text(
-    'EducatorNames',
-    ['Names of educators', 'Noms des personnes enseignantes'],
-    ['Those who are in the register', 'Celles du registre'],
-    'Workshop.Educators',
-    { width: 36 },
-  ),
-  integer(
-    'FeedbackAsked',
-    ['Educators to be surveyed', 'Personnes à sonder'],
-    [
-      'Educators in the log who are to be sent the feedback survey',
-      'Personnes enseignantes de la fiche à qui envoyer le sondage d’appréciation',
-    ],
-    'EducatorLogHeader.Items.ActivityFeedback',
-  ),
-  integer(
-    'Schools',
-    ['Schools', 'Écoles'],
-    [
-      'Different schools in the log; a merged one counts as what it was merged into',
-      'Écoles différentes de la fiche; une école fusionnée compte comme celle qui l’a absorbée',
-    ],
-    'SchoolDemographicResponseHeader.Items',
-  ),
-  text(
-    'SchoolNames',
-    ['Names of schools', 'Noms des écoles'],
-    [
-      'Schools in the log; a merged one is called as what it was merged into',
-      'Écoles de la fiche; une école fusionnée porte le nom de celle qui l’a absorbée',
-    ],
-    'SchoolDemographicResponseHeader.Items.Organization.Name',
-    { width: 40 },
-  ),
-  text(
-    'YouthOfSchools',
-    ['Youth of each school', 'Jeunes de chaque école'],
-    [
-      'In the order of the schools; a dash where it was not told',
-      'Dans l’ordre des écoles; un tiret si ce n’est pas précisé',
-    ],
-    'SchoolDemographicResponseHeader.Items.NumberOfYouth',
-    { width: 18 },
-  ),
-  words('Kits', ['Kits', 'Trousses'], ['Kits that were used', 'Trousses utilisées'], 'WorkshopKits.KitId'),
-  integer(
-    'DamagedKits',
-    ['Damaged kits', 'Trousses endommagées'],
-    ['How many of them were damaged', 'Combien d’entre elles étaient endommagées'],
-    'WorkshopKits.IsKitDamaged',
-  ),
-  text(
-    'KitConditions',
-    ['Condition of the kits', 'État des trousses'],
-    ['What was said of the condition of kits', 'Ce qui a été dit de l’état des trousses'],
-    'WorkshopKits.KitCondition',
-    { width: 36 },
-  ),
-  yesNo(
-    'HasEvaluations',
-    ['Evaluations', 'Appréciations'],
-    [
-      'Whether educators answered the feedback survey',
-      'Si des personnes enseignantes ont répondu au sondage d’appréciation',
-    ],
-    'Workshop.HasEvaluations',
-  ),
-]
-
 /** Every field of an activity, in the order of the form. */
 export const activityFields: readonly Column[] = [
   ...about,
@@ -289,5 +204,7 @@ export const activityFields: readonly Column[] = [
   figure('Adults'),
   ...answers,
   ...demographicFields,
-  ...people,
+  figure('PreparationHours'),
+  figure('DeliveryHours'),
+  ...activityItemColumns,
 ]

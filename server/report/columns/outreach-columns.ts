@@ -60,6 +60,26 @@ export const outreachColumns: readonly Column[] = [
     ],
     'OutreachRequest.StatusRecords',
   ),
+  words(
+    'StatusHistory',
+    ['Status history', 'Historique des états'],
+    [
+      'Every status that it was given, each behind its day, newest first',
+      'Chaque état qu’elle a pris, précédé du jour, du plus récent au plus ancien',
+    ],
+    'OutreachRequest.StatusRecords',
+    { width: 40 },
+  ),
+  words(
+    'SiteHistory',
+    ['Site history', 'Historique des sites'],
+    [
+      'Every site that it was given to, each behind its day, newest first',
+      'Chaque site à qui elle a été confiée, précédé du jour, du plus récent au plus ancien',
+    ],
+    'OutreachRequest.SiteRecords',
+    { width: 40 },
+  ),
   asked(
     yesNo,
     'FirstTime',
@@ -173,6 +193,13 @@ export const outreachColumns: readonly Column[] = [
     ['Students of the class, all grades', 'Effectif de la classe, tous niveaux'],
     'Classes.Grades.NumStudents',
   ),
+  text(
+    'StudentsOfGrades',
+    ['Students of each grade', 'Effectif de chaque niveau'],
+    ['In the order of the grades', 'Dans l’ordre des niveaux scolaires'],
+    'Classes.Grades.NumStudents',
+    { width: 18 },
+  ),
   asked(
     yesNo,
     'SpecificDemographics',
@@ -183,7 +210,10 @@ export const outreachColumns: readonly Column[] = [
   text(
     'Notes',
     ['Notes', 'Notes'],
-    ['What was noted about it, newest first', 'Ce qui a été noté à son sujet, du plus récent au plus ancien'],
+    [
+      'What was noted about it, each note behind its day and its writer, newest first',
+      'Ce qui a été noté à son sujet, chaque note précédée du jour et de qui l’a écrite; la plus récente d’abord',
+    ],
     'OutreachRequest.Notes',
     { width: 50 },
   ),

@@ -21,6 +21,12 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 /** A moment as `YYYY-MM-DD HH:MM`, where the charity has its office. */
 export const instantText = (moment: string | Date): string => clock.format(new Date(moment)).replace(',', '')
 
+/** A value by its word; what belongs together (a day and where something stood on it) comes as a list of its own. */
+const inWords = (value: unknown, words: ReadonlyMap<string, string>): string =>
+  Array.isArray(value)
+    ? value.map((one) => inWords(one, words)).join(' ')
+    : (words.get(String(value)) ?? String(value))
+
 /** What is shown of a value that a statement gave: ids become words, lists one text, a boolean yes or no. */
 export function cellOf(
   { kind }: CellColumn,
@@ -41,8 +47,8 @@ export function cellOf(
       return instantText(String(value))
     case 'words':
       return Array.isArray(value)
-        ? value.map((one) => words.get(one) ?? one).join('; ') || null
-        : (words.get(String(value)) ?? String(value))
+        ? value.map((one) => inWords(one, words)).join('; ') || null
+        : inWords(value, words)
     default:
       return Array.isArray(value) ? value.join('; ') || null : String(value)
   }

@@ -9,7 +9,7 @@ import { cameIn } from '../requests-of-period.ts'
 /**
  * The measures of a season as rows of site, measure and total; a site of null is the country, where everybody and every
  * activity counts once. A volunteer of a site is new who was approved there in no season before, of the country who was so
- * nowhere.
+ * nowhere. A training counts at its own site and at those whose people took part, as the list of each shows it.
  */
 const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
   const { begin, end, seasonId } = question
@@ -45,8 +45,11 @@ const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
         ('Activities', "Activities"::numeric), ('Youth', "Youth"), ('Hours', "Hours"), ('Schools', "Schools"),
         ('Educators', "Educators")) line (measure, total)
       union all
-      select site_id, 'Trainings', count(*) from training
-      where deleted_on is null and completed_date ${period} group by grouping sets ((site_id), ())
+      select concerned.site_id, 'Trainings', count(distinct t.id)
+      from training t cross join lateral (
+        select t.site_id union select h.site_id from training_hours h where h.training_id = t.id and h.site_id is not null
+      ) concerned
+      where t.deleted_on is null and t.completed_date ${period} group by grouping sets ((concerned.site_id), ())
       union all
       select p.site_id, 'SupportHours', sum(h.hours)
       from program_support p join program_support_hours h on h.program_support_id = p.id

@@ -18,6 +18,11 @@ const requests = (question: ReportQuestion, after: string | null): RawBuilder<un
 
 const isSaid = (flag: string) => sql`(r.youth_demographics->>${flag})::boolean`
 
+/** The steps of the request `r` that a table `s` records, each a day and a word, newest first as its history shows them. */
+const historyIn = (table: string, word: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select json_agg(json_build_array(${officeDay(sql`s.created_on`)}, ${word}) order by s.created_on desc, s.place desc) as steps
+  from ${sql.table(table)} s where s.outreach_request_id = r.id`
+
 /** A row for each class of a request, and for each request without one. */
 export const outreachRequestExport = defineReport({
   id: 'OutreachRequestExport',
@@ -40,22 +45,28 @@ export const outreachRequestExport = defineReport({
       r.youth_demographics->>'PopulationDensityId' as "PopulationDensity",
       r.youth_demographics->>'GenderIdentityId' as "GenderIdentity",
       class.id as "ClassId", class.kit_id as "Kit", class.topic as "Topic", class.additional_info as "AdditionalInfo",
-      grades.grades as "Grades", grades.students as "Students", answered.days as "DaysToAnswer",
+      grades.grades as "Grades", grades.students as "Students", grades.by_grade as "StudentsOfGrades",
+      answered.days as "DaysToAnswer", statuses.steps as "StatusHistory", sites.steps as "SiteHistory",
       notes.notes as "Notes", logs.names as "Logs", logs.ids as "LogIds"
     from page r left join merged_organization m on m.id = r.organization_id
       left join organization school on school.id = coalesce(m.target_id, r.organization_id)
       left join outreach_class class on class.outreach_request_id = r.id
       cross join lateral (
-        select json_agg(g.grade_id order by g.place, g.id) as grades, sum(g.number_of_students) as students
+        select json_agg(g.grade_id order by g.place, g.id) as grades, sum(g.number_of_students) as students,
+          json_agg(g.number_of_students order by g.place, g.id) as by_grade
         from outreach_class_grade g where g.outreach_class_id = class.id
       ) grades
       left join lateral (
         select ${officeDay(sql`s.created_on`)} - ${officeDay(sql`r.created_on`)} as days from outreach_status_record s
         where s.outreach_request_id = r.id and s.status <> 0 order by s.created_on, s.place limit 1
       ) answered on true
+      cross join lateral (${historyIn('outreach_status_record', sql`'status' || s.status`)}) statuses
+      cross join lateral (${historyIn('outreach_site_record', sql`coalesce(s.site_id::text, 'nationalOffice')`)}) sites
       cross join lateral (
-        select json_agg(n.text order by n.created_on desc, n.id) as notes
-        from outreach_note n where n.outreach_request_id = r.id
+        select json_agg(
+          concat_ws(' – ', concat_ws(' ', ${officeDay(sql`n.created_on`)}, writer.full_name), n.text)
+          order by n.created_on desc, n.id) as notes
+        from outreach_note n left join subject writer on writer.id = n.created_by_id where n.outreach_request_id = r.id
       ) notes
       cross join lateral (
         select json_agg(a.name order by a.date, a.id) as names, json_agg(a.id order by a.date, a.id) as ids

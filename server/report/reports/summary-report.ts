@@ -34,7 +34,7 @@ const linesOf = (question: ReportQuestion): Line[] => {
     ['Registrations', sql`v.registrations`, 'VolunteerRegistrations'],
     ['VolunteersApproved', sql`v.approved`, isOfAll ? 'VolunteersNational' : 'VolunteersBySite'],
     ['Schools', sql`f."Schools"`, 'OrganizationReach'],
-    ['Educators', sql`f."Educators"`, 'EducatorTotals'],
+    ['Educators', sql`f."Educators"`, isOfAll ? 'EducatorTotals' : activities],
     ['ActiveEducators', sql`e.active`, 'EducatorsBySite'],
     ['RequestsReceived', sql`r.received`, 'OutreachRequestExport'],
     ['RequestsDone', sql`r.done`, 'OutreachRequestExport'],
@@ -92,7 +92,7 @@ export const summaryReport = defineReport({
         cross join (
           select count(distinct t.id) as trainings,
             sum(coalesce(i.participation, 0) + coalesce(i.preparation, 0) + coalesce(i.delivery, 0)) as hours
-          from training t join training_hours i on i.training_id = t.id
+          from training t left join training_hours i on i.training_id = t.id
           where t.deleted_on is null and t.completed_date ${period}
             and (${siteId}::uuid is null or t.site_id = ${siteId}::uuid or i.site_id = ${siteId}::uuid)
         ) t

@@ -1,5 +1,6 @@
 import type { ActivityRecord } from '../../../../domain/activity/document.ts'
 import { hourTypeIds } from '../../../../domain/log/hour-types.ts'
+import type { TrainingRecord } from '../../../../domain/training/document.ts'
 import type { World } from './make-world.ts'
 
 /** The figures of activity summaries, added up from documents as the specification says them. */
@@ -19,6 +20,16 @@ export interface ActivitySums {
 /** The sites that a log belongs to: the one that made it, and those of its site responses. */
 export const sitesOfLog = ({ CreatedBySiteId, SiteResponseHeader }: ActivityRecord): string[] => [
   ...new Set([CreatedBySiteId, ...SiteResponseHeader.Items.map(({ SiteId }) => SiteId)]),
+]
+
+/** The sites at which a training counts: its own, and those of the people in it. */
+export const sitesOfTraining = (log: TrainingRecord): string[] => [
+  ...new Set([
+    log.SiteId,
+    ...[...log.FacilitatorLogHeader.LogItems, ...log.VolunteerLogHeader.LogItems].flatMap(
+      ({ SiteId }) => SiteId ?? [],
+    ),
+  ]),
 ]
 
 /** The schools of an activity, by the organization that they count as. */

@@ -13,7 +13,7 @@ import { outreachBody, outreachPath } from '../outreach.ts'
 import { enumerationId } from '../seed.ts'
 import { trainingPath } from '../trainings.ts'
 import type { TestServer } from '../with-server.ts'
-import { activityBody, chosen, one, supportBody, trainingOf, worldSites } from './world-bodies.ts'
+import { activityBody, chosen, one, supportBody, trainingOf, withNobody, worldSites } from './world-bodies.ts'
 
 /** An organization as sums need it; `countsAs`: itself, or what it was merged into at last. */
 export interface WorldOrganization {
@@ -60,6 +60,8 @@ export async function makeWorld(server: TestServer, seed: string): Promise<World
   const logs = await writeMany('/api/vms/Workshop', 28, () => activityBody(chance, schools, educators))
   const supports = await writeMany('/api/vms/ProgramSupport', 8, () => supportBody(chance))
   const given = await writeMany(trainingPath, 8, () => trainingOf(chance))
+  // A training may have been without anybody who is named.
+  given.push(...(await writeMany(trainingPath, 2, () => withNobody(trainingOf(chance)))))
   const asked = await makeRequests(server, chance, schools, write)
   await mergeSome(server, organizations)
   return {

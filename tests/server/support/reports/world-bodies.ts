@@ -151,3 +151,10 @@ export function trainingOf(chance: Chance) {
     VolunteerLogHeader: { LogItems: some(['PD Participation']) },
   })
 }
+
+/** The same training with nobody named in it. */
+export const withNobody = (training: ReturnType<typeof trainingOf>) => ({
+  ...training,
+  FacilitatorLogHeader: { LogItems: [] },
+  VolunteerLogHeader: { LogItems: [] },
+})
