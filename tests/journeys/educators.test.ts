@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pick } from './support/activity-form.ts'
+import { afterwards, behindTheScenes } from './support/door.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
 const list = `${home}/Toronto/Educators`
@@ -140,9 +141,58 @@ describe('a coordinator at the desk', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Half')
     const school = page.getByRole('form', { name: 'New school or organization' })
     expect(await school.getByLabel(/^Name/).inputValue()).toBe('Half a school')
+
+    // Discarded and brought back where all drafts are listed, it is whole again, with its school.
+    await page.goto(`${home}/unsent`)
+    await page.getByRole('button', { name: 'Discard the draft Half' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByText('Nothing waits on this device.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Continue Half' }).click()
+    await expect.poll(() => school.getByLabel(/^Name/).inputValue()).toBe('Half a school')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Half')
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
     await school.waitFor({ state: 'detached' })
+  })
+
+  it('reaches what was written about an educator who has left the device since, and lets go of it', async () => {
+    const mark = `Zzgone${Date.now()}`
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Educator/Create`)
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Last name').fill(mark)
+    await page.getByLabel('E-mail').fill('nora@gone.example')
+    await pick(page, /^School/, 'hilliard')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const row = rows(page).filter({ hasText: mark })
+    await search(page).fill(mark)
+    await row.getByText('On this device').waitFor({ state: 'detached' })
+    await row.getByRole('link', { name: /^Edit / }).click()
+    await page.getByLabel('First name').fill('Eleonora')
+    await page.getByText('Draft kept on this device').waitFor()
+
+    const gone = `update educator set deleted_on = now(), version = version + 1 where last_name = '${mark}'`
+    afterwards(gone)
+    await page.goto(list)
+    await behindTheScenes(`
+      with gone as (${gone} returning id)
+      update change set tx = pg_current_xact_id(), seq = nextval('change_seq'), version = version + 1
+      from gone where change.type = 'EducatorAuxData' and change.id = gone.id`)
+    await page.goto(`${list}?q=${mark}`)
+    await row.waitFor({ state: 'detached', timeout: 60_000 })
+
+    await page.goto(`${home}/unsent`)
+    const draft = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
+    await draft.getByText(/^Changes of /).waitFor()
+    await draft.getByRole('link', { name: `Continue Eleonora ${mark}` }).click()
+    await page.getByText(/^What you wrote on/).waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Eleonora')
+
+    await page.goto(`${home}/unsent`)
+    await draft.getByRole('button', { name: `Discard the draft Eleonora ${mark}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByText('Nothing waits on this device.').waitFor()
   })
 
   it('finds somebody who is known already instead of adding them again', async () => {

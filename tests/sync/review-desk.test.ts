@@ -5,7 +5,12 @@ import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
 import { readReview } from '../../src/data/queries/reviews.ts'
 import { countReviewDrafts, logsWithReviewDraft } from '../../src/data/review/kept-review-drafts.ts'
 import { markReviewed } from '../../src/data/review/mark-reviewed.ts'
-import { dropReviewDraft, keepReviewDraft, readReviewDraft } from '../../src/data/review/review-draft.ts'
+import {
+  keepReviewDraft,
+  leaveOfReviewDraft,
+  type ReviewDraft,
+  readReviewDraft,
+} from '../../src/data/review/review-draft.ts'
 import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
@@ -34,7 +39,7 @@ describe('remarks in progress', () => {
     expect(await readReviewDraft(logId, device.db)).toEqual({ comments: [comment], asked: false })
     expect(await countReviewDrafts(device.db)).toBe(1)
     expect(await logsWithReviewDraft(device.db)).toEqual([logId])
-    await dropReviewDraft(logId, device.db)
+    await leaveOfReviewDraft(logId, () => [], device.db)
     expect(await countReviewDrafts(device.db)).toBe(0)
   })
 
@@ -47,6 +52,18 @@ describe('remarks in progress', () => {
     await keepReviewDraft(kept, { comments: [comment], asked: false }, device.db)
     expect(await makeRoom(0, device.db)).toBe(1)
     expect((await readListed(device.db, siteId)).map(({ Id }) => Id)).toEqual([kept])
+  })
+
+  test('that were sent leave, and what was written by another window since stays as it is', async () => {
+    const hand = { by: 'another window', turn: 2 }
+    const since = { ...comment, Id: '00000001-0000-4000-8000-0000000000c2', Field: 'Date', Text: 'When?' }
+    await keepReviewDraft(logId, { comments: [comment, since], asked: true, hand }, device.db)
+    const unsent = (kept: ReviewDraft) => kept.comments.filter(({ Id }) => Id !== comment.Id)
+    await leaveOfReviewDraft(logId, unsent, device.db)
+    expect(await readReviewDraft(logId, device.db)).toEqual({ comments: [since], asked: true, hand })
+    await leaveOfReviewDraft(logId, () => [], device.db)
+    await leaveOfReviewDraft(logId, unsent, device.db)
+    expect(await countReviewDrafts(device.db)).toBe(0)
   })
 
   test('without words are nothing to keep', async () => {

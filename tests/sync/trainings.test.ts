@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyTraining, type Training } from '../../domain/training/document.ts'
 import { newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
-import { listLogDrafts } from '../../src/data/drafts/log-drafts.ts'
+import { listPageDrafts } from '../../src/data/drafts/page-drafts.ts'
 import { enqueueCreate, enqueueDelete } from '../../src/data/outbox/enqueue.ts'
 import { exportEntries } from '../../src/data/outbox/export-work.ts'
 import { importWork } from '../../src/data/outbox/import-work.ts'
@@ -69,7 +69,7 @@ describe('trainings on a device', () => {
 
   test('that were begun stand among the drafts of logs', async () => {
     await saveDraft(newDraft('Training', training(), device.env), device.db, device.env)
-    expect((await listLogDrafts(device.db)).map(({ type }) => type)).toEqual(['Training'])
+    expect((await listPageDrafts(device.db)).map(({ type }) => type)).toEqual(['Training'])
   })
 
   test('travel in a file, and become drafts for who may log them', async () => {

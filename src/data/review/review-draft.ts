@@ -1,6 +1,6 @@
 import type { ReviewComment } from '../../../domain/review/review.ts'
 import { type Autosave, createAutosave } from '../drafts/autosave.ts'
-import { forgetLastWords, type WordsPlace } from '../drafts/last-words-place.ts'
+import type { WordsPlace } from '../drafts/last-words-place.ts'
 import { besideStore } from '../drafts/lay-words-aside.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
@@ -29,27 +29,45 @@ export async function keepReviewDraft(
   draft: ReviewDraft,
   db: PersonDatabase = currentDatabase(),
 ): Promise<void> {
-  const row = rowOf(logId, draft)
+  await withLiveStore(db, () => db.transaction('rw', db.meta, () => put(db, logId, draft)))
+}
+
+/**
+ * Leaves of the remarks about a log those that `left` answers, whoever writes them by now: their page was left while some of
+ * them were on their way, or another window has gone on with them.
+ */
+export async function leaveOfReviewDraft(
+  logId: string,
+  left: (kept: ReviewDraft) => readonly DraftComment[],
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> {
   await withLiveStore(db, () =>
     db.transaction('rw', db.meta, async () => {
-      if (row) await db.meta.put(row)
-      else await db.meta.delete(reviewDraftKey(logId))
+      const kept = await readReviewDraft(logId, db)
+      if (kept) await put(db, logId, { ...kept, comments: left(kept) })
     }),
   )
+}
+
+async function put(db: PersonDatabase, logId: string, draft: ReviewDraft): Promise<void> {
+  const row = rowOf(logId, draft)
+  if (row) await db.meta.put(row)
+  else await db.meta.delete(reviewDraftKey(logId))
 }
 
 const rowOf = (logId: string, draft: ReviewDraft): MetaRow | null =>
   hasWords(draft) ? { key: reviewDraftKey(logId), value: draft } : null
 
-/** The autosave of the remarks about a log; `found` answers whose hand wrote those that they go on from. */
-export function autosaveReviewDraft(logId: string, found: () => Hand | undefined): Autosave<ReviewDraft> {
-  const beside = besideStore<ReviewDraft>(placeOf(logId), found, (draft, hand) =>
-    rowOf(logId, { ...draft, hand }),
+/** The autosave of the remarks about a log; `found` is whose hand wrote those that they go on from. */
+export function autosaveReviewDraft(logId: string, found: Hand | undefined): Autosave<ReviewDraft> {
+  const place: WordsPlace = { table: 'meta', key: reviewDraftKey(logId) }
+  const beside = besideStore<ReviewDraft>(
+    place,
+    () => found,
+    (draft, hand) => rowOf(logId, { ...draft, hand }),
   )
   return createAutosave((draft) => keepReviewDraft(logId, { ...draft, hand: beside.nextHand() }), beside)
 }
-
-const placeOf = (logId: string): WordsPlace => ({ table: 'meta', key: reviewDraftKey(logId) })
 
 /** What was being written about a log, or undefined. */
 export const readReviewDraft = async (
@@ -57,9 +75,3 @@ export const readReviewDraft = async (
   db: PersonDatabase = currentDatabase(),
 ): Promise<ReviewDraft | undefined> =>
   (await db.meta.get(reviewDraftKey(logId)))?.value as ReviewDraft | undefined
-
-/** Forgets what was being written about a log: it was sent. */
-export async function dropReviewDraft(logId: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  await db.meta.delete(reviewDraftKey(logId))
-  forgetLastWords(db, placeOf(logId))
-}

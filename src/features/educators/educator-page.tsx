@@ -59,7 +59,7 @@ function FormOf({ id, site }: { id: string | null; site: SessionSite }) {
   const { form } = state
   return (
     <ListsProvider>
-      {form.loaded.resumed && form.loaded.mayEdit && <ResumedNotice form={form} onStartOver={state.retry} />}
+      {form.loaded.resumed && <ResumedNotice form={form} onStartOver={state.retry} />}
       {form.loaded.joins && (
         <Alert icon={<IconInfoCircle aria-hidden="true" />} color="primary" mb="md">
           <Trans>

@@ -4,9 +4,16 @@ import { isActiveAt, onListOf } from '../../../domain/educator/site-activity.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
-import { type Draft, listDrafts, newDraft, openDraft, readDraft } from '../../data/drafts/drafts.ts'
+import {
+  type Draft,
+  listDrafts,
+  newDraft,
+  openDraft,
+  readDraft,
+  readFormRecord,
+} from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { type EffectiveRecord, readRecord } from '../../data/store/records.ts'
+import type { EffectiveRecord } from '../../data/store/records.ts'
 
 /** What the form starts from. */
 export interface LoadedEducator {
@@ -22,15 +29,18 @@ export interface LoadedEducator {
   refusals: readonly Problem[]
 }
 
-/** Reads an educator for the form; undefined when this device does not have them. */
+/**
+ * Reads an educator for the form; undefined when this device does not have them. Words that were written before the educator
+ * left the device are shown on what they began from.
+ */
 export async function loadEducator(
   id: string,
   siteId: string,
   actor: Actor,
 ): Promise<LoadedEducator | undefined> {
   const opened = await openDraft<Educator>('EducatorAuxData', id)
-  const record = await readRecord<Educator>('EducatorAuxData', id)
-  if (!opened || !record || record.deleted || record.hidden) return undefined
+  const record = await readFormRecord<Educator>('EducatorAuxData', id)
+  if (!opened || !record || record.deleted || (record.hidden && !opened.resumed)) return undefined
   const whole = (given: Educator) => wholeEducator(given, record.version === 0)
   const doc = whole(opened.draft.doc)
   const { base } = opened.draft

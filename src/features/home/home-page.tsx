@@ -11,7 +11,7 @@ import {
   isLocalizer,
   keepsOrganizations,
 } from '../../../domain/kernel/actor.ts'
-import { listLogDrafts } from '../../data/drafts/log-drafts.ts'
+import { listPageDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
 import { isOfPastSeason, readSeasonToFinish } from '../../data/queries/past-season.ts'
@@ -52,7 +52,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
   const siteId = site?.Id
   const above = useLiveQuery(
     async () => ({
-      drafts: await listLogDrafts(),
+      drafts: await listPageDrafts(),
       waiting: await readSyncSummary(),
       feed: await readFeed(),
       screening: await readOwnScreeningNotice(localToday()),

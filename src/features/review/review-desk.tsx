@@ -25,7 +25,7 @@ import { RoundNav } from './round-nav.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Standing } from './standing.tsx'
 import { useChangedLines } from './use-changed-lines.ts'
-import type { ReviewWriting } from './use-review-draft.ts'
+import { type OpenRemarks, useReviewDraft } from './use-review-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewing } from './use-reviewing.tsx'
 import { useRound } from './use-round.ts'
@@ -36,15 +36,16 @@ interface ReviewDeskProps {
   record: EffectiveRecord<ActivityRecord>
   review: Review | undefined
   seasons: readonly Season[]
-  writing: ReviewWriting
+  remarks: OpenRemarks
   query: RoundQuery
 }
 
 /** The log in words with what may be said and decided about it, and the way to the next one. */
-export function ReviewDesk({ site, record, review, seasons, writing, query }: ReviewDeskProps) {
+export function ReviewDesk({ site, record, review, seasons, remarks, query }: ReviewDeskProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { actor } = useSession()
+  const writing = useReviewDraft(remarks)
   const log = useMemo(
     () => ({
       ...emptyActivity(record.id, record.doc.WorkshopTypeId, record.doc.CreatedBySiteId),

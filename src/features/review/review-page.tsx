@@ -4,13 +4,14 @@ import { mayReview } from '../../../domain/review/standing.ts'
 import { readActivity } from '../../data/queries/read-activity.ts'
 import { readReview } from '../../data/queries/reviews.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
+import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
-import { Loading, NotFound } from '../../ui/page-states.tsx'
+import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import type { RoundQuery } from './round.ts'
-import { useReviewDraft } from './use-review-draft.ts'
+import { useOpenRemarks } from './use-review-draft.ts'
 
 interface ReviewPageProps {
   site: SessionSite
@@ -25,9 +26,9 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
   const seasons = useSeasons()
   const found = useLiveQuery(async () => ({ record: await readActivity(logId) }), [logId])
   const exchange = useLiveQuery(async () => ({ review: await readReview(logId) }), [logId])
-  const writing = useReviewDraft(logId)
+  const state = useOpenRemarks(logId)
 
-  if (!found || !exchange || !seasons || !writing) return <Loading />
+  if (!found || !exchange || !seasons || state.kind === 'loading') return <Loading />
   const { record } = found
   if (!record) return <AbsentLog type="Workshop" id={logId} onArrived={() => undefined} />
   if (record.deleted) {
@@ -38,6 +39,8 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
     )
   }
   if (record.hidden || record.version === 0 || !mayReview(actor, record.doc)) return <NotFound asPage />
+  if (state.kind === 'elsewhere') return <OpenElsewhere asPage onContinue={state.retry} />
+  if (state.kind !== 'open') return <Failed asPage onRetry={state.retry} />
   return (
     <ListsProvider>
       <ReviewDesk
@@ -45,7 +48,7 @@ export function ReviewPage({ site, logId, query }: ReviewPageProps) {
         record={record}
         review={exchange.review}
         seasons={seasons}
-        writing={writing}
+        remarks={state.form}
         query={query}
       />
     </ListsProvider>

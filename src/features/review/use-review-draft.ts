@@ -1,14 +1,34 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { KeptState } from '../../data/drafts/autosave.ts'
+import type { Autosave, KeptState } from '../../data/drafts/autosave.ts'
+import { reviewDraftKey } from '../../data/review/kept-review-drafts.ts'
 import {
   autosaveReviewDraft,
   type DraftComment,
-  dropReviewDraft,
+  leaveOfReviewDraft,
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
+import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { emptyDraft, withComment, withoutComment, withoutSent, withText } from './draft-changes.ts'
+
+/** The remarks about a log, open in this window. */
+export interface OpenRemarks {
+  logId: string
+  /** As they were found on this device; then as writing left them. */
+  draft: ReviewDraft
+  autosave: Autosave<ReviewDraft>
+}
+
+/** Opens the remarks about a log in one window at a time, as forms are: two would write over each other's words. */
+export const useOpenRemarks = (logId: string): FormState<OpenRemarks, ReviewDraft> & { retry: () => void } =>
+  useHeldForm<OpenRemarks, ReviewDraft>({
+    key: logId,
+    ref: reviewDraftKey(logId),
+    load: async () => (await readReviewDraft(logId)) ?? emptyDraft,
+    mayWrite: () => true,
+    open: (draft) => ({ logId, draft, autosave: autosaveReviewDraft(logId, draft.hand) }),
+  })
 
 /** Remarks in progress about a log. */
 export interface ReviewWriting {
@@ -24,61 +44,48 @@ export interface ReviewWriting {
   dropSent: (sent: readonly DraftComment[]) => Promise<boolean>
 }
 
-/** The remarks about a log, kept on the device at each change; null until what was kept is read. */
-export function useReviewDraft(logId: string): ReviewWriting | null {
-  const [draft, setDraft] = useState<ReviewDraft | null>(null)
-  const latest = useRef(emptyDraft)
-  const found = useRef(emptyDraft)
-  const autosave = useMemo(() => autosaveReviewDraft(logId, () => found.current.hand), [logId])
+/** The remarks about a log as they are written, kept on the device at each change. */
+export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
+  const { logId, autosave } = remarks
+  const [draft, setDraft] = useState(remarks.draft)
+  const isHere = useRef(true)
   const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   useEffect(() => {
-    let current = true
-    readReviewDraft(logId)
-      .then((stored) => {
-        if (!current) return
-        found.current = stored ?? emptyDraft
-        latest.current = found.current
-        setDraft(latest.current)
-      })
-      .catch((error: unknown) => console.error(error))
+    isHere.current = true
     return () => {
-      current = false
-      void autosave.flush()
+      isHere.current = false
     }
-  }, [logId, autosave])
+  }, [])
 
   return useMemo(() => {
-    if (!draft) return null
     const become = (next: ReviewDraft) => {
-      if (next === latest.current) return
-      latest.current = next
+      if (next === remarks.draft) return
+      remarks.draft = next
       setDraft(next)
       autosave.changed(next)
     }
     return {
       draft,
       kept,
-      add: (about) => become(withComment(latest.current, about, newId)),
-      write: (path, text) => become(withText(latest.current, path, text, newId)),
-      remove: (path) => become(withoutComment(latest.current, path, newId)),
+      add: (about) => become(withComment(remarks.draft, about, newId)),
+      write: (path, text) => become(withText(remarks.draft, path, text, newId)),
+      remove: (path) => become(withoutComment(remarks.draft, path, newId)),
       noteAsked: async () => {
-        become({ ...latest.current, asked: true })
+        become({ ...remarks.draft, asked: true })
         await autosave.flush()
       },
       dropSent: async (sent) => {
-        await autosave.flush()
-        const rest = withoutSent(latest.current, sent)
-        if (rest !== emptyDraft) {
+        const rest = withoutSent(remarks.draft, sent)
+        if (isHere.current) {
           become(rest)
           await autosave.flush()
-          return true
+        } else {
+          // The words are not this page's any more: what was written there since stays.
+          await leaveOfReviewDraft(logId, (stored) => withoutSent(stored, sent).comments)
         }
-        latest.current = rest
-        setDraft(rest)
-        await dropReviewDraft(logId)
-        return false
+        return rest !== emptyDraft
       },
     }
-  }, [draft, kept, autosave, logId])
+  }, [draft, kept, remarks, autosave, logId])
 }

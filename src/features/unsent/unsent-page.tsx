@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type LogDraft, listLogDrafts } from '../../data/drafts/log-drafts.ts'
+import { listPageDrafts, type PageDraft } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
@@ -26,7 +26,7 @@ const DAY = 24 * 3600 * 1000
 export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(async () => pendingEntries())
-  const drafts = useLiveQuery(async () => listLogDrafts())
+  const drafts = useLiveQuery(async () => listPageDrafts())
   const { actor } = useSession()
   const returned = useLiveQuery(async () => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()
@@ -94,7 +94,7 @@ function Total({ needsYou, waits }: { needsYou: number; waits: number }) {
   )
 }
 
-function Drafts({ drafts }: { drafts: readonly LogDraft[] }) {
+function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
   const { t } = useLingui()
   if (drafts.length === 0) return null
   return (

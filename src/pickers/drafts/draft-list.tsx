@@ -6,11 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
+import type { Educator } from '../../../domain/educator/document.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
-import { discardDraft, saveDraft } from '../../data/drafts/drafts.ts'
-import type { LogDraft } from '../../data/drafts/log-drafts.ts'
+import { type Draft, discardDraft, readDraft, saveDraft } from '../../data/drafts/drafts.ts'
+import type { PageDraft } from '../../data/drafts/page-drafts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -19,21 +20,24 @@ import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
 import { useSitesOfLogs } from '../surroundings/session-context.tsx'
 
-/** Logs that were begun and not saved: each can be continued where it was left, or discarded. */
-export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; label: string }) {
+/** Logs and educators that were begun and not saved: each can be continued where it was left, or discarded. */
+export function DraftList({ drafts, label }: { drafts: readonly PageDraft[]; label: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<LogDraft | null>(null)
+  const [asked, setAsked] = useState<PageDraft | null>(null)
 
-  const discard = async (draft: LogDraft) => {
+  const discard = async (draft: PageDraft) => {
     setAsked(null)
-    await discardDraft(draft.type, draft.id)
-    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo: () => void bringBack(draft) })
+    // The new school that is written down with an educator goes with them.
+    const school = await readDraft('Organization', (draft.doc as Educator).OrganizationId ?? '')
+    const both: Draft<object>[] = school ? [draft, school] : [draft]
+    for (const { type, id } of both) await discardDraft(type, id)
+    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo: () => void bringBack(both) })
   }
 
-  const bringBack = async (draft: LogDraft) => {
+  const bringBack = async (drafts: readonly Draft<object>[]) => {
     try {
-      await saveDraft<object>(draft)
+      for (const draft of drafts) await saveDraft(draft)
     } catch (error) {
       snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)
       console.error(error)
@@ -56,20 +60,26 @@ export function DraftList({ drafts, label }: { drafts: readonly LogDraft[]; labe
         onCancel={() => setAsked(null)}
       >
         <p>
-          <Trans>What was written in it is lost for good. A log that was saved earlier stays as it is.</Trans>
+          <Trans>What was written in it is lost for good. What was saved earlier stays as it is.</Trans>
         </p>
       </ConfirmDialog>
     </>
   )
 }
 
-function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => void }) {
+function DraftLine({ draft, onDiscard }: { draft: PageDraft; onDiscard: () => void }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const sites = useSitesOfLogs()
-  const { name: ownName, typeName, typePhrase, siteId, date } = factsOf(draft)
-  const site = sites.find((one) => one.Id === siteId)
-  const name = ownName?.trim() || (date ? t`Your log of ${format.date(date)}` : t`Log without a name`)
+  const { name: ownName, typeName, typePhrase, siteIds, date } = factsOf(draft)
+  const site = sites.find((one) => siteIds.includes(one.Id))
+  const name =
+    ownName?.trim() ||
+    (date
+      ? t`Your log of ${format.date(date)}`
+      : draft.type === 'EducatorAuxData'
+        ? t`Educator`
+        : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
     <li className="draft-line">
@@ -125,21 +135,32 @@ function DraftLine({ draft, onDiscard }: { draft: LogDraft; onDiscard: () => voi
   )
 }
 
-/** What it is called, what kind of log it is, by the name that addresses use and in words; where and when it was. */
-function factsOf(draft: LogDraft) {
+/** What it is called, what kind of record it is, by the name that addresses use and in words; where and when it was. */
+function factsOf(draft: PageDraft) {
+  if (draft.type === 'EducatorAuxData') {
+    const { FirstName, LastName, EducatorSiteHeader } = draft.doc as Educator
+    const siteIds = EducatorSiteHeader.Items.map(({ SiteId }) => SiteId)
+    return {
+      name: `${FirstName} ${LastName}`,
+      typeName: 'Educator',
+      typePhrase: msg`Educator`,
+      siteIds,
+      date: '',
+    }
+  }
   if (draft.type === 'ProgramSupport') {
     const { Name: name, SiteId, DateCompleted: date } = draft.doc as ProgramSupport
     const typePhrase = msg`Program support`
-    return { name, typeName: 'ProgramSupport', typePhrase, siteId: SiteId, date }
+    return { name, typeName: 'ProgramSupport', typePhrase, siteIds: [SiteId], date }
   }
   if (draft.type === 'Training') {
     const { OtherTraining: name, TrainingTypeId, SiteId, CompletedDate: date } = draft.doc as Training
     const typeName = trainingTypeOf(TrainingTypeId)
     const typePhrase = typeName && trainingTypePhrases[typeName]
-    return { name, typeName, typePhrase, siteId: SiteId, date }
+    return { name, typeName, typePhrase, siteIds: [SiteId], date }
   }
   const { Name: name, WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
   const typeName = activityTypeOf(WorkshopTypeId)
   const typePhrase = typeName && activityTypePhrases[typeName]
-  return { name, typeName, typePhrase, siteId: CreatedBySiteId, date }
+  return { name, typeName, typePhrase, siteIds: [CreatedBySiteId], date }
 }

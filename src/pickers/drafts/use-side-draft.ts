@@ -8,6 +8,7 @@ import {
   discardDraft,
   listDrafts,
   newDraft,
+  saveDraft,
   saveDraftToOutbox,
 } from '../../data/drafts/drafts.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
@@ -33,15 +34,22 @@ interface SideDraftOptions<D> extends DocumentOptions<D> {
   type: SyncedType
   /** The document to begin with, when none was left unfinished. */
   begin: () => D
-  /** True when the unfinished one is meant; one about something else is given up, lest its words be mixed in. */
+  /** True when the unfinished one is meant; one about something else is put aside, lest its words be mixed in. */
   isMeant: (unfinished: D) => boolean
 }
 
-/** The draft that was left unfinished and is meant now, or a new one; others of its type are given up. */
+/**
+ * The draft that was left unfinished and is meant now, or a new one. Another educator stays, as one that is continued on their
+ * page; another school, which has none, is given up.
+ */
 async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
   const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null && !one.onPage)
   const meant = unfinished.find((one) => options.isMeant(one.doc))
-  for (const one of unfinished) if (one !== meant) await discardDraft(one.type, one.id)
+  for (const one of unfinished) {
+    if (one === meant) continue
+    if (one.type === 'EducatorAuxData') await saveDraft({ ...one, onPage: true })
+    else await discardDraft(one.type, one.id)
+  }
   return meant ?? newDraft(options.type, options.begin())
 }
 

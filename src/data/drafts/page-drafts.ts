@@ -1,0 +1,20 @@
+import type { Activity } from '../../../domain/activity/document.ts'
+import type { Educator } from '../../../domain/educator/document.ts'
+import type { ProgramSupport } from '../../../domain/program-support/document.ts'
+import type { Training } from '../../../domain/training/document.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import type { Draft } from './drafts.ts'
+
+/** A log in progress, of any kind, or an educator on a page of their own; `type` tells which. */
+export type PageDraft = Draft<Activity> | Draft<ProgramSupport> | Draft<Training> | Draft<Educator>
+
+/**
+ * All that was begun on a page of its own, last saved first. Not a new school, nor an educator of a log's dialog: each goes with
+ * the form around it.
+ */
+export async function listPageDrafts(db: PersonDatabase = currentDatabase()): Promise<PageDraft[]> {
+  const drafts = await db.drafts.orderBy('savedAt').reverse().toArray()
+  return drafts.filter(
+    ({ type, base, onPage }) => type !== 'Organization' && (type !== 'EducatorAuxData' || base || onPage),
+  ) as unknown as PageDraft[]
+}
