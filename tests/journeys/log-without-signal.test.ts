@@ -113,8 +113,13 @@ describe('a volunteer in a school without signal', () => {
     await school.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
     await school.getByLabel(/^Postal code/).fill('M5V 2T6')
     await school.getByLabel(/^Telephone/).fill('416-555-0199')
-    await school.getByRole('button', { name: /^Add this school/ }).click()
-    await educator.getByRole('button', { name: 'Add this educator' }).click()
+    // A thumb that presses twice adds once.
+    await school.getByRole('button', { name: /^Add this school/ }).dblclick()
+    await educator.getByRole('button', { name: 'Add this educator' }).dblclick()
+    await educator.waitFor({ state: 'detached' })
+    const added = page.getByRole('list', { name: 'Educators of this activity' }).getByRole('listitem')
+    await added.first().waitFor()
+    expect(await added.count()).toBe(1)
     await save(page)
 
     link.set('open')

@@ -132,11 +132,20 @@ describe('a role that was lost meanwhile', () => {
     await entryOf(noemie.page, title).getByText('Handed over, waiting', { exact: true }).waitFor()
 
     const staff = await someone('staff')
+    await becomesReadyForOffline(staff.page)
     await staff.page.goto(`${home}/handovers`)
     await staff.page.getByRole('link', { name: title, exact: true }).click()
     await staff.page.getByRole('button', { name: 'Decline…' }).click()
-    await staff.page.getByLabel(/^Reason/).fill('Please talk to Montréal first.')
-    await staff.page.getByRole('button', { name: 'Decline and give back' }).click()
+    const reason = staff.page.getByLabel(/^Reason/)
+    await reason.fill('Please talk to Montréal first.')
+    const decline = staff.page.getByRole('button', { name: 'Decline and give back' })
+    // Without an answer nobody knows what was decided, and the words stay.
+    await staff.page.context().setOffline(true)
+    await decline.click()
+    await staff.page.getByText(/it is not certain that this was done/).waitFor()
+    expect(await reason.inputValue()).toBe('Please talk to Montréal first.')
+    await staff.page.context().setOffline(false)
+    await decline.click()
     await staff.page.getByText('It was given back to its author.').waitFor()
 
     await entryOf(noemie.page, title).getByText('Please talk to Montréal first.').waitFor({ timeout: 90_000 })

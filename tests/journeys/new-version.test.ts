@@ -105,6 +105,33 @@ it('a new version waits for the dialog of another window, and for the call that 
   expect(device.complaints()).toEqual([])
 })
 
+it('a new version waits for words that are written on the page of words and not saved', async () => {
+  const { deployment, device } = await deployed(desktop)
+  const page = await device.start()
+  await signIn(page, 'administrator')
+  await becomesReadyForOffline(page)
+  await page.goto(`${home}/words?q=${encodeURIComponent('Travail non envoyé')}`)
+  await page.getByRole('button', { name: 'Details of Unsent work', exact: true }).click()
+  const french = page.getByRole('textbox', { name: 'French', exact: true })
+  await french.fill('Travail en attente')
+  let loads = 0
+  page.on('load', () => loads++)
+
+  deployment.deploy()
+  await lookForUpdate(page)
+  await page.getByText('A new version of Élan is ready.').waitFor()
+  await goesOutOfSight(page)
+  await page.waitForTimeout(2000)
+  expect(loads).toBe(0)
+  expect(await french.inputValue()).toBe('Travail en attente')
+
+  // Once they say what is said already, nothing is lost with the page.
+  await french.fill('Travail non envoyé')
+  await goesOutOfSight(page)
+  await expect.poll(() => loads, patient).toBe(1)
+  expect(device.complaints()).toEqual([])
+})
+
 const rounds = tries(0, 20)
 
 it.runIf(isSoak)(

@@ -6,7 +6,7 @@ import type { DrainParts, DrainReport } from '../drain/drain-parts.ts'
 import { endWaits, type WaitsToEnd, widerWaits } from '../outbox/end-waits.ts'
 import { resendHandovers } from '../outbox/hand-over.ts'
 import { type PullParts, type PullReport, pull } from '../pull/pull.ts'
-import type { PersonDatabase } from '../store/person-database.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
 import type { OutboxRow } from '../store/rows.ts'
 import { checkStorage, isOutOfSpace } from '../store/storage.ts'
@@ -239,10 +239,11 @@ export async function stopEngine(): Promise<void> {
 /** The button: makes everything that only waits for its time go now, and says how that ended. */
 export async function sendNow(): Promise<SendOutcome> {
   if (!engine) await Promise.race([firstStart, new Promise((resolve) => setTimeout(resolve, START))])
-  if (!engine) return { kind: 'nothing-to-send' }
-  const { db } = engine.parts
+  const db = currentDatabase()
   const before = await unsentRows(db)
   if (before.length === 0) return { kind: 'nothing-to-send' }
+  // No engine: nothing was tried, and all of it still waits.
+  if (!engine) return outcomeOf(before, before, 'busy')
   let { ended } = await engine.drainOnce('all')
   if (ended === 'busy') {
     // Another tab or the worker is at it: when it has done, what is left is ours.

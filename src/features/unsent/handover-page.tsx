@@ -12,6 +12,7 @@ import {
 } from '../../data/activity/handovers.ts'
 import type { ApiAnswer, Unanswered as Kind } from '../../data/calls/api.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { fieldPhrase } from '../../pickers/log-form/field-words.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -108,6 +109,7 @@ function OneHandover({ handover, onChanged }: { handover: HandoverWithBody; onCh
 function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChanged: () => void }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
   const [busy, setBusy] = useState(false)
   const [declining, setDeclining] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -132,12 +134,12 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
     setBusy(true)
     const answer = await send()
     setBusy(false)
-    setDeclining(false)
     if (answer.kind === 'ok') {
       snackbar.say(done)
       onChanged()
-    } else if (answer.kind === 'refused') setProblems(answer.problems)
-    else snackbar.sayError(t`The server cannot be reached. Nothing was decided; please try again.`)
+    } else if (answer.kind === 'refused' && !declining) setProblems(answer.problems)
+    // The dialog stays, and with it the reason, which nothing else keeps.
+    else sayWhyNot(answer)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Autosave, isOnlyHere } from '../../data/drafts/autosave.ts'
@@ -36,17 +36,21 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const { side } = props
+  // Pressed twice, it is added once: the first press closes the dialog when it is done.
+  const isAdding = useRef(false)
   const add = async () => {
-    if (!side) return
+    if (!side || isAdding.current) return
     const problems = side.store.problems()
     if (problems.length > 0) {
       side.store.touchAll()
       focusFirstProblem(problems)
       return
     }
+    isAdding.current = true
     try {
       await props.onAdded(await side.save())
     } catch (error) {
+      isAdding.current = false
       console.warn('The new record could not be stored', error)
       snackbar.sayError(
         t`This device could not store it, so nothing was added. What you wrote is still on this page: free some space and try again.`,
@@ -54,7 +58,7 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
     }
   }
   const keep = async () => {
-    if (!side || !props.keep) return
+    if (!side || !props.keep || isAdding.current) return
     const problems = props.keep.refusals(side.store.problems())
     if (problems.length > 0) {
       for (const { Field } of problems) if (Field) side.store.touch(Field)

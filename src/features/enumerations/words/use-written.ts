@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { WordLanguage } from '../../../../domain/localization/words.ts'
+import { useOpenForm } from '../../../ui/form/open-forms.ts'
 
 /** What is written in both languages. */
 export type WrittenWords = Record<WordLanguage, string>
@@ -12,13 +13,23 @@ export interface Written {
   isUnsaved: () => boolean
 }
 
-/** See {@link Written}; for as long as the page stands. */
-export const useWritten = (): Written =>
-  useMemo(() => {
+/**
+ * See {@link Written}; for as long as the page stands. Nothing else keeps it, so a new version of the app waits as it does
+ * for an open form.
+ */
+export function useWritten(): Written {
+  const [isUnsaved, setUnsaved] = useState(false)
+  useOpenForm(isUnsaved)
+  return useMemo(() => {
     const kept = new Map<string, WrittenWords>()
     return {
       of: (key) => kept.get(key),
-      keep: (key, words) => void (words ? kept.set(key, words) : kept.delete(key)),
+      keep: (key, words) => {
+        if (words) kept.set(key, words)
+        else kept.delete(key)
+        setUnsaved(kept.size > 0)
+      },
       isUnsaved: () => kept.size > 0,
     }
   }, [])
+}
