@@ -84,6 +84,20 @@ describe('what a tile says', () => {
     ])
   })
 
+  test('what the server never had, or held back for its season, stays editable: its date may be wrong', () => {
+    const tile = (part: Partial<ActivityListRow>, actor = volunteer) => {
+      const { mayEdit, mayDelete } = describeRow(row({ isLocked: true, ...part }), actor, '2026-11-21')
+      return [mayEdit, mayDelete]
+    }
+    const unsent = { seq: 1, state: 'open', kind: 'on-device' } as const
+    const heldBack = { seq: 1, state: 'locked', kind: 'needs-you' } as const
+    expect(tile({ Version: 0, entry: unsent })).toEqual([true, false])
+    expect(tile({ Version: 0, entry: heldBack })).toEqual([true, false])
+    expect(tile({ entry: heldBack }, coordinator)).toEqual([true, false])
+    // An edit that was not refused yet is no reason: its form can only be read, too.
+    expect(tile({ entry: unsent })).toEqual([false, false])
+  })
+
   test('who only appears in a log edits it and cannot delete it', () => {
     const tile = describeRow(row({ CreatedById: 'somebody' }), volunteer, '2026-11-21')
     expect([tile.mayEdit, tile.mayDelete]).toEqual([true, false])

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../domain/kernel/actor.ts'
 import { type TrainingTypeName, trainingTypeIds } from '../../domain/training/constants.ts'
 import { moveToSite } from '../../src/app/move-to-site.ts'
+import type { EntrySummary } from '../../src/data/outbox/entry-kind.ts'
 import { arrangeTrainings, trainingRows } from '../../src/features/trainings/arrange-trainings.ts'
 import { type TrainingListState, trainingAddress } from '../../src/features/trainings/training-address.ts'
+import { chosenPerson } from '../../src/pickers/log-form/log-document.ts'
 import { trainingTypeOfAddress } from '../../src/pickers/names/training-type-phrases.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { freshId, season } from '../support/activities.ts'
@@ -44,6 +46,13 @@ const listed = (
   },
   entry: null,
 })
+const context = {
+  actor: coordinator,
+  siteId: here,
+  seasons,
+  nameOf: ({ OtherTraining }: { OtherTraining: string | null }) => OtherTraining ?? '',
+  typeNameOf: (type: TrainingTypeName) => type,
+}
 const rows = trainingRows(
   [
     listed('Fusées', '2026-10-01'),
@@ -52,13 +61,7 @@ const rows = trainingRows(
     listed('National', '2026-10-20', elsewhere, 'NationalWorkshopTraining'),
     listed('For staff', '2026-10-02', here, 'NationalWorkshopTraining'),
   ],
-  {
-    actor: coordinator,
-    siteId: here,
-    seasons,
-    nameOf: ({ OtherTraining }) => OtherTraining ?? '',
-    typeNameOf: (type) => type,
-  },
+  context,
 )
 const names = (state: Partial<TrainingListState>) =>
   arrangeTrainings(rows, { ...first, ...state }, { siteId: here, seasons }, compareTexts('fr')).rows.map(
@@ -89,14 +92,27 @@ describe('the list of trainings', () => {
   })
 
   test('lets coordinators change what is open, of the usual types and given by their site', () => {
-    const may = new Map(rows.map(({ name, mayWrite }) => [name, mayWrite]))
+    const may = new Map(rows.map(({ name, mayEdit, mayDelete }) => [name, [mayEdit, mayDelete]]))
     expect(Object.fromEntries(may)).toEqual({
-      Fusées: true,
-      Élan: true,
-      Old: false,
-      National: false,
-      'For staff': false,
+      Fusées: [true, true],
+      Élan: [true, true],
+      Old: [false, false],
+      National: [false, false],
+      'For staff': [false, false],
     })
+  })
+
+  test('leaves what the server never had, or held back for its season, editable: its date may be wrong', () => {
+    const rights = (Version: number, state: EntrySummary['state'], kind: EntrySummary['kind']) => {
+      const { training } = listed('Old', '2026-01-01')
+      const entry = { seq: 1, state, kind }
+      const [row] = trainingRows([{ training: { ...training, Version }, entry }], context)
+      return [row?.mayEdit, row?.mayDelete]
+    }
+    expect(rights(0, 'open', 'on-device')).toEqual([true, false])
+    expect(rights(0, 'locked', 'needs-you')).toEqual([true, false])
+    expect(rights(3, 'locked', 'needs-you')).toEqual([true, false])
+    expect(rights(3, 'open', 'on-device')).toEqual([false, false])
   })
 
   test('stands in the address, there and back', () => {
@@ -113,6 +129,15 @@ describe('the list of trainings', () => {
     expect(stateFrom(read({ hosted: 'no', sort: 'Pay', page: -1, size: 30 }))).toEqual(first)
     expect(changed({ ...first, page: 3 }, { search: 'roy' }).page).toBe(1)
   })
+})
+
+test('the hours of whoever is chosen count for the site of the log where it is theirs, else for their own', () => {
+  const person = { Id: freshId(), FullName: 'Noor Haddad' }
+  const siteOf = (SiteIds?: string[]) => chosenPerson(SiteIds ? { ...person, SiteIds } : person, here).SiteId
+  expect(siteOf([elsewhere, here])).toBe(here)
+  expect(siteOf([elsewhere])).toBe(elsewhere)
+  expect(siteOf()).toBe(here)
+  expect(chosenPerson({ ...person, SiteIds: [here] }, here).Subject).toEqual(person)
 })
 
 test('a training type in an address is known in any case, and no other word is one', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pick } from './support/activity-form.ts'
 import { findBarriers, findOverflow } from './support/axe.ts'
-import { behindTheScenes, meanwhile } from './support/door.ts'
-import { becomesReadyForOffline, home, phone, someone, speak } from './support/people.ts'
+import { afterwards, behindTheScenes, meanwhile } from './support/door.ts'
+import { becomesReadyForOffline, home, people, phone, someone, speak } from './support/people.ts'
 import { openTileMenu } from './support/tile-menu.ts'
 
 const list = `${home}/Toronto/ProgramSupport`
@@ -97,6 +97,39 @@ describe('program support', () => {
     await page.getByText('This no longer waits here').waitFor({ timeout: 90_000 })
   })
 
+  it('of a season that no device carries is found by who coordinates the site, and is followed', async () => {
+    const priya = await someone('coordinator')
+    const stella = await someone('staff')
+    const title = `Sorting the attic ${Date.now()}`
+    await logInTheFirstSeason(title)
+    const { page } = priya
+    await page.goto(list)
+    await page.getByText(/^\d+ logs?$/).waitFor({ timeout: 60_000 })
+    await page.getByLabel('Search by name').fill(title)
+    await page.getByText('Nothing matches', { exact: true }).waitFor()
+
+    await becomesReadyForOffline(page)
+    // Without signal the list says that it is not whole, and never that nothing matches.
+    priya.link.set('cut')
+    await page.getByText('Active season', { exact: true }).click()
+    await page.getByText('The logs of this site are coming to this device.').waitFor()
+    await page.getByLabel('Search by name').fill('')
+    await page.getByText(/^\d+ logs? Older ones come when there is signal\.$/).waitFor()
+    priya.link.set('open')
+    await page.getByText(/^\d+ logs?$/).waitFor({ timeout: 90_000 })
+    await page.getByLabel('Search by name').fill(title)
+    await page.getByText('1 log', { exact: true }).waitFor()
+
+    // A change to it takes it off the device, which asks for it again while the list shows all seasons.
+    await stella.page.goto(`${list}?seasons=all`)
+    await stella.page.getByLabel('Search by name').fill(title)
+    await stella.page.getByRole('link', { name: title, exact: true }).click({ timeout: 60_000 })
+    await stella.page.getByLabel(/^Name of the event or task/).fill(`${title}, twice`)
+    await stella.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: `${title}, twice` }).waitFor({ timeout: 90_000 })
+    await page.getByText('1 log', { exact: true }).waitFor()
+  })
+
   it.each(['en', 'fr'] as const)('keeps WCAG 2.2 AA in its list and its form (%s)', async (language) => {
     const { page } = await someone('staff', phone)
     await speak(page, language)
@@ -119,3 +152,25 @@ describe('program support', () => {
     expect(await findOverflow(page)).toBe(0)
   })
 })
+
+/** A volunteer of Toronto logged it in the first of all seasons, long before the devices of today. */
+async function logInTheFirstSeason(title: string): Promise<void> {
+  const log = `(select id from program_support where name like '${title}%')`
+  await behindTheScenes(`
+    with log as (
+      insert into program_support (id, site_id, season_id, name, date_completed, created_on, modified_on,
+        created_by_id, modified_by_id)
+      select gen_random_uuid(), site.id, season.id, '${title}', season.start_date + 30, season.start_date + 30,
+        season.start_date + 30, author.id, author.id
+      from site, season, subject author
+      where site.name = 'Toronto' and author.email = '${people.secondVolunteer}'
+      order by season.start_date limit 1
+      returning *
+    )
+    insert into program_support_hours (program_support_id, id, position, subject_id, site_id, hours)
+    select id, gen_random_uuid(), 0, created_by_id, site_id, 2 from log`)
+  afterwards(
+    `delete from program_support_hours where program_support_id in ${log}`,
+    `update program_support set deleted_on = now() where id in ${log}`,
+  )
+}

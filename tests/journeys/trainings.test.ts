@@ -75,6 +75,37 @@ describe('a coordinator without signal', () => {
   })
 })
 
+it('staff find people of another site for a row that began without an account; the hours are for theirs', async () => {
+  const { page } = await someone('staff')
+  const [guest] = await behindTheScenes<{ name: string; site: string }>(`
+    select s.given_name || ' ' || s.family_name as name, r.site_id as site
+    from site_registration r join subject s on s.id = r.subject_id join site on site.id = r.site_id
+    where site.name = 'Halifax' and r.is_approved and r.deleted_on is null and s.deleted_on is null
+      and r.season_id = (select id from season where active)
+      and not exists (select from site_registration o where o.subject_id = s.id and o.site_id <> r.site_id)
+    order by s.id limit 1`)
+  if (!guest) throw new Error('nobody is of Halifax alone')
+  // A site that was opened is on the device.
+  await page.goto(`${home}/Halifax/Training`)
+  await page.getByText(/^\d+ trainings?$/).waitFor({ timeout: 60_000 })
+  const title = `Two sites ${Date.now()}`
+  await page.goto(`${home}/Toronto/SiteSpecificTraining/Create?draft=${crypto.randomUUID()}`)
+  await page.getByLabel('Name of the training').fill(title)
+  await page.getByText('In person', { exact: true }).click()
+  const participants = page.getByRole('region', { name: 'Participants' })
+  await participants.getByRole('button', { name: 'Add a volunteer without an account' }).click()
+  await participants.getByRole('switch', { name: 'This volunteer has no account' }).uncheck()
+  await pick(page, /Who is it/, guest.name)
+  await participants.getByLabel('Participation (hours)').fill('3')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/Toronto\/Training/)
+  const stored = () =>
+    behindTheScenes<{ site_id: string; hours: number }>(`
+      select h.site_id, h.participation::float as hours from training_hours h
+      join training t on t.id = h.training_id where t.other_training = '${title}'`)
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([{ site_id: guest.site, hours: 3 }])
+})
+
 describe('the trainings of a site', () => {
   it('offer types for staff alone to staff alone, and narrow by words, host and year', async () => {
     const { page } = await someone('coordinator')

@@ -4,6 +4,7 @@ import { maySeeReview } from '../../../domain/review/standing.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import { syncedPaths } from '../../../domain/sync/wire-constants.ts'
 import { callApi, type Unanswered } from '../calls/api.ts'
+import { callSignedIn } from '../calls/call-signed-in.ts'
 import { loadConfig } from '../device/config.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { deviceCircumstances } from '../outbox/entry.ts'
@@ -11,6 +12,7 @@ import { acceptPut } from '../pull/accept.ts'
 import { readActor } from '../queries/people.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { type SessionState, sessionState } from '../session/session.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
 import { refOf } from '../store/rows.ts'
 
@@ -25,7 +27,10 @@ interface BroughtRecord {
 }
 
 /** The kinds of log that can be fetched one by one. */
-export type BroughtType = 'Workshop' | 'ProgramSupport' | 'Training'
+export type BroughtType = 'Workshop' | SiteLogType
+
+/** Those of which a site's list can be fetched, all seasons together. */
+export type SiteLogType = 'ProgramSupport' | 'Training'
 
 /** What was said of a log in review, for those who may know; without an answer the log comes alone. */
 async function askReview(
@@ -58,20 +63,45 @@ export async function bringLog(type: BroughtType, id: string): Promise<Brought> 
   const record = answer.value
   // A child's Id answers too, but a child lives inside its parent.
   if (record.ParentId) return 'absent'
-  const ref = refOf(type, record.Id)
   const review =
     type === 'Workshop' ? await askReview(session, record as unknown as ActivityRecord) : undefined
+  await keep(db, type, [record], review)
+  return 'arrived'
+}
+
+/**
+ * Fetches a site's logs of all seasons that the person may see, the newest 500: devices carry the last two seasons. They
+ * are kept like those of {@link bringLog}.
+ */
+export async function bringSiteLogs(
+  type: SiteLogType,
+  siteId: string,
+  db: PersonDatabase = currentDatabase(),
+  call: typeof callSignedIn = callSignedIn,
+): Promise<Brought> {
+  const path = `${syncedPaths[type]}?siteId=${encodeURIComponent(siteId)}`
+  const answer = await call<BroughtRecord[]>({ method: 'GET', path })
+  if (answer.kind === 'refused') return 'absent'
+  if (answer.kind !== 'ok') return answer.kind
+  await keep(db, type, answer.value)
+  return 'arrived'
+}
+
+/** Keeps logs as the server has them now, unless the device has heard of a later version. */
+async function keep(
+  db: PersonDatabase,
+  type: BroughtType,
+  records: readonly BroughtRecord[],
+  review?: Review,
+): Promise<void> {
   await db.transaction('rw', outboxTables(db), async () => {
     const context = await projectionContext(db, new Date(deviceCircumstances.now()).toISOString())
-    const theirs = {
-      type,
-      id: record.Id,
-      version: record.Version,
-      doc: record as unknown as Doc,
+    for (const record of records) {
+      const { Id: id, Version: version } = record
+      const theirs = { type, id, version, doc: record as unknown as Doc }
+      await acceptPut(db, theirs, { ...deviceCircumstances, generation: context.generation })
+      await project(db, refOf(type, id), context)
     }
-    await acceptPut(db, theirs, { ...deviceCircumstances, generation: context.generation })
-    await project(db, ref, context)
     if (review) await db.reviews.put(reviewRow(review, context.generation))
   })
-  return 'arrived'
 }

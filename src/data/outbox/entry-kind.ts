@@ -24,6 +24,13 @@ export interface EntrySummary {
 }
 
 /**
+ * True of a log with unsent work that the server never had (`version` 0) or held back for its locked season: its date may
+ * be wrong, so it can be written in whatever the season (decisions: it stays editable).
+ */
+export const staysOpen = (version: number, entry: Pick<EntrySummary, 'state'> | null): boolean =>
+  entry !== null && (version === 0 || entry.state === 'locked')
+
+/**
  * How an entry is named in a list: on this device, being sent (its request is on its way in this browser now), handed over,
  * or waiting for the person.
  */

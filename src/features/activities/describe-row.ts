@@ -3,6 +3,7 @@ import { mayDeleteActivity, mayEditActivity } from '../../../domain/activity/per
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { localDay } from '../../../domain/kernel/clock.ts'
 import { mayReview } from '../../../domain/review/standing.ts'
+import { staysOpen } from '../../data/outbox/entry-kind.ts'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import type { SyncStateValue } from '../../ui/sync-state.tsx'
 import type { TileActivity } from './tile-activity.ts'
@@ -17,7 +18,7 @@ export function describeRow(row: ActivityListRow, actor: Actor, today: string): 
     type: activityTypeOf(row.WorkshopTypeId) ?? 'Workshop',
     complete: row.IsComplete,
     locked: row.isLocked,
-    mayEdit: mayEditActivity(actor, standing),
+    mayEdit: staysOpen(row.Version, row.entry) || mayEditActivity(actor, standing),
     mayDelete: mayDeleteActivity(actor, standing),
     mayReview: mayReview(actor, row) && row.Version > 0,
     isOnServer: row.Version > 0,

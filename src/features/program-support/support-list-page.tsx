@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { coordinates } from '../../../domain/kernel/actor.ts'
 import { programSupportOfSite } from '../../data/queries/program-support.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
+import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -13,7 +15,7 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeSupport } from './arrange-support.ts'
 import { ListTools } from './list-tools.tsx'
-import { NoSupport, SupportArriving } from './no-support.tsx'
+import { NoSupport, OlderSupport, SupportArriving } from './no-support.tsx'
 import './program-support.css'
 import { SupportActions } from './support-actions.tsx'
 import { supportAddress } from './support-address.ts'
@@ -30,10 +32,19 @@ export function SupportListPage({ site }: { site: SessionSite }) {
   const deletion = useDeleteSupport()
   const found = useArrivingRows(site.Id, () => programSupportOfSite(site.Id, actor), [actor])
   const { state, change } = useListAddress(supportAddress, site.Id)
+  // Others see there what is their own, and that is on their device whatever its season.
+  const seesAll = coordinates(actor, site.Id)
+  const older = useOlderLogs(
+    'ProgramSupport',
+    site.Id,
+    seesAll && !state.activeSeasonOnly,
+    found?.rows.length,
+  )
   const listed = useMemo(() => {
     if (!found) return loading
-    return withArrival(arrangeSupport(found.rows, state, format.compare), found.arrived)
-  }, [found, state, format])
+    const arranged = arrangeSupport(found.rows, state, format.compare)
+    return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
+  }, [found, state, format, older])
 
   return (
     <>
@@ -60,11 +71,16 @@ export function SupportListPage({ site }: { site: SessionSite }) {
         columns={columns}
         rowId={(row) => row.Id}
         rowName={nameOf}
-        count={(total) => <Plural value={total} one="# log" other="# logs" />}
+        count={(total) => (
+          <>
+            <Plural value={total} one="# log" other="# logs" />
+            <OlderSupport older={older} />
+          </>
+        )}
         arriving={<SupportArriving />}
         empty={
           <NoSupport
-            none={found?.rows.length === 0}
+            none={found?.rows.length === 0 && (!seesAll || older === 'arrived')}
             onClear={() => change({ search: '', activeSeasonOnly: false })}
           />
         }

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { TrainingTypeName } from '../../../domain/training/constants.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
-import type { EntrySummary } from '../../data/outbox/entry-kind.ts'
+import { type EntrySummary, staysOpen } from '../../data/outbox/entry-kind.ts'
 import type { ListedTraining } from '../../data/queries/trainings.ts'
 import { type ArrangedRows, arrangeRows } from '../../ui/list/arrange-rows.ts'
 import { mayWriteTraining } from './load-training.ts'
@@ -22,7 +22,8 @@ export interface TrainingRow {
   host: string | null
   seasonId: string | null
   locked: boolean
-  mayWrite: boolean
+  mayEdit: boolean
+  mayDelete: boolean
   entry: EntrySummary | null
 }
 
@@ -42,6 +43,7 @@ export function trainingRows(listed: readonly ListedTraining[], context: RowCont
     const type = trainingTypeOf(training.TrainingTypeId)
     if (!type) return []
     const season = seasonOf(training.CompletedDate, context.seasons)
+    const mayWrite = mayWriteTraining(training, context.actor, context.seasons) === 'allowed'
     return {
       Id: training.Id,
       name: context.nameOf(training),
@@ -52,7 +54,8 @@ export function trainingRows(listed: readonly ListedTraining[], context: RowCont
       host: training.SiteId === context.siteId ? null : (training.Site?.Name ?? null),
       seasonId: season?.Id ?? null,
       locked: season?.Locked ?? false,
-      mayWrite: mayWriteTraining(training, context.actor, context.seasons) === 'allowed',
+      mayEdit: mayWrite || staysOpen(training.Version ?? 0, entry),
+      mayDelete: mayWrite,
       entry,
     }
   })

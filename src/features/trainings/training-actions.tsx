@@ -22,9 +22,9 @@ export function TrainingActions(props: {
   }
   const open: MenuItem = {
     id: 'open',
-    words: row.mayWrite ? t`Edit` : t`View`,
-    label: row.mayWrite ? t`Edit ${name}` : t`View ${name}`,
-    Icon: row.mayWrite ? IconPencil : IconEye,
+    words: row.mayEdit ? t`Edit` : t`View`,
+    label: row.mayEdit ? t`Edit ${name}` : t`View ${name}`,
+    Icon: row.mayEdit ? IconPencil : IconEye,
     draw: (given) => (
       <Link
         {...given}
@@ -40,7 +40,7 @@ export function TrainingActions(props: {
     label: t`Delete ${name}`,
     Icon: IconTrash,
     isDanger: true,
-    whyNot: row.mayWrite ? undefined : whyNot(),
+    whyNot: row.mayDelete ? undefined : whyNot(),
     onPress: () => props.onDelete(row),
   }
   return <OverflowMenu label={t`More for ${name}`} items={[open, remove]} />

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { trainingsOfSite } from '../../data/queries/trainings.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
+import { areComing, useOlderLogs } from '../../pickers/answers/use-older-logs.ts'
 import { useTrainingName } from '../../pickers/names/training-name.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -14,14 +15,13 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { arrangeTrainings, trainingRows } from './arrange-trainings.ts'
 import { LogTrainingButton } from './log-training-button.tsx'
-import { NoTrainings, TrainingsArriving } from './no-trainings.tsx'
+import { NoTrainings, OlderTrainings, TrainingsArriving } from './no-trainings.tsx'
 import { TrainingActions } from './training-actions.tsx'
 import { trainingAddress } from './training-address.ts'
 import { useTrainingColumns } from './training-columns.tsx'
 import { TrainingTools } from './training-tools.tsx'
 import './trainings.css'
 import { useDeleteTraining } from './use-delete-training.tsx'
-import { useOlderTrainings } from './use-older-trainings.ts'
 
 /** The trainings of a site (specification 2, section 2.5): from this device, with or without signal. */
 export function TrainingsPage({ site }: { site: SessionSite }) {
@@ -49,15 +49,15 @@ function TrainingList({ site }: { site: SessionSite }) {
   const nameOf = useTrainingName()
   const found = useArrivingRows(site.Id, () => trainingsOfSite(site.Id), [])
   const { state, change } = useListAddress(trainingAddress, site.Id)
-  const older = useOlderTrainings(site.Id, !state.currentYearOnly)
+  const older = useOlderLogs('Training', site.Id, !state.currentYearOnly, found?.rows.length)
   const { ask, dialog } = useDeleteTraining()
   const listed = useMemo(() => {
     if (!found || !seasons) return loading
     const typeNameOf = (type: keyof typeof trainingTypePhrases) => i18n._(trainingTypePhrases[type])
     const rows = trainingRows(found.rows, { actor, siteId: site.Id, seasons, nameOf, typeNameOf })
     const arranged = arrangeTrainings(rows, state, { siteId: site.Id, seasons }, format.compare)
-    return withArrival(arranged, found.arrived)
-  }, [found, state, seasons, actor, site.Id, nameOf, i18n, format])
+    return withArrival(arranged, found.arrived && !areComing(older, arranged.total))
+  }, [found, state, seasons, actor, site.Id, nameOf, i18n, format, older])
 
   return (
     <>
@@ -73,18 +73,7 @@ function TrainingList({ site }: { site: SessionSite }) {
         count={(total) => (
           <>
             <Plural value={total} one="# training" other="# trainings" />
-            {older === 'unreachable' && (
-              <>
-                {' '}
-                <Trans>Older ones come when there is signal.</Trans>
-              </>
-            )}
-            {(older === 'failed' || older === 'signed-out') && (
-              <>
-                {' '}
-                <Trans>Older ones could not be fetched from the server.</Trans>
-              </>
-            )}
+            <OlderTrainings older={older} />
           </>
         )}
         arriving={<TrainingsArriving />}

@@ -2,6 +2,7 @@ import type { VolunteerLogItem } from '../../../domain/log/document.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
+import type { PickedPerson } from '../choosing/person-picker.tsx'
 
 /** What notices need of a form over a draft of a log. */
 export interface KeptForm<D extends object> {
@@ -30,6 +31,14 @@ export const hoursOfOneself = (oneself: Oneself | null, siteId: string): Volunte
           LogHours: [],
         },
       ]
+
+/** A person chosen in a log of a site; their hours count for that site where it is one of theirs, else for their own. */
+export const chosenPerson = ({ Id, FullName, SiteIds = [] }: PickedPerson, siteId: string) => ({
+  SubjectId: Id,
+  Subject: { Id, FullName },
+  SiteId: SiteIds.includes(siteId) ? siteId : (SiteIds[0] ?? siteId),
+  AuxData: null,
+})
 
 /** Hours with a place for each kind, so that the fields have somewhere to write. */
 export const withPlacesForHours = (

@@ -10,6 +10,7 @@ import { useFormContext } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PersonPicker, type PickedPerson } from '../choosing/person-picker.tsx'
 import { PathNote, RemovedNotice } from './item-row.tsx'
+import { chosenPerson } from './log-document.ts'
 import { useChosen } from './use-chosen.ts'
 import { useItems } from './use-items.ts'
 import { useVolunteerName } from './volunteer-name.ts'
@@ -45,27 +46,25 @@ export function VolunteerHours(props: VolunteerHoursProps) {
   const ids = useChosen(path, personOf)
   const chosen = useMemo(() => new Set(ids), [ids])
   const addItem = useCallback(
-    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'AuxData'>, SiteId = siteId) => {
+    (who: Pick<VolunteerLogItem, 'SubjectId' | 'Subject' | 'SiteId' | 'AuxData'>) => {
       const Id = newId()
       const LogHours = hourTypes.map((HourTypeId) => ({ HourTypeId, Hours: null }))
-      add({ Id, SiteId, ...who, LogHours })
+      add({ Id, ...who, LogHours })
       // What a person chosen still needs is their hours, or who they are; where neither is asked, the next one is chosen.
       if (who.AuxData) focusFieldSoon(`${path}[${Id}].AuxData.FirstName`)
       else if (hourTypes.length > 0) focusFieldSoon(`${path}[${Id}].LogHours`)
     },
-    [add, siteId, hourTypes, path],
+    [add, hourTypes, path],
   )
   const addPerson = useCallback(
-    ({ Id, FullName, SiteIds = [] }: PickedPerson) => {
-      const own = SiteIds.includes(siteId) ? siteId : SiteIds[0]
-      addItem({ SubjectId: Id, Subject: { Id, FullName }, AuxData: null }, own)
-    },
+    (person: PickedPerson) => addItem(chosenPerson(person, siteId)),
     [addItem, siteId],
   )
   const addWithoutAccount = () =>
     addItem({
       SubjectId: null,
       Subject: null,
+      SiteId: siteId,
       AuxData: { FirstName: '', LastName: '', Email: '', Affiliation: '' },
     })
   const hours = items.reduce((sum, item) => sum + totalHours(item), 0)
@@ -82,6 +81,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
               listed={chosen}
               id={item.Id}
               siteId={siteId}
+              anySite={props.anySite}
               forStaff={forStaff}
               hourTypes={hourTypes}
               note={item.SubjectId ? props.noteOf?.(item.SubjectId) : undefined}

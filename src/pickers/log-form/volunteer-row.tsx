@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { PersonPicker } from '../choosing/person-picker.tsx'
 import { hourPhrases } from './hour-phrases.ts'
 import { ItemRow } from './item-row.tsx'
+import { chosenPerson } from './log-document.ts'
 import { useVolunteerName } from './volunteer-name.ts'
 
 interface VolunteerRowProps {
@@ -18,6 +19,8 @@ interface VolunteerRowProps {
   listed: ReadonlySet<string>
   id: string
   siteId: string
+  /** People of every site on this device are offered. */
+  anySite?: boolean | undefined
   forStaff: boolean
   hourTypes: readonly string[]
   note?: string | undefined
@@ -44,7 +47,14 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
       onRemove={mayRemove ? () => props.onRemove(props.id) : undefined}
     >
       {!item.SubjectId && !item.HasAuxData && (
-        <WhoIsIt item={item} path={path} siteId={props.siteId} forStaff={forStaff} listed={props.listed} />
+        <WhoIsIt
+          item={item}
+          path={path}
+          siteId={props.siteId}
+          anySite={props.anySite}
+          forStaff={forStaff}
+          listed={props.listed}
+        />
       )}
       {props.hourTypes.length > 0 && (
         <div className="elan-pair" data-field={`${path}.LogHours`}>
@@ -62,16 +72,13 @@ export const VolunteerRow = memo(function VolunteerRow(props: VolunteerRowProps)
   )
 })
 
-interface WhoIsItProps {
+interface WhoIsItProps extends Pick<VolunteerRowProps, 'siteId' | 'anySite' | 'forStaff' | 'listed'> {
   item: VolunteerLogItem
   path: string
-  siteId: string
-  forStaff: boolean
-  listed: ReadonlySet<string>
 }
 
 /** A volunteer without an account (staff only), or a person who is still to be chosen. */
-function WhoIsIt({ item, path, siteId, forStaff, listed }: WhoIsItProps) {
+function WhoIsIt({ item, path, siteId, anySite, forStaff, listed }: WhoIsItProps) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
@@ -125,9 +132,10 @@ function WhoIsIt({ item, path, siteId, forStaff, listed }: WhoIsItProps) {
         <PersonPicker
           name={`${path}.SubjectId`}
           siteId={siteId}
+          anySite={anySite}
           listed={listed}
           label={t`Who is it?`}
-          onPick={(person) => store.set(path, { ...item, SubjectId: person.Id, Subject: person })}
+          onPick={(person) => store.set(path, { ...item, ...chosenPerson(person, siteId) })}
         />
       )}
     </>
