@@ -73,6 +73,16 @@ describe('the logs of a site that a device does not carry', () => {
     expect(await names()).toEqual(['Carried'])
   })
 
+  test('outlast a snapshot that is on its way already', async () => {
+    device.answer = answerOf(serverWith([]))
+    await pull(parts())
+    await bring([record(recent, 1, { Name: 'Before it began' })])
+    await writeMeta(device.db, { generation: 2, resetting: true })
+    await bring([record(old, 3)])
+    await pull(parts())
+    expect(await names()).toEqual(['Packing kits'])
+  })
+
   test('do not take the place of unsent work, nor of a later version', async () => {
     const first = record(old, 3)
     await bring([first])

@@ -1,5 +1,8 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { type Brought, bringSiteLogs, type SiteLogType } from '../../data/activity/bring-log.ts'
+import { readMeta } from '../../data/store/meta.ts'
+import { currentDatabase } from '../../data/store/person-database.ts'
 import { useNews } from './use-news.ts'
 
 /** How asking for the older logs of a site goes, or went; null while the list does not want them. */
@@ -7,13 +10,14 @@ export type OlderLogs = Brought | 'asking' | null
 
 /**
  * Asks the server for the logs of a site in all seasons while `wanted`: devices carry the last two. What came stands in
- * the list by itself. `held` is how many logs the list has: when there are fewer, a pull may have taken older ones back
- * (one that was changed, or all at a new snapshot), so they are asked for again. Where no answer came, the next pull that
- * ends well is the time to ask again.
+ * the list by itself. They are asked for again when a snapshot begins, at whose end the older ones would be gone (a site
+ * that staff open brings one); when the list, which has `held` of them, loses one, since a pull takes back what was
+ * changed; and where no answer came, once a pull has ended well.
  */
 export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean, held = 0): OlderLogs {
   const [outcome, setOutcome] = useState<Brought | 'asking'>('asking')
   const [attempt, setAttempt] = useState(0)
+  const generation = useLiveQuery(async () => readMeta(currentDatabase(), 'generation'), [])
   const before = useRef(held)
   useEffect(() => {
     if (held < before.current) setAttempt((count) => count + 1)
@@ -23,9 +27,9 @@ export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean,
     if (outcome !== 'asking' && outcome !== 'arrived') setAttempt((count) => count + 1)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or snapshot, asks the same again.
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || generation === undefined) return
     let current = true
     setOutcome('asking')
     bringSiteLogs(type, siteId)
@@ -39,7 +43,7 @@ export function useOlderLogs(type: SiteLogType, siteId: string, wanted: boolean,
     return () => {
       current = false
     }
-  }, [type, siteId, wanted, attempt])
+  }, [type, siteId, wanted, generation, attempt])
   return wanted ? outcome : null
 }
 
