@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findBarriersInBothSchemes, findOverflow } from './support/axe.ts'
-import { desktop, home, phone, someone } from './support/people.ts'
+import { findBarriersInBothSchemes, findOverflow, wear } from './support/axe.ts'
+import { afterwards, behindTheScenes } from './support/door.ts'
+import { desktop, home, people, phone, someone, speak } from './support/people.ts'
+import { openTileMenu } from './support/tile-menu.ts'
 
 /** Opens the screening of the coordinator's site from the menu and waits for its rows; answers its address. */
 async function openScreening(page: Page): Promise<string> {
@@ -101,6 +103,51 @@ describe('a coordinator', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Deleted.').waitFor()
     await expect.poll(() => batch.count()).toBe(0)
+  })
+
+  it('decides nothing about their own document, and about the others of its batch', async () => {
+    const [own, batch] = [crypto.randomUUID(), crypto.randomUUID()]
+    const stamps = `'${batch}'::uuid, 2, 0, false, null::date, '2099-05-04'::date, now(), now()`
+    const columns =
+      'id, subject_id, batch_id, type, status, approved, file_date, expiry_date, created_on, modified_on'
+    await behindTheScenes(`insert into screening_document (${columns})
+      select '${own}'::uuid, id, ${stamps} from subject where email = '${people.coordinator}'
+      union all select gen_random_uuid(), id, ${stamps} from subject where email = '${people.volunteer}'`)
+    afterwards(`delete from screening_document where batch_id = '${batch}'`)
+    const { page } = await someone('coordinator')
+    const address = await openScreening(page)
+    await page.goto(`${address}?view=batches`)
+    const made = page.locator('tbody').filter({ hasText: 'Your own document is among them' })
+    await made.getByText('2 documents').waitFor()
+    expect(await made.getByRole('button', { name: /the batch$/ }).count()).toBe(1)
+    const mine = made.getByRole('row').filter({ hasText: 'Priya Banerjee' })
+    expect(await mine.getByRole('checkbox').isDisabled()).toBe(true)
+    const menu = await openTileMenu(mine)
+    await menu
+      .getByRole('menuitem', { name: /, Nobody screens themselves\.$/ })
+      .nth(2)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    for (const [seat, language, scheme] of [
+      [desktop, 'en', 'light'],
+      [phone, 'fr', 'dark'],
+    ] as const) {
+      await page.setViewportSize(seat)
+      await speak(page, language)
+      if (process.env.ELAN_SHOTS) {
+        await wear(page, scheme)
+        await page.getByText(/Your own document|Votre propre document/).scrollIntoViewIfNeeded()
+        await page.screenshot({ path: `${process.env.ELAN_SHOTS}/screening-${language}.png` })
+      }
+      expect(await findBarriersInBothSchemes(page)).toEqual([])
+      expect(await findOverflow(page)).toBe(0)
+    }
+    await speak(page, 'en')
+    await page.setViewportSize(desktop)
+    await made.getByRole('button', { name: 'Approve the batch' }).click()
+    await page.getByText('1 row marked *').waitFor()
+    await page.getByRole('button', { name: 'Save approval changes' }).click()
+    await page.getByText('1 approval saved.').waitFor()
   })
 
   it.each(['en', 'fr'] as const)(

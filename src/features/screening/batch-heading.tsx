@@ -53,7 +53,9 @@ export function BatchHeading({ documents, approvals, isOwn, onAddItem, onDelete 
           {approves ? <Trans>Approve the batch</Trans> : <Trans>Take the approval of the batch back</Trans>}
         </Button>
         {others.length < count ? (
-          <Trans>Your own document is among them: somebody else sends or deletes the batch.</Trans>
+          <span className="screening-batch-own">
+            <Trans>Your own document is among them: somebody else sends or deletes the batch.</Trans>
+          </span>
         ) : (
           <>
             <Button
