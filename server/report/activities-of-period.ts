@@ -13,8 +13,15 @@ export const hasInitiative = ({ initiatives }: ReportQuestion, answers: RawBuild
         where chosen->>'EnumerationId' = any(${[...initiatives]}::text[])
       )`
 
+/**
+ * True for rows whose type counts the field (decisions: what a type hides counts for nothing); `type` is a column. For
+ * activities that stand by themselves.
+ */
+export const isCounted = (field: MatrixField, type: string): RawBuilder<unknown> =>
+  sql`${sql.ref(type)} = any(${typeIdsCounting(field)}::uuid[])`
+
 const whereShown = (field: MatrixField, column: string) => sql`
-  case when workshop_type_id = any(${typeIdsCounting(field)}::uuid[]) then ${sql.ref(column)} end as ${sql.ref(column)}`
+  case when ${isCounted(field, 'workshop_type_id')} then ${sql.ref(column)} end as ${sql.ref(column)}`
 
 /**
  * `activity` as sums read it: a number of youth that the type hides is null, since it counts for nothing (decisions). For

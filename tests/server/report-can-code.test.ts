@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countsIn } from '../../domain/activity/counted.ts'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import { ids } from './support/people.ts'
 import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
@@ -86,7 +87,8 @@ describe.each(['red', 'green', 'blue'])('initiatives of activities made up from 
       for (const { OrganizationId, NumberOfYouth } of log.SchoolDemographicResponseHeader.Items) {
         if (!OrganizationId) continue
         const school = world.organizations.get(OrganizationId)?.countsAs ?? OrganizationId
-        youthAt.set(school, (youthAt.get(school) ?? 0) + (NumberOfYouth ?? 0))
+        const told = countsIn('SchoolNumberOfYouth', log) ? (NumberOfYouth ?? 0) : 0
+        youthAt.set(school, (youthAt.get(school) ?? 0) + told)
       }
       const add = (key: string, school: string | null) => {
         const line = lines.get(key) ?? { logs: new Set<string>(), youth: 0 }

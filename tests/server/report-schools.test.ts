@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countsIn } from '../../domain/activity/counted.ts'
 import { outreachStatusNames } from '../../domain/outreach/statuses.ts'
 import { ids } from './support/people.ts'
 import { isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
@@ -98,7 +99,9 @@ describe.each(['red', 'green', 'blue'])('schools made up from %s', (seed) => {
       return reached
         .map((id) => {
           const own = logs.filter((log) => schoolsOfLog(world, log).includes(id))
-          const items = own.flatMap((log) => log.SchoolDemographicResponseHeader.Items)
+          const items = own
+            .filter((log) => countsIn('SchoolNumberOfYouth', log))
+            .flatMap((log) => log.SchoolDemographicResponseHeader.Items)
           const educators = own.flatMap((log) =>
             log.EducatorLogHeader.Items.flatMap(({ EducatorAuxDataId }) => EducatorAuxDataId ?? []),
           )
@@ -106,7 +109,7 @@ describe.each(['red', 'green', 'blue'])('schools made up from %s', (seed) => {
             ({ Id, OrganizationId }) => educators.includes(Id) && standsFor(OrganizationId ?? '') === id,
           )
           const grades = own.flatMap((log) =>
-            [log, ...log.ChildWorkshops].flatMap((part) =>
+            [...(countsIn('GradesHeader', log) ? [log] : []), ...log.ChildWorkshops].flatMap((part) =>
               part.GradesHeader.Items.map(({ EnumerationId }) => `Grades.${EnumerationId.at(-1)} (en)`),
             ),
           )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCounted } from '../activities-of-period.ts'
 import { logsOfInitiatives } from '../can-code-logs.ts'
 import { id, integer, text, words } from '../columns/column.ts'
 import { defineReport } from '../define-report.ts'
@@ -73,10 +74,10 @@ export const canCodeEducators = defineReport({
     ),
   ],
   sql: (question) => sql`
-    with logs as materialized (select distinct a.id from ${logsOfInitiatives(question)}),
+    with logs as materialized (select distinct a.id, a.workshop_type_id as type_id from ${logsOfInitiatives(question)}),
     reached as (
       select l.id as log_id, coalesce(m.target_id, s.organization_id) as school_id,
-        sum(s.number_of_youth) as youth
+        sum(s.number_of_youth) filter (where ${isCounted('SchoolNumberOfYouth', 'l.type_id')}) as youth
       from logs l join activity_school s on s.activity_id = l.id and s.organization_id is not null
         left join merged_organization m on m.id = s.organization_id
       group by 1, 2
@@ -106,10 +107,12 @@ export const canCodeEducators = defineReport({
       from rows join activity part on (part.id = rows.log_id or part.parent_id = rows.log_id) and part.deleted_on is null
         left join lateral (
           select chosen->>'EnumerationId' as value
-          from jsonb_array_elements(coalesce(part.answers->'Grades', '[]')) chosen) grade on true
+          from jsonb_array_elements(coalesce(part.answers->'Grades', '[]')) chosen
+          where part.parent_id is not null or ${isCounted('GradesHeader', 'part.workshop_type_id')}) grade on true
         left join lateral (
           select chosen->>'EnumerationId' as value
-          from jsonb_array_elements(coalesce(part.answers->'Languages', '[]')) chosen) language on true
+          from jsonb_array_elements(coalesce(part.answers->'Languages', '[]')) chosen
+          where part.parent_id is not null or ${isCounted('LanguagesHeader', 'part.workshop_type_id')}) language on true
       group by 1, 2, 3, 4
     ),
     summed as (

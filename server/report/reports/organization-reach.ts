@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { activitiesBySite, activitiesOnce } from '../activities-of-period.ts'
+import { activitiesBySite, activitiesOnce, isCounted } from '../activities-of-period.ts'
 import { organizationNames, organizationStanding, reachFigures } from '../columns/organization-columns.ts'
 import { defineReport } from '../define-report.ts'
 
@@ -11,7 +11,7 @@ export const organizationReach = defineReport({
     with ${question.siteId === null ? activitiesOnce(question) : activitiesBySite(question)},
     visits as (
       select logs.id as log_id, coalesce(m.target_id, s.organization_id) as organization_id,
-        sum(s.number_of_youth) as youth
+        sum(s.number_of_youth) filter (where ${isCounted('SchoolNumberOfYouth', 'logs.type_id')}) as youth
       from logs join activity_school s on s.activity_id = logs.id
         left join merged_organization m on m.id = s.organization_id
       where s.organization_id is not null group by 1, 2
@@ -29,7 +29,8 @@ export const organizationReach = defineReport({
     ),
     taught as (
       select v.organization_id, json_agg(distinct grade.id) as grades
-      from visits v join activity a on a.id = v.log_id or a.parent_id = v.log_id and a.deleted_on is null
+      from visits v join activity a on a.id = v.log_id and ${isCounted('GradesHeader', 'a.workshop_type_id')}
+          or a.parent_id = v.log_id and a.deleted_on is null
         cross join lateral (
           select item->>'EnumerationId' as id from jsonb_array_elements(a.answers->'Grades') item
         ) grade
