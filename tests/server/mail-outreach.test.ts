@@ -267,6 +267,8 @@ describe('a change of site', () => {
     await work()
     expect(recipients()).toEqual([MONTREAL])
     expect(mailServer.mails[0]?.headers.subject).toMatch(/^2 demandes sont confiées au site Montr/)
+    // Those of that site alone, whatever else its coordinators may see.
+    expect(mailServer.mails[0]?.text).toMatch(/\/Montr[^/]*\/OutreachRequests\?status=any&sites=own/)
   })
 
   it('is not told to whoever makes it; to the national office it goes by its addresses', async () => {

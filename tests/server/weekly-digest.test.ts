@@ -101,7 +101,7 @@ describe('A coordinator', () => {
     expect(text).toMatch(/(One volunteer waits|\d+ volunteers wait) for approval:/)
     expect(text).toContain('https://elan.example/Toronto/Volunteers?status=0')
     expect(text).toContain('One outreach request waits for an answer:')
-    expect(text).toContain('https://elan.example/Toronto/OutreachRequests?status=0')
+    expect(text).toContain('https://elan.example/Toronto/OutreachRequests?status=0&sites=own')
     expect(text).toContain('One log that was returned has no answer yet:')
     expect(text).toContain('https://elan.example/Toronto/Workshops?show=all&review=returned')
     expect(text).toContain('One screening document expires within 60 days:')
