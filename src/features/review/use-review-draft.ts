@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Autosave, KeptState } from '../../data/drafts/autosave.ts'
 import { reviewDraftKey } from '../../data/review/kept-review-drafts.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { emptyDraft, withComment, withoutComment, withoutSent, withText } from './draft-changes.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /** The remarks about a log, open in this window. */
 export interface OpenRemarks {
@@ -48,15 +49,8 @@ export interface ReviewWriting {
 export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
   const { logId, autosave } = remarks
   const [draft, setDraft] = useState(remarks.draft)
-  const isHere = useRef(true)
+  const isHere = useIsHere()
   const kept = useSyncExternalStore(autosave.subscribe, autosave.state)
-
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
 
   return useMemo(() => {
     const become = (next: ReviewDraft) => {
@@ -87,5 +81,5 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
         return rest !== emptyDraft
       },
     }
-  }, [draft, kept, remarks, autosave, logId])
+  }, [draft, kept, remarks, autosave, logId, isHere])
 }

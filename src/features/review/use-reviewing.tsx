@@ -9,6 +9,7 @@ import { type ReviewOutcome, reviewLog } from '../../data/review/review-log.ts'
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { hasArrived, written } from './draft-changes.ts'
+import { useIsHere } from './use-is-here.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 /** What stood in the way of the last step; nothing was lost. */
@@ -31,15 +32,29 @@ interface ReviewingOptions {
   onDone: () => Promise<boolean>
 }
 
+/** For whoever has left the page meanwhile. */
+const Failed = ({ name }: { name: string | undefined }) =>
+  name?.trim() ? (
+    <Trans>The review of “{name}” did not go through. Open the log again and try there.</Trans>
+  ) : (
+    <Trans>The review did not go through. Open the log again and try there.</Trans>
+  )
+
 /** Sends a step of the review, says how it went, and keeps the remarks until the server has them. */
 export function useReviewing({ record, review, writing, onDone }: ReviewingOptions): Reviewing {
   const snackbar = useSnackbar()
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
   const isSending = useRef(false)
+  const isHere = useIsHere()
 
   const finish = async (outcome: ReviewOutcome, status: ReviewStatus, sent: readonly DraftComment[]) => {
-    if (outcome.kind !== 'done') return setNotice(outcome)
+    if (outcome.kind !== 'done') {
+      setNotice(outcome)
+      // Whoever has left does not see what stands on the page.
+      if (!isHere.current) snackbar.sayError(<Failed name={record.doc.Name} />)
+      return
+    }
     setNotice(null)
     if (status === 'Unreviewed') return snackbar.say(<Trans>Taken back. It waits for a review again.</Trans>)
     const goesOn = status === 'Returned' && (await writing.dropSent(sent))

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { nextUnreviewed, type RoundQuery, readRound } from './round.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /** Where one is in the list, and the ways on; a way that leads nowhere is absent. */
 export interface Round {
@@ -9,7 +10,10 @@ export interface Round {
   place: { at: number; of: number } | null
   next?: () => void
   previous?: () => void
-  /** To the next log that nobody has looked at; stays when there is none. Answers whether this one was the last. */
+  /**
+   * To the next log that nobody has looked at; stays when there is none, or when the person has left this one meanwhile.
+   * Answers whether this one was the last.
+   */
   goOn: () => Promise<boolean>
 }
 
@@ -17,6 +21,7 @@ export interface Round {
 export function useRound(site: SessionSite, logId: string, query: RoundQuery): Round {
   const { actor } = useSession()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const asked = JSON.stringify(query)
   const ids =
     useLiveQuery(
@@ -33,7 +38,7 @@ export function useRound(site: SessionSite, logId: string, query: RoundQuery): R
     previous: at < 0 ? undefined : wayTo(ids[at - 1]),
     goOn: async () => {
       const id = await nextUnreviewed(ids, logId)
-      if (id !== undefined) go(id)
+      if (id !== undefined && isHere.current) go(id)
       return at >= 0 && id === undefined
     },
   }
