@@ -3,20 +3,18 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Educator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
-import type { Problem } from '../../../domain/kernel/problems.ts'
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
-import { retryEntry } from '../../data/outbox/actions.ts'
-import { enqueueUpdate } from '../../data/outbox/enqueue.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { OpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
 import { EducatorFields } from '../../pickers/educators/educator-fields.tsx'
 import { NewSchoolDialog, SchoolFields } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
+import { Failed } from '../../ui/page-states.tsx'
+import { MendKept } from './mend-kept.tsx'
+import { type Mend, type MendState, useMend, useMendForm } from './use-mend.ts'
 
 /** True for a school or an educator: what was refused of them is mended in a dialog. */
 export const isMendable = (entry: Pick<PendingEntry, 'type' | 'op'>): boolean =>
@@ -36,28 +34,28 @@ interface MendProps {
   onClose: () => void
 }
 
-function MendSchool(props: MendProps) {
+function MendSchool({ entry, onClose }: MendProps) {
   const { t } = useLingui()
-  const mend = useMend(
-    props,
-    props.entry.doc as unknown as Organization,
-    tidyOrganization,
-    organizationRefusals,
-  )
+  const title = t`Fix this school or organization`
+  const state = useMendForm<Organization>(entry, tidyOrganization, organizationRefusals)
+  if (state.kind !== 'open') return <NotOpen title={title} state={state} onClose={onClose} />
   return (
-    <MendForm title={t`Fix this school or organization`} mend={mend} onClose={props.onClose}>
+    <MendForm title={title} mend={state.form} entry={entry} onClose={onClose}>
       <SchoolFields />
     </MendForm>
   )
 }
 
-function MendEducator(props: MendProps) {
+function MendEducator({ entry, onClose }: MendProps) {
   const { t } = useLingui()
+  const title = t`Fix this educator`
   const [newSchool, setNewSchool] = useState<string | null>(null)
-  const mend = useMend(props, props.entry.doc as unknown as Educator, tidyEducator, educatorRefusals)
+  const state = useMendForm<Educator>(entry, tidyEducator, educatorRefusals)
+  if (state.kind !== 'open') return <NotOpen title={title} state={state} onClose={onClose} />
+  const { store } = state.form
   return (
     <>
-      <MendForm title={t`Fix this educator`} mend={mend} onClose={props.onClose}>
+      <MendForm title={title} mend={state.form} entry={entry} onClose={onClose}>
         <EducatorFields onNewSchool={setNewSchool} />
       </MendForm>
       {newSchool !== null && (
@@ -66,7 +64,7 @@ function MendEducator(props: MendProps) {
           onClose={() => setNewSchool(null)}
           onReady={(school) => {
             setNewSchool(null)
-            mend.store.set('OrganizationId', school.Id)
+            store.set('OrganizationId', school.Id)
           }}
         />
       )}
@@ -74,72 +72,36 @@ function MendEducator(props: MendProps) {
   )
 }
 
-/** What was begun of an entry and not saved yet, with what it began from: a dialog that is opened again goes on from there. */
-const begun = new Map<string, unknown>()
-
-interface Mend<D extends object> {
-  store: FormStore<D>
-  save: () => Promise<void>
+/** In the place of the form; nothing for the moment in which it is read. */
+function NotOpen({ title, state, onClose }: { title: string; state: MendState<never>; onClose: () => void }) {
+  if (state.kind === 'loading') return null
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      {state.kind === 'elsewhere' ? (
+        <OpenElsewhere onContinue={state.retry} />
+      ) : (
+        <Failed onRetry={state.retry} />
+      )}
+    </Dialog>
+  )
 }
 
-function useMend<D extends { Id: string }>(
-  { entry, onClose }: MendProps,
-  doc: D,
-  tidy: (doc: D) => D,
-  findProblems: (doc: D) => readonly Problem[],
-): Mend<D> {
-  const { t } = useLingui()
-  const snackbar = useSnackbar()
-  const key = `${entry.seq} ${entry.id}`
-  // What others change meanwhile is not what the person changed: the form is compared with what it began from.
-  const [{ store, before }] = useState(() => {
-    const kept = begun.get(key) as { store: FormStore<D>; before: D } | undefined
-    const isWritten = kept && JSON.stringify(kept.store.values()) !== JSON.stringify(kept.before)
-    const made = isWritten
-      ? kept
-      : {
-          store: createFormStore<D>({ values: doc, findProblems: (typed) => findProblems(tidy(typed)) }),
-          before: doc,
-        }
-    made.store.refuse(entry.problems)
-    begun.set(key, made)
-    return made
-  })
-  const save = async () => {
-    // The server's own complaints do not count here: it is asked again.
-    const problems = findProblems(tidy(store.values()))
-    if (problems.length > 0) {
-      store.touchAll()
-      focusFirstProblem(problems)
-      return
-    }
-    try {
-      await enqueueUpdate(entry.type, entry.id, before, tidy(store.values()))
-      await retryEntry(entry.seq)
-      begun.delete(key)
-      onClose()
-      snackbar.say(<Trans>Saved on this device; it will be sent by itself.</Trans>)
-    } catch (error) {
-      console.error(error)
-      snackbar.sayError(t`This device could not do that. Nothing was lost; please try again.`)
-    }
-  }
-  return { store, save }
-}
-
-function MendForm<D extends object>(props: {
+function MendForm<D extends { Id: string }>(props: {
   title: string
   mend: Mend<D>
+  entry: PendingEntry
   onClose: () => void
   children: ReactNode
 }) {
-  const { store, save } = props.mend
+  const { title, mend } = props
+  const save = useMend(props.entry, mend, props.onClose)
   return (
-    <Dialog opened onClose={props.onClose} title={props.title}>
-      <Form form={store} label={props.title} onSubmit={() => void save()}>
+    <Dialog opened onClose={props.onClose} title={title}>
+      <Form form={mend.store} label={title} onSubmit={() => void save()}>
         <div className="elan-fields">
           {props.children}
           <div className="elan-dialog-actions">
+            <MendKept autosave={mend.autosave} />
             <Button type="submit">
               <Trans>Save and send</Trans>
             </Button>

@@ -1,0 +1,88 @@
+import { type Autosave, createAutosave } from '../drafts/autosave.ts'
+import { forgetLastWords, type WordsPlace } from '../drafts/last-words-place.ts'
+import { besideStore } from '../drafts/lay-words-aside.ts'
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
+import type { Hand, MetaRow } from '../store/rows.ts'
+import { retryEntry } from './actions.ts'
+import { enqueueUpdate } from './enqueue.ts'
+import { type Circumstances, deviceCircumstances } from './entry.ts'
+import type { PendingEntry } from './pending.ts'
+
+/** What is being mended of a refused record, and not saved yet. */
+export interface MendDraft<D> {
+  doc: D
+  /** What it began from: what others change meanwhile is not what the person changed. */
+  before: D
+  /** Who wrote it last; absent in what was just begun. */
+  hand?: Hand
+}
+
+const PREFIX = 'mend-draft:'
+
+/** Where what is being mended of an entry is kept, among the facts about this device: it goes with the entry. */
+export const mendDraftKey = ({ seq, id }: Pick<PendingEntry, 'seq' | 'id'>): string => `${PREFIX}${seq}:${id}`
+
+const rowOf = <D>(key: string, draft: MendDraft<D>): MetaRow => ({ key, value: draft })
+
+/**
+ * What was being mended of an entry, or undefined. What is kept of entries that no longer wait is forgotten: they were
+ * sent, or given up.
+ */
+export async function readMendDraft<D>(
+  entry: Pick<PendingEntry, 'seq' | 'id'>,
+  db: PersonDatabase = currentDatabase(),
+): Promise<MendDraft<D> | undefined> {
+  return withLiveStore(db, () =>
+    db.transaction('rw', db.meta, db.outbox, async () => {
+      const rows = await db.meta.where('key').startsWith(PREFIX).toArray()
+      for (const { key } of rows) {
+        const seq = Number(key.slice(PREFIX.length).split(':')[0])
+        if (!(await db.outbox.get(seq))) await db.meta.delete(key)
+      }
+      return rows.find(({ key }) => key === mendDraftKey(entry))?.value as MendDraft<D> | undefined
+    }),
+  )
+}
+
+/** The autosave of a form that mends an entry, which began with `found`. */
+export function autosaveMendDraft<D>(
+  entry: Pick<PendingEntry, 'seq' | 'id'>,
+  found: MendDraft<D>,
+): Autosave<D> {
+  const key = mendDraftKey(entry)
+  const { before } = found
+  const beside = besideStore<D>(
+    placeOf(key),
+    () => found.hand,
+    (doc, hand) => rowOf(key, { doc, before, hand }),
+  )
+  const db = currentDatabase()
+  return createAutosave(async (doc) => {
+    const row = rowOf(key, { doc, before, hand: beside.nextHand() })
+    await withLiveStore(db, () => db.transaction('rw', db.meta, async () => db.meta.put(row)))
+  }, beside)
+}
+
+const placeOf = (key: string): WordsPlace => ({ table: 'meta', key })
+
+/**
+ * Saves what was mended, has it sent, and forgets what was kept of it. What the person has not changed stays as it is by
+ * now. Rejects when the device cannot store it; then it is kept as it was.
+ */
+export async function saveMended<D extends { Id: string }>(
+  entry: Pick<PendingEntry, 'seq' | 'id' | 'type'>,
+  { doc, before }: MendDraft<D>,
+  autosave: Autosave<D>,
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await enqueueUpdate(entry.type, entry.id, before, doc, db, env)
+  await retryEntry(entry.seq, db, env)
+  // A write that is under way would otherwise bring the words back.
+  await autosave.flush()
+  autosave.stop()
+  const key = mendDraftKey(entry)
+  await db.meta.delete(key)
+  forgetLastWords(db, placeOf(key))
+}

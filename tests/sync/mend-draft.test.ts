@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
+import { discardEntry } from '../../src/data/outbox/actions.ts'
+import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
+import { autosaveMendDraft, readMendDraft, saveMended } from '../../src/data/outbox/mend-draft.ts'
+import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
+import { readRecord } from '../../src/data/store/records.ts'
+import { refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
+
+// What is refused is the subject here.
+console.info = () => {}
+
+let device: ScriptedDevice
+beforeEach(() => {
+  device = scriptedDevice()
+  setCurrentDatabase(device.db)
+})
+afterEach(() => setCurrentDatabase(null))
+
+const id = '00000001-0000-4000-8000-000000000001'
+const school = async () => (await readRecord<Organization>('Organization', id, device.db))?.doc
+
+/** A new school that the server refused. */
+async function refused(name = 'Zzyzx School') {
+  const doc = { ...emptyOrganization(id), Name: name, City: 'Toronto' }
+  await enqueueCreate('Organization', doc, device.db, device.env)
+  device.answer = () => refusal(422, 'required')
+  await device.drain()
+  const [entry] = await device.db.outbox.toArray()
+  if (entry?.seq === undefined) throw new Error('nothing waits')
+  return { ...entry, seq: entry.seq }
+}
+
+/** Begins to mend what is there, or goes on. */
+async function open(entry: { seq: number; id: string }) {
+  const doc = (await school()) as Organization
+  const found = (await readMendDraft<Organization>(entry, device.db)) ?? { doc, before: doc }
+  return { found, autosave: autosaveMendDraft(entry, found) }
+}
+
+describe('What is being mended of a refused school', () => {
+  test('is there again after the app was closed, with what it began from', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    autosave.changed({ ...found.doc, City: 'Ottawa' })
+    await autosave.flush()
+    const again = await open(entry)
+    expect(again.found.doc.City).toBe('Ottawa')
+    expect(again.found.before).toEqual(found.before)
+    // The record itself is as it was until it is saved.
+    expect((await school())?.City).toBe('Toronto')
+  })
+
+  test('is sent once it is saved, and kept no longer; what was changed elsewhere meanwhile stays', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    autosave.changed({ ...found.doc, City: 'Ottawa' })
+    await autosave.flush()
+    const now = (await school()) as Organization
+    await enqueueUpdate('Organization', id, now, { ...now, Name: 'École Zzyzx' }, device.db, device.env)
+    const { found: kept, autosave: second } = await open(entry)
+    await saveMended(entry, kept, second, device.db, device.env)
+    expect(await school()).toMatchObject({ Name: 'École Zzyzx', City: 'Ottawa' })
+    expect(await readMendDraft(entry, device.db)).toBeUndefined()
+    device.answer = success
+    expect(await device.drain()).toMatchObject({ sent: 1 })
+    expect(device.sent.at(-1)?.text).toContain('Ottawa')
+  })
+
+  test('goes with its entry', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    autosave.changed({ ...found.doc, City: 'Ottawa' })
+    await autosave.flush()
+    await discardEntry(entry.seq, device.db, device.env)
+    const other = await refused('Another School')
+    expect(await readMendDraft(other, device.db)).toBeUndefined()
+    expect((await device.db.meta.toArray()).filter(({ key }) => key.startsWith('mend-draft:'))).toEqual([])
+  })
+})
