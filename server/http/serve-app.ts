@@ -23,17 +23,24 @@ export async function serveBuiltApp(
   if (!existsSync(join(directory, 'index.html'))) return null
   await app.register(fastifyStatic, {
     root: directory,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    schemaHide: true,
-    allowedPath: (path) => !path.split('/').some((part) => part.startsWith('.')) && !sourceMap.test(path),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(directory, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
     },
   })
   const hidden = { schema: { hide: true } as object }
+  // The library's own route lists a whole folder for each file, to compare how its name is spelled: thousands of names,
+  // hundreds of times for each device that installs the app. What is not served is told by its name in any spelling.
+  app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
+    const path = `/${request.params['*']}`
+    // Nothing is given back: a reply would be waited for by listeners of its own.
+    if (isServed(path)) reply.sendFile(path)
+    else reply.callNotFound()
+  })
   const sendPage = pageWithHints(directory, config)
   const sendFirstPage = await firstPageSender(directory, tellConfig, (error) =>
     app.log.error({ err: error }, 'the first page could not be drawn'),
@@ -58,8 +65,11 @@ export async function serveBuiltApp(
 /** What the page that tries the sign-in leads to. */
 const providersDocument = join(import.meta.dirname, '../../docs/identity-providers.md')
 
-/** They lie beside the scripts for whoever reads an error, not for everybody. */
+/** Source maps lie beside the scripts for whoever reads an error, not for everybody. */
 const sourceMap = /\.map(\.\w+)?$/i
+
+const isServed = (path: string): boolean =>
+  !path.split('/').some((part) => part.startsWith('.')) && !sourceMap.test(path)
 
 /** Answers a navigation with the app's page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

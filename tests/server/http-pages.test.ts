@@ -76,6 +76,8 @@ describe('the app', () => {
     ['/oidc/nowhere', page],
     ['/.build-hash', { accept: '*/*' }],
     ['/../package.json', { accept: '*/*' }],
+    ['/assets/..%2f..%2fpackage.json', { accept: '*/*' }],
+    ['/assets%2f%2e%2e%2f.build-hash', { accept: '*/*' }],
   ])('is never what answers %s', async (url, headers) => {
     const reply = await get(url, headers)
     expect(reply.status).toBe(404)
@@ -86,6 +88,8 @@ describe('the app', () => {
     '/sw.js.map',
     '/assets/index-abc123.js.map',
     '/assets/index-abc123.js.m%61p',
+    '/assets/index-abc123.js.m%2561p',
+    '/assets%2findex-abc123.js.map',
     '/assets/index-abc123.js.MAP',
     '/assets/index-abc123.js.map.br',
   ])('keeps its sources to itself: %s', async (url) => {
