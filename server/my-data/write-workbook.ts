@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { SheetToWrite } from '../../workbook/write-xlsx.ts'
+import { threadEnvironment } from '../thread-environment.ts'
 import type { DataRow } from './in-words.ts'
 import type { DataPage } from './read-my-data.ts'
 import { columnWords, type DataLocale, type SectionName, sectionWords, yesWords } from './words.ts'
@@ -42,7 +43,7 @@ function writeApart(sheets: readonly SheetToWrite[]): Promise<Uint8Array<ArrayBu
   const thread = new Worker(new URL('./write-thread.ts', import.meta.url), {
     workerData: sheets,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    env: {},
+    env: threadEnvironment(),
   })
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   thread.once('message', resolve)

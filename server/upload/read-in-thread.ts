@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { findingOf } from '../../domain/upload/findings.ts'
 import type { ReadUpload } from '../../workbook/read-upload.ts'
 import type { SentFile } from '../http/parse-files.ts'
+import { threadEnvironment } from '../thread-environment.ts'
 
 /** What a thread may take: longer, or more memory, only a hostile file needs. */
 export interface ThreadLimits {
@@ -47,7 +48,7 @@ function answerOf<T>(script: URL, file: SentFile, limits: ThreadLimits): Promise
     transferList: [file.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     // The thread needs nothing of the process's secrets.
-    env: {},
+    env: threadEnvironment(),
   })
   const { promise, resolve, reject } = Promise.withResolvers<T | null>()
   const timer = setTimeout(() => resolve(null), limits.milliseconds)

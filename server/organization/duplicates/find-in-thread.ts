@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnvironment } from '../../thread-environment.ts'
 import type { FoundPairs, RegisteredOrganization } from './find-pairs.ts'
 
 /** Far more than a register needs; what takes longer has gone wrong. */
@@ -13,7 +14,7 @@ export function findInThread(
     workerData: organizations,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     // The thread needs nothing of the process's secrets.
-    env: {},
+    env: threadEnvironment(),
   })
   const { promise, resolve, reject } = Promise.withResolvers<FoundPairs>()
   const timer = setTimeout(() => reject(new Error('The search took too long')), limits.milliseconds)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { threadEnvironment } from '../../thread-environment.ts'
 import type { FileParts, FromFile, FromThread, PageRead, ThreadData } from './file-parts.ts'
 import { mailbox } from './mailbox.ts'
 import type { RowSource, WritingThread } from './row-source.ts'
@@ -116,7 +117,7 @@ function startThread(
   const thread = new Worker(new URL('./write-thread.ts', import.meta.url), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
-    env: {},
+    env: threadEnvironment(),
   })
   const reads = mailbox<PageRead>()
   const file = mailbox<FromFile>()
