@@ -251,11 +251,17 @@ describe('what the server refuses', () => {
     await mend.getByText('What was chosen no longer exists. Choose again.').waitFor()
     await mend.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
     await mend.getByLabel(/^Address/).fill('1 Somewhere Road')
-    // A key too many: what was typed is still there.
+    // A key too many, and a page that goes: what was typed is still there.
     await page.keyboard.press('Escape')
     await mend.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: `Fix ${name}` }).click()
     expect(await mend.getByLabel(/^Address/).inputValue()).toBe('1 Somewhere Road')
+    await mend.getByLabel(/^City/).fill('Ottawa')
+    await page.reload()
+    await page.getByRole('button', { name: `Fix ${name}` }).click()
+    await mend.waitFor()
+    expect(await mend.getByLabel(/^Address/).inputValue()).toBe('1 Somewhere Road')
+    expect(await mend.getByLabel(/^City/).inputValue()).toBe('Ottawa')
     await mend.getByRole('button', { name: 'Save and send' }).click()
     await page.getByText('Everything was sent').waitFor({ timeout: 90_000 })
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openSection } from './support/activity-form.ts'
+import { picture } from './support/kept-picture.ts'
 import { beginLog, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, desktop, home, phone, someone } from './support/people.ts'
 
@@ -70,6 +71,8 @@ describe('the list', () => {
   it('stands where it was left, by the link back as by the browser’s', async () => {
     const { page } = await someone('coordinator', desktop)
     await page.goto(`${home}/Toronto/Workshops`)
+    // The list as it was left stands there first.
+    await picture(page).waitFor({ state: 'detached' })
     const list = page.getByRole('list', { name: 'Activities' })
     await list.getByRole('listitem').nth(15).waitFor()
     const link = list.getByRole('listitem').nth(14).getByRole('heading').getByRole('link')

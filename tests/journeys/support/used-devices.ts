@@ -18,7 +18,7 @@ export interface LinkedDevice {
 const shelf: { key: string; linked: LinkedDevice }[] = []
 
 /** Each is a browser that runs, of some 300 MB. */
-const shelfHolds = 8
+const shelfHolds = 14
 
 /** A device that somebody has left signed in and without unsent work, or undefined. */
 export function takeFromShelf(key: string): LinkedDevice | undefined {
