@@ -1,7 +1,7 @@
 // The test command: every check one after the other (two cores are enough for one at a time), all of them even when
 // one fails, and one closing line that counts.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -20,6 +20,8 @@ const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   CI: process.env.CI ?? 'true',
+  // Each server and thread that a test starts would compile its modules anew.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '..', '.cache', 'node'),
   ELAN_JOURNEY_LANES: process.env.ELAN_JOURNEY_LANES ?? '2',
 }
 
@@ -76,6 +78,21 @@ function readReport(path: string): Count {
   }
 }
 
+/** Programs beside the product are being installed meanwhile where this names a file, which stands there once they are. */
+const { ELAN_PROGRAMS_READY: programsReady } = process.env
+
+function awaitPrograms(): void {
+  const until = Date.now() + 15 * 60_000
+  while (programsReady && !existsSync(programsReady) && Date.now() < until)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+}
+
+/** A suite some of whose tests use them. */
+function suiteWithPrograms(project: string): Count {
+  awaitPrograms()
+  return suite(project)
+}
+
 const all: Record<string, () => Count> = {
   types: () => check('types', 'npm', 'run', '--silent', 'types'),
   lint: () => check('lint', 'biome', 'check', '.'),
@@ -93,12 +110,12 @@ const all: Record<string, () => Count> = {
       'tests',
     ),
   translations: () => check('translations', 'npm', 'run', '--silent', 'translations'),
-  domain: () => suite('domain'),
   features: () => suite('features'),
   sync: () => suite('sync'),
-  server: () => suite('server'),
+  domain: () => suiteWithPrograms('domain'),
+  server: () => suiteWithPrograms('server'),
   build: () => check('build', 'npm', 'run', '--silent', 'build'),
-  journeys: () => suite('journeys'),
+  journeys: () => suiteWithPrograms('journeys'),
 }
 
 const chosen = process.argv.slice(2)

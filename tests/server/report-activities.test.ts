@@ -5,6 +5,7 @@ import { ids } from './support/people.ts'
 import { isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -19,7 +20,7 @@ const periods = [
 ]
 const siteNames: Record<string, string> = { [ids.site.toronto]: 'Toronto', [ids.site.montreal]: 'Montréal' }
 
-describe.each(['red', 'green', 'blue'])('activities made up from %s', (seed) => {
+describe.each(seeds)('activities made up from %s', (seed) => {
   const server = withServer()
   let world: World
   beforeAll(async () => {

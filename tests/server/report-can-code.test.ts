@@ -5,13 +5,14 @@ import { ids } from './support/people.ts'
 import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const period = { BeginDate: '2025-02-05', EndDate: '2026-02-10' }
 const tags = [enumerationId('SpecialInitiativesTags', 3), enumerationId('SpecialInitiativesTags', 1)]
 
-describe.each(['red', 'green', 'blue'])('initiatives of activities made up from %s', (seed) => {
+describe.each(seeds)('initiatives of activities made up from %s', (seed) => {
   const server = withServer()
   let world: World
   beforeAll(async () => {

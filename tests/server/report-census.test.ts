@@ -4,6 +4,7 @@ import { ids } from './support/people.ts'
 import { isOfPeriod, schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -64,7 +65,7 @@ function censusOf(logs: readonly ActivityRecord[], which: readonly string[]): Re
 
 const everyBreakdown = ['Grades', 'Genders', 'Indigenous', 'Densities', 'Languages']
 
-describe.each(['red', 'green', 'blue'])('the census of activities made up from %s', (seed) => {
+describe.each(seeds)('the census of activities made up from %s', (seed) => {
   const server = withServer()
   let world: World
   beforeAll(async () => {

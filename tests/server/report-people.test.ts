@@ -5,6 +5,7 @@ import { ids, people } from './support/people.ts'
 import { hoursOf, isOfPeriod, sitesOfTraining } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { withServer } from './support/with-server.ts'
 
 const periods = [
@@ -19,7 +20,7 @@ const names = new Map<string, string>(
 const isIn = ({ BeginDate, EndDate }: Period, day: string) => BeginDate <= day && day <= EndDate
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 
-describe.each(['red', 'green', 'blue'])('people made up from %s', (seed) => {
+describe.each(seeds)('people made up from %s', (seed) => {
   const server = withServer()
   let world: World
   let reviewed: ReadonlySet<string>

@@ -6,6 +6,7 @@ import { ids } from './support/people.ts'
 import { isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { withServer } from './support/with-server.ts'
 
 const periods = [
@@ -18,7 +19,7 @@ const sites = [
 ]
 const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, each) => total + (each ?? 0), 0)
 
-describe.each(['red', 'green', 'blue'])('schools made up from %s', (seed) => {
+describe.each(seeds)('schools made up from %s', (seed) => {
   const server = withServer()
   let world: World
   beforeAll(async () => {

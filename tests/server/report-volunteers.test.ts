@@ -9,6 +9,7 @@ import {
   plantVolunteers,
 } from './support/reports/plant-volunteers.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
+import { seeds } from './support/reports/seeds.ts'
 import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -16,7 +17,7 @@ const seasonOrder = ['past', 'active', 'next'] as const
 type Season = (typeof seasonOrder)[number]
 const siteNames = { toronto: 'Toronto', montreal: 'Montréal', national: 'National Office' }
 
-describe.each(['red', 'green', 'blue'])('volunteers made up from %s', (seed) => {
+describe.each(seeds)('volunteers made up from %s', (seed) => {
   const server = withServer()
   let people: PlantedPerson[]
   let registrations: PlantedRegistration[]
@@ -123,7 +124,7 @@ describe.each(['red', 'green', 'blue'])('volunteers made up from %s', (seed) => 
   })
 })
 
-describe.each(['red', 'green'])('the seasons of people made up from %s', (seed) => {
+describe.each(seeds)('the seasons of people made up from %s', (seed) => {
   const server = withServer()
   let world: World
   let planted: Awaited<ReturnType<typeof plantVolunteers>>

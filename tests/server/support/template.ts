@@ -23,6 +23,7 @@ function templateFile(): URL {
   for (const name of [
     'seed.ts',
     'people.ts',
+    'template.ts',
     '../../../domain/activity/constants.ts',
     '../../../package-lock.json',
   ]) {
@@ -41,9 +42,25 @@ export async function makeTemplate(): Promise<void> {
   const dump = await embeddedEngine(db)!.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
   const draft = new URL(`${file.href}.${process.pid}`)
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(draft, withoutTemplates(Buffer.from(await dump.arrayBuffer())))
   renameSync(draft, file)
   await closeDatabase(db)
+}
+
+/**
+ * A dump without the two databases that PostgreSQL makes others from: a third of its files, which nobody opens, and which
+ * each test file would unpack.
+ */
+function withoutTemplates(tar: Buffer): Buffer {
+  const kept: Buffer[] = []
+  for (let at = 0; at + 512 <= tar.length; ) {
+    const name = tar.toString('latin1', at, at + 100)
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8) || 0
+    const end = at + 512 + Math.ceil(size / 512) * 512
+    if (!/^\/?base\/[14]\/./.test(name)) kept.push(tar.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
 }
 
 /** The dump that each test file starts from. */
