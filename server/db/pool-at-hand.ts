@@ -20,7 +20,8 @@ export class PoolAtHand {
   private readonly pool: pg.Pool
   private atHand: AtHand | null = null
   private readonly broken = new WeakSet<pg.PoolClient>()
-  private readonly lent = new WeakSet<pg.PoolClient>()
+  /** Since when each connection is lent, by `performance.now()`. */
+  private readonly lent = new WeakMap<pg.PoolClient, number>()
   private timer: NodeJS.Timeout | undefined
   private wasAsked = false
   private hasEnded = false
@@ -33,7 +34,7 @@ export class PoolAtHand {
     // One that breaks in the middle of a transaction fails its statement, and says so once more by itself: likewise.
     this.pool.on('connect', (client) => {
       client.on('error', (error) => this.drop(client, error))
-      if (silence !== null) endWhenSilent(client, silence, () => this.lent.has(client))
+      if (silence !== null) endWhenSilent(client, silence, () => this.lent.get(client))
     })
   }
 
@@ -93,7 +94,7 @@ export class PoolAtHand {
 
   private lend(client: pg.PoolClient, giveBack = client.release): pg.PoolClient {
     let isReleased = false
-    this.lent.add(client)
+    this.lent.set(client, performance.now())
     client.release = (error) => {
       if (isReleased) throw new Error('a connection was given back twice')
       isReleased = true

@@ -11,7 +11,7 @@ import {
 import { TcpSwitch } from '../support/tcp-switch.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from './support/open-test-database.ts'
 
-const silence = 3000
+const silence = 1500
 
 describe.runIf(onPostgres)('a database whose host vanishes from the network', () => {
   let database: TestDatabase

@@ -20,23 +20,23 @@ export async function openReader(
   // A connection that breaks shows in the statement that was under way, or in the next one.
   client.on('error', () => {})
   await client.connect()
-  let isAwaited = true
-  endWhenSilent(client, SILENCE, () => isAwaited)
+  let awaitedSince: number | undefined = performance.now()
+  endWhenSilent(client, SILENCE, () => awaitedSince)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  isAwaited = false
+  awaitedSince = undefined
   onBackend(rows[0]?.pid ?? 0)
   return {
     read: async ({ text, values }) => {
       // Named: the pages of a report are one statement over and over, which PostgreSQL need not plan each time.
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-      isAwaited = true
+      awaitedSince = performance.now()
       const found = await client.query<[row: string, key: string]>({
         name,
         text,
         values: [...values],
         rowMode: 'array',
       })
-      isAwaited = false
+      awaitedSince = undefined
       return { rows: found.rows.map(([row]) => row), lastKey: found.rows.at(-1)?.[1] ?? null }
     },
     close: () => client.end(),
