@@ -260,6 +260,7 @@ describe('what the server refuses', () => {
     await page.reload()
     await page.getByRole('button', { name: `Fix ${name}` }).click()
     await mend.waitFor()
+    expect(await mend.getByText('What was chosen no longer exists. Choose again.').count()).toBe(0)
     expect(await mend.getByLabel(/^Address/).inputValue()).toBe('1 Somewhere Road')
     expect(await mend.getByLabel(/^City/).inputValue()).toBe('Ottawa')
     await mend.getByRole('button', { name: 'Save and send' }).click()

@@ -12,6 +12,7 @@ import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+import { readAt } from '../../ui/form/path.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** A refused school or educator that is open to be mended; its words are kept on this device until they are saved. */
@@ -48,10 +49,14 @@ export const useMendForm = <D extends { Id: string }>(
         findProblems: (typed) => findProblems(tidy(typed)),
         onChange: (typed) => autosave.changed(typed),
       })
-      store.refuse(entry.problems)
+      store.refuse(entry.problems.filter(({ Field }) => !Field || isSame(Field, draft)))
       return { store, before: draft.before, autosave, tidy, findProblems }
     },
   })
+
+/** True while what the server complained of stands there unchanged. */
+const isSame = <D>(field: string, { doc, before }: MendDraft<D>): boolean =>
+  JSON.stringify(readAt(doc, field)) === JSON.stringify(readAt(before, field))
 
 /** Saves what was mended, unless something is still wrong with it, and says so. */
 export function useMend<D extends { Id: string }>(
