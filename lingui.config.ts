@@ -41,6 +41,7 @@ const pickersOfForms = [
     'choosing/kit-picker',
     'educators/new-educator-dialog',
     'choosing/new-record-dialog',
+    'choosing/only-here',
   ],
   ...['schools/new-school-dialog', 'choosing/person-picker', 'schools/similar-schools'],
 ].map((name) => `src/pickers/${name}.tsx`)

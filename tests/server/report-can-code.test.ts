@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countsIn } from '../../domain/activity/counted.ts'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import { ids } from './support/people.ts'
-import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog } from './support/reports/activity-sums.ts'
+import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog, sum } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -27,8 +27,6 @@ describe.each(seeds)('initiatives of activities made up from %s', (seed) => {
     const regions = schoolsOfLog(world, log).map(regionOf)
     return regions.length === 0 ? [null] : [...new Set(regions)]
   }
-  const sum = (list: readonly (number | null | undefined)[]) =>
-    list.reduce<number>((all, one) => all + (one ?? 0), 0)
   const youthOf = (log: ActivityRecord) =>
     sum([log.NumberOfYouth, ...log.ChildWorkshops.map(({ NumberOfYouth }) => NumberOfYouth)])
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { ids, people } from './support/people.ts'
-import { hoursOf, isOfPeriod, sitesOfTraining } from './support/reports/activity-sums.ts'
+import { hoursOf, isOfPeriod, sitesOfTraining, sum } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -18,7 +18,6 @@ const names = new Map<string, string>(
   Object.values(people).map(({ id, given, family }) => [id, `${given} ${family}`]),
 )
 const isIn = ({ BeginDate, EndDate }: Period, day: string) => BeginDate <= day && day <= EndDate
-const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 
 describe.each(seeds)('people made up from %s', (seed) => {
   const server = withServer()

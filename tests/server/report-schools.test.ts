@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countsIn } from '../../domain/activity/counted.ts'
 import { outreachStatusNames } from '../../domain/outreach/statuses.ts'
 import { ids } from './support/people.ts'
-import { isOfPeriod, schoolsOfLog, sitesOfLog, sumsOf } from './support/reports/activity-sums.ts'
+import { isOfPeriod, schoolsOfLog, sitesOfLog, sum, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -17,7 +17,6 @@ const sites = [
   { id: ids.site.montreal, name: 'Montréal' },
   { id: ids.site.toronto, name: 'Toronto' },
 ]
-const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, each) => total + (each ?? 0), 0)
 
 describe.each(seeds)('schools made up from %s', (seed) => {
   const server = withServer()

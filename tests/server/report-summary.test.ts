@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { postalCodeSimilarity, similarityOf } from '../../domain/organization/similarity.ts'
 import type { ReportDefinitionRecord } from '../../domain/report/schema.ts'
 import { ids, people } from './support/people.ts'
-import { schoolsOfLog, sitesOfLog, sitesOfTraining, sumsOf } from './support/reports/activity-sums.ts'
+import { schoolsOfLog, sitesOfLog, sitesOfTraining, sum, sumsOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
 import { withServer } from './support/with-server.ts'
-
-const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 
 describe.each(seeds)('a charity made up from %s', (seed) => {
   const server = withServer()

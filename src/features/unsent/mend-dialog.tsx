@@ -6,6 +6,7 @@ import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { OnlyHere } from '../../pickers/choosing/only-here.tsx'
 import { OpenElsewhere } from '../../pickers/desk-form/open-elsewhere.tsx'
 import { EducatorFields } from '../../pickers/educators/educator-fields.tsx'
 import { NewSchoolDialog, SchoolFields } from '../../pickers/schools/new-school-dialog.tsx'
@@ -13,7 +14,6 @@ import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Failed } from '../../ui/page-states.tsx'
-import { MendKept } from './mend-kept.tsx'
 import { type Mend, type MendState, useMend, useMendForm } from './use-mend.ts'
 
 /** True for a school or an educator: what was refused of them is mended in a dialog. */
@@ -100,8 +100,8 @@ function MendForm<D extends { Id: string }>(props: {
       <Form form={mend.store} label={title} onSubmit={() => void save()}>
         <div className="elan-fields">
           {props.children}
+          <OnlyHere autosave={mend.autosave} />
           <div className="elan-dialog-actions">
-            <MendKept autosave={mend.autosave} />
             <Button type="submit">
               <Trans>Save and send</Trans>
             </Button>

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { type Autosave, isOnlyHere } from '../../data/drafts/autosave.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { SideDraft } from '../drafts/use-side-draft.ts'
+import { OnlyHere } from './only-here.tsx'
 
 interface NewRecordDialogProps<D extends { Id: string }> {
   title: string
@@ -88,19 +87,5 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
       )}
     </Dialog>,
     document.body,
-  )
-}
-
-function OnlyHere<D>({ autosave }: { autosave: Autosave<D> }) {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  return (
-    <div role="alert">
-      {isOnlyHere(state) && (
-        <p className="elan-problem">
-          <IconAlertTriangle size={18} aria-hidden="true" />{' '}
-          <Trans>This device cannot store what you write here: it is only on this page.</Trans>
-        </p>
-      )}
-    </div>
   )
 }

@@ -65,7 +65,8 @@ export const hoursOf = (
     0,
   )
 
-const sum = (list: readonly (number | null | undefined)[]) =>
+/** Adds numbers up; what was not told is 0. */
+export const sum = (list: readonly (number | null | undefined)[]): number =>
   list.reduce<number>((total, each) => total + (each ?? 0), 0)
 
 /** Adds logs up; `isSchool` narrows the schools that count. */
