@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useRegionsIn } from './live-regions.tsx'
 
 interface DialogProps {
   opened: boolean
@@ -27,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const isPressedBeside = useRef(false)
   const titleId = useId()
   const { opened, onClose } = props
+  useRegionsIn(ref, opened)
 
   useEffect(() => {
     const dialog = ref.current

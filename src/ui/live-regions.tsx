@@ -1,4 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 
 /** `polite`: said when whoever listens has heard the sentence before; `assertive`: at once. */
 export type Urgency = 'polite' | 'assertive'
@@ -17,6 +29,22 @@ export function useSpoken(words: string, urgency: Urgency = 'polite'): void {
   if (!say) throw new Error('There are no <LiveRegions>')
   useEffect(() => say(source, words, urgency), [say, source, words, urgency])
   useEffect(() => () => say(source, '', urgency), [say, source, urgency])
+}
+
+type GoInto = (dialog: HTMLElement) => () => void
+
+const GoIntoContext = createContext<GoInto | null>(null)
+
+/**
+ * Takes the regions into a modal dialog as long as it is open: whatever is outside of it can neither be heard nor pressed,
+ * and lies behind it on a phone.
+ */
+export function useRegionsIn(dialog: RefObject<HTMLElement | null>, opened: boolean): void {
+  const goInto = use(GoIntoContext)
+  useLayoutEffect(
+    () => (opened && dialog.current ? goInto?.(dialog.current) : undefined),
+    [dialog, opened, goInto],
+  )
 }
 
 interface LiveRegionsProps {
@@ -38,6 +66,23 @@ export function LiveRegions({ polite, assertive, children }: LiveRegionsProps) {
       return next
     })
   }, [])
+  // They move between the page and dialogs as they are: what is in them is neither drawn anew nor starts its time again.
+  const [regions] = useState(() => globalThis.document?.createElement('div'))
+  const home = useRef<HTMLDivElement>(null)
+  const [dialogs] = useState<HTMLElement[]>([])
+  const place = useCallback(() => (dialogs.at(-1) ?? home.current)?.append(regions), [dialogs, regions])
+  const goInto = useCallback<GoInto>(
+    (dialog) => {
+      dialogs.push(dialog)
+      place()
+      return () => {
+        dialogs.splice(dialogs.lastIndexOf(dialog), 1)
+        place()
+      }
+    },
+    [dialogs, place],
+  )
+  useLayoutEffect(place, [place])
   const saidAs = (urgency: Urgency) =>
     [...spoken].map(
       ([source, one]) =>
@@ -49,18 +94,23 @@ export function LiveRegions({ polite, assertive, children }: LiveRegionsProps) {
     )
   return (
     <SayContext value={say}>
-      {children}
-      {/* Not atomic: what is new is read, not all that stands there. */}
-      <div className="elan-snackbars">
-        <div role="alert" aria-atomic="false">
-          {saidAs('assertive')}
-          {assertive}
-        </div>
-        <div role="status" aria-atomic="false">
-          {saidAs('polite')}
-          {polite}
-        </div>
-      </div>
+      <GoIntoContext value={goInto}>{children}</GoIntoContext>
+      <div ref={home} />
+      {regions &&
+        createPortal(
+          // Not atomic: what is new is read, not all that stands there.
+          <div className="elan-snackbars">
+            <div role="alert" aria-atomic="false">
+              {saidAs('assertive')}
+              {assertive}
+            </div>
+            <div role="status" aria-atomic="false">
+              {saidAs('polite')}
+              {polite}
+            </div>
+          </div>,
+          regions,
+        )}
     </SayContext>
   )
 }

@@ -10,6 +10,9 @@ export const SNACKBAR_TIME = 3000
 /** The same of one that has something to press. */
 const LONGER = 8000
 
+/** In how many milliseconds a dialog that is being closed is gone. */
+const MOVING_TIME = 50
+
 interface Snack {
   id: number
   text: ReactNode
@@ -36,17 +39,25 @@ export function useSnackbar(): Snackbar {
   return snackbar
 }
 
+// A dialog that closes as something is said takes the regions with it first: what changes while they move is not heard.
+const afterDialogs = (show: () => void) => {
+  if (document.querySelector('dialog:modal')) setTimeout(show, MOVING_TIME)
+  else show()
+}
+
 /** Holds the passing message and the persistent error, and announces both. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Snack | null>(null)
   const [error, setError] = useState<Snack | null>(null)
   const snackbar = useMemo(() => {
     let last = 0
+    const show = (set: (snack: Snack) => void, snack: Omit<Snack, 'id'>) =>
+      afterDialogs(() => set({ ...snack, id: ++last }))
     return {
       say: (text: ReactNode, { undo }: { undo?: () => void } = {}) =>
-        setMessage({ id: ++last, text, kind: 'done', undo }),
-      warn: (text: ReactNode) => setMessage({ id: ++last, text, kind: 'warning' }),
-      sayError: (text: ReactNode) => setError({ id: ++last, text, kind: 'error' }),
+        show(setMessage, { text, kind: 'done', undo }),
+      warn: (text: ReactNode) => show(setMessage, { text, kind: 'warning' }),
+      sayError: (text: ReactNode) => show(setError, { text, kind: 'error' }),
     }
   }, [])
 

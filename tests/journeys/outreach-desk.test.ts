@@ -119,7 +119,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   )
   await press(dialogOf(page), 'Completed')
   await button(page, 'Update the status').click()
-  const refusal = dialogOf(page).getByRole('alert')
+  const refusal = dialogOf(page).getByRole('alert').filter({ hasText: mark })
   await refusal.getByText(`Chloé ${mark}, École des Quatre-Vents`).waitFor()
   await refusal.getByText(/Someone else changed this meanwhile/).waitFor()
   expect(

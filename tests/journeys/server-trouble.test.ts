@@ -29,7 +29,7 @@ it('trouble on the server is told as that, on every page that asks it, and never
   const { page, deployment, device } = await administrator()
   const body = JSON.stringify({ Success: false, Value: null, Errors: [{ Code: 'unexpected', Message: '' }] })
   deployment.says = (_method, url) =>
-    /\/api\/vms\/(HistoricHours|Sync\/Handover|KeptMail|Evaluation|Workshop\/)/.test(url)
+    /\/api\/vms\/(HistoricHours|Sync\/Handover|KeptMail|Evaluation|Invitation|Workshop\/)/.test(url)
       ? { status: 500, body }
       : null
 
@@ -53,6 +53,26 @@ it('trouble on the server is told as that, on every page that asks it, and never
     await page.getByText(trouble).waitFor()
     expect([path, await page.getByText(noSignal).count()]).toEqual([path, 0])
   }
+
+  // Why a dialog could not do it is said in front of the dialog, can be closed there, and takes nothing along.
+  await page.goto(`${home}/Invitations`)
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  const addresses = dialog.getByLabel('E-mail addresses')
+  await addresses.fill('marie@example.org')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByText(/errors occurred while communicating with the server/).waitFor()
+  await dialog.getByRole('button', { name: 'Close this message' }).click()
+  await dialog.getByText(/errors occurred/).waitFor({ state: 'detached' })
+  expect(await addresses.inputValue()).toBe('marie@example.org')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await dialog.getByText(/errors occurred/).waitFor()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/errors occurred/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Close this message' }).click()
 
   // It can be tried again, and without signal it is said so.
   deployment.says = null
