@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { closeDatabase, databaseErrorCode, inTransaction, openDatabase } from '../db/connection.ts'
+import { closeDatabase, databaseErrorCode, openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
-import { beginNewEpoch, lowerForeignTransactions } from '../sync/own-transactions.ts'
+import { beginNewEpoch } from '../sync/new-epoch.ts'
 import { BackupError } from './backup-error.ts'
 import { proveWhole, type Slip } from './backup-files.ts'
 import { databaseName, withDatabase } from './connection-variables.ts'
@@ -47,7 +47,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
   const slip = await proveWhole(file, programs)
   if (state.kind !== 'filled') {
     if (state.kind === 'missing') await createDatabase(url, null)
-    const done = await fill(url, file, programs, slip)
+    const done = await fill(url, file, programs, slip, now)
     return { slip, ...done, putAside: null }
   }
   if (!confirm)
@@ -60,7 +60,7 @@ export async function restoreBackup({ url, file, confirm, now }: RestoreOrder): 
   const fresh = withDatabase(url, `${name}_restored_${stamp}`)
   await createDatabase(fresh, url)
   try {
-    const done = await fill(fresh, file, programs, slip)
+    const done = await fill(fresh, file, programs, slip, now)
     const putAside = `${name}_before_${stamp}`
     await refuseWhileUsed(url)
     await rename(url, name, putAside)
@@ -112,6 +112,7 @@ async function fill(
   file: string,
   programs: PostgresPrograms,
   slip: Slip | null,
+  now: Date,
 ): Promise<Pick<Restored, 'stock' | 'migrations'>> {
   await restoreInto(url, file, programs)
   const stock = await withSession(url, takeStock)
@@ -127,10 +128,7 @@ async function fill(
         `The backup is of ${stock.Edition}, and this release cannot go on from there: ${error instanceof Error ? error.message : ''}`,
       )
     })
-    await inTransaction(db, async (tx) => {
-      await beginNewEpoch(tx)
-      await lowerForeignTransactions(tx)
-    })
+    await beginNewEpoch(db, now)
     return { stock, migrations }
   } finally {
     await closeDatabase(db)

@@ -1,3 +1,4 @@
+import { seesEducatorContacts } from '../../domain/educator/rules.ts'
 import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
@@ -83,10 +84,13 @@ export function referenceRefusals(
       }
       case 'educator': {
         const educator = facts.educators.get(reference.id)
-        return (
-          educator?.createdById === actor.SubjectId ||
-          (educator?.siteIds ?? []).some((siteId) => sites.has(siteId))
-        )
+        if (!educator) return false
+        const { createdById, siteIds: SiteIds } = educator
+        if (SiteIds.some((siteId) => sites.has(siteId))) return true
+        // Whom one entered without signal may be at another site by now. Who coordinates sees in a log how its educators are
+        // reached, which is that other site's to tell.
+        const wouldSee = siteIds.some((siteId) => coordinates(actor, siteId))
+        return createdById === actor.SubjectId && (!wouldSee || seesEducatorContacts(actor, { SiteIds }))
       }
       case 'request':
         return maySeeRequest(actor, { LatestSiteId: facts.requests.get(reference.id) ?? null })

@@ -10,8 +10,3 @@ export async function lowerForeignTransactions(on: Executor): Promise<void> {
   // Whatever a statement sees was written below the end of its snapshot, if it was written here. 3 is the first there is.
   await sql`update change set tx = '3'::xid8 where tx >= pg_snapshot_xmax(pg_current_snapshot())`.execute(on)
 }
-
-/** Gives the database another epoch: every device drops what it had read, keeps what it has not sent, and reads anew. */
-export async function beginNewEpoch(on: Executor): Promise<void> {
-  await sql`update meta set value = gen_random_uuid()::text where key = 'epoch'`.execute(on)
-}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formWith, textFile } from '../support/upload-files.ts'
 import { plantActivity } from './support/activities.ts'
 import { educatorPath } from './support/educators.ts'
-import { pushEntry } from './support/make-activity.ts'
+import { hoursItem, pushEntry, workshopBody } from './support/make-activity.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { pull } from './support/pull.ts'
 import { withServer } from './support/with-server.ts'
@@ -154,4 +154,33 @@ it('an order by e-mail address tells nobody the addresses that they do not see',
   })
   const order = sorted.value.map(({ Id }: { Id: string }) => Id)
   expect(order.indexOf(second.educator)).toBeLessThan(order.indexOf(first.educator))
+})
+
+describe('an educator whom one entered, who is at another site by now', () => {
+  // Toronto's volunteer logs at Toronto only; Montreal's coordinator sees Montreal's addresses in any case.
+  const cells: [PersonName, site: string, movedTo: string, mayName: boolean][] = [
+    ['volunteer', ids.site.toronto, ids.site.montreal, true],
+    ['coordinator', ids.site.toronto, ids.site.montreal, false],
+    ['coordinator', ids.site.toronto, ids.site.toronto, true],
+    ['coordinatorMontreal', ids.site.montreal, ids.site.toronto, false],
+    ['staff', ids.site.toronto, ids.site.montreal, true],
+  ]
+  it.each(cells)(
+    '%s may name them in a log exactly when no address is told by it',
+    async (person, site, movedTo, mayName) => {
+      const { educator, address } = await plant({ person, wrote: true })
+      await sql`update educator_site set site_id = ${movedTo} where educator_id = ${educator}`.execute(
+        server.db,
+      )
+      const body = workshopBody({
+        CreatedBySiteId: site,
+        VolunteerLogHeader: { LogItems: [hoursItem(people[person].id, { SiteId: site })] },
+        SiteResponseHeader: { Items: [{ Id: randomUUID(), SiteId: site }] },
+        EducatorLogHeader: { Items: [{ Id: randomUUID(), EducatorAuxDataId: educator }] },
+      })
+      const reply = await server.call(person, 'POST', workshopPath, body)
+      expect([reply.status, reply.code]).toEqual(mayName ? [200, undefined] : [422, 'unknown_reference'])
+      if (!mayName) expect(reply.text).not.toContain(address)
+    },
+  )
 })

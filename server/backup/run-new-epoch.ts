@@ -1,0 +1,19 @@
+import { readConfig } from '../config.ts'
+import { closeDatabase, openDatabase } from '../db/connection.ts'
+import { runCommand } from '../run-command.ts'
+import { beginNewEpoch } from '../sync/new-epoch.ts'
+
+// npm run new-epoch: says that the database was put back to an earlier state by other means than npm run restore, which
+// says so itself.
+await runCommand(async () => {
+  const { database } = readConfig({ DEMO: 'off', ...process.env })
+  const db = await openDatabase('url' in database ? { ...database, poolSize: 2, unlimited: true } : database)
+  try {
+    await beginNewEpoch(db, new Date())
+  } finally {
+    await closeDatabase(db)
+  }
+  process.stdout.write(
+    'A new epoch has begun: devices notice at their next pull and read anew; what they have not sent stays and is sent.\n',
+  )
+})

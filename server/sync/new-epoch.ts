@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Db, type Executor, inTransaction } from '../db/connection.ts'
+import { lowerForeignTransactions } from './own-transactions.ts'
+
+/** Tables whose `version` is that of another record, or counts turns. */
+const others = ['change', 'idempotency', 'activity_review']
+
+/** From when versions after a restore are counted, in seconds; small enough for an integer until 2094. */
+const COUNTED_FROM = Date.UTC(2026, 0, 1)
+
+/**
+ * Says that this database is an earlier state of the one that devices knew: it gets another epoch, so that every device
+ * drops what it had read, keeps what it has not sent and reads anew, and its records get other versions, so that an edit of
+ * what was lost is compared with what stands here now instead of passing for an edit of it. No server may write meanwhile.
+ */
+export const beginNewEpoch = (db: Db, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`update meta set value = gen_random_uuid()::text where key = 'epoch'`.execute(tx)
+    await lowerForeignTransactions(tx)
+    await leaveVersionsBehind(tx, now)
+  })
+
+/** No version is as high as a second: none that the lost database can have given, nor one after an earlier restore. */
+async function leaveVersionsBehind(on: Executor, now: Date): Promise<void> {
+  const seconds = Math.floor((now.getTime() - COUNTED_FROM) / 1000)
+  const { rows } = await sql<{ name: string }>`
+    select table_name::text as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'version' and data_type = 'integer'
+      and table_name <> all(${others}::text[])
+    order by table_name
+  `.execute(on)
+  for (const { name } of rows)
+    await sql`update ${sql.table(name)} set version = greatest(version + 1, ${seconds}::integer)`.execute(on)
+}
