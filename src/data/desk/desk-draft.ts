@@ -1,10 +1,8 @@
-import { type Autosave, createAutosave } from '../drafts/autosave.ts'
+import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import { forgetLastWords, type WordsPlace } from '../drafts/last-words-place.ts'
-import { besideStore } from '../drafts/lay-words-aside.ts'
-import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { withLiveStore } from '../store/reopen.ts'
-import type { Hand, MetaRow } from '../store/rows.ts'
+import { autosaveWords, dropWords, keepWords, readWords } from '../drafts/kept-words.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
+import type { Hand } from '../store/rows.ts'
 
 /** A version of a record as the server told it. */
 export interface DeskVersion<T> {
@@ -37,19 +35,10 @@ export interface DeskDraft<T> {
 }
 
 /** Keeps what is written so far about a record. Resolves when it is on disk. `ref`: its kind and Id, or its kind alone for a new one. */
-export async function keepDeskDraft<T>(
-  ref: string,
-  draft: DeskDraft<T>,
-  db: PersonDatabase = currentDatabase(),
-): Promise<void> {
-  const row = rowOf(ref, draft)
-  await withLiveStore(db, () => db.transaction('rw', db.meta, async () => db.meta.put(row)))
-}
+export const keepDeskDraft = <T>(ref: string, draft: DeskDraft<T>, db?: PersonDatabase): Promise<void> =>
+  keepWords(deskDraftKey(ref), asOfNow(draft), db)
 
-const rowOf = <T>(ref: string, draft: DeskDraft<T>): MetaRow => ({
-  key: deskDraftKey(ref),
-  value: { ...draft, savedAt: new Date().toISOString() },
-})
+const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: new Date().toISOString() })
 
 /**
  * The autosave of an open desk form, whose draft saving changes; what saving writes there is of the same hand. `tidy` makes
@@ -61,27 +50,19 @@ export function autosaveDeskDraft<T>(
   tidy: (doc: T) => T,
 ): Autosave<T> {
   const { hand: found } = desk.draft
-  const withWords = (doc: T, hand: Hand) => ({ ...desk.draft, doc: tidy(doc), hand })
-  const beside = besideStore<T>(
-    placeOf(ref),
+  const { autosave, nextHand } = autosaveWords<T>(
+    deskDraftKey(ref),
     () => found,
-    (doc, hand) => rowOf(ref, withWords(doc, hand)),
+    (doc, hand) => asOfNow({ ...desk.draft, doc: tidy(doc), hand }),
   )
-  desk.draft = { ...desk.draft, hand: beside.nextHand() }
-  return createAutosave((doc) => keepDeskDraft(ref, withWords(doc, beside.nextHand())), beside)
+  desk.draft = { ...desk.draft, hand: nextHand() }
+  return autosave
 }
-
-const placeOf = (ref: string): WordsPlace => ({ table: 'meta', key: deskDraftKey(ref) })
 
 /** What was being written about a record, or undefined. */
-export const readDeskDraft = async <T>(
-  ref: string,
-  db: PersonDatabase = currentDatabase(),
-): Promise<DeskDraft<T> | undefined> =>
-  (await db.meta.get(deskDraftKey(ref)))?.value as DeskDraft<T> | undefined
+export const readDeskDraft = <T>(ref: string, db?: PersonDatabase): Promise<DeskDraft<T> | undefined> =>
+  readWords(deskDraftKey(ref), db)
 
 /** Forgets what was being written about a record: it was saved or given up. */
-export async function dropDeskDraft(ref: string, db: PersonDatabase = currentDatabase()): Promise<void> {
-  await db.meta.delete(deskDraftKey(ref))
-  forgetLastWords(db, placeOf(ref))
-}
+export const dropDeskDraft = (ref: string, db?: PersonDatabase): Promise<void> =>
+  dropWords(deskDraftKey(ref), db)

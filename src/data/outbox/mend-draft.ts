@@ -1,9 +1,8 @@
-import { type Autosave, createAutosave } from '../drafts/autosave.ts'
-import { forgetLastWords, type WordsPlace } from '../drafts/last-words-place.ts'
-import { besideStore } from '../drafts/lay-words-aside.ts'
+import type { Autosave } from '../drafts/autosave.ts'
+import { autosaveWords, dropWords } from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import type { Hand, MetaRow } from '../store/rows.ts'
+import type { Hand } from '../store/rows.ts'
 import { retryEntry } from './actions.ts'
 import { enqueueUpdate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
@@ -22,8 +21,6 @@ const PREFIX = 'mend-draft:'
 
 /** Where what is being mended of an entry is kept, among the facts about this device: it goes with the entry. */
 export const mendDraftKey = ({ seq, id }: Pick<PendingEntry, 'seq' | 'id'>): string => `${PREFIX}${seq}:${id}`
-
-const rowOf = <D>(key: string, draft: MendDraft<D>): MetaRow => ({ key, value: draft })
 
 /**
  * What was being mended of an entry, or undefined. What is kept of entries that no longer wait is forgotten: they were
@@ -46,25 +43,15 @@ export async function readMendDraft<D>(
 }
 
 /** The autosave of a form that mends an entry, which began with `found`. */
-export function autosaveMendDraft<D>(
+export const autosaveMendDraft = <D>(
   entry: Pick<PendingEntry, 'seq' | 'id'>,
-  found: MendDraft<D>,
-): Autosave<D> {
-  const key = mendDraftKey(entry)
-  const { before } = found
-  const beside = besideStore<D>(
-    placeOf(key),
-    () => found.hand,
-    (doc, hand) => rowOf(key, { doc, before, hand }),
-  )
-  const db = currentDatabase()
-  return createAutosave(async (doc) => {
-    const row = rowOf(key, { doc, before, hand: beside.nextHand() })
-    await withLiveStore(db, () => db.transaction('rw', db.meta, async () => db.meta.put(row)))
-  }, beside)
-}
-
-const placeOf = (key: string): WordsPlace => ({ table: 'meta', key })
+  { before, hand }: MendDraft<D>,
+): Autosave<D> =>
+  autosaveWords<D>(
+    mendDraftKey(entry),
+    () => hand,
+    (doc, next): MendDraft<D> => ({ doc, before, hand: next }),
+  ).autosave
 
 /**
  * Saves what was mended, has it sent, and forgets what was kept of it. What the person has not changed stays as it is by
@@ -82,7 +69,5 @@ export async function saveMended<D extends { Id: string }>(
   // A write that is under way would otherwise bring the words back.
   await autosave.flush()
   autosave.stop()
-  const key = mendDraftKey(entry)
-  await db.meta.delete(key)
-  forgetLastWords(db, placeOf(key))
+  await dropWords(mendDraftKey(entry), db)
 }

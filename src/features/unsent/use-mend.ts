@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import {
@@ -66,7 +67,10 @@ export function useMend<D extends { Id: string }>(
 ): () => Promise<void> {
   const { t } = useLingui()
   const snackbar = useSnackbar()
+  const isSaving = useRef(false)
   return async () => {
+    // Pressed twice, it is saved once.
+    if (isSaving.current) return
     // The server's own complaints do not count here: it is asked again.
     const problems = findProblems(tidy(store.values()))
     if (problems.length > 0) {
@@ -74,6 +78,7 @@ export function useMend<D extends { Id: string }>(
       focusFirstProblem(problems)
       return
     }
+    isSaving.current = true
     try {
       await saveMended(entry, { doc: tidy(store.values()), before }, autosave)
       onSaved()
@@ -81,6 +86,8 @@ export function useMend<D extends { Id: string }>(
     } catch (error) {
       console.error(error)
       snackbar.sayError(t`This device could not do that. Nothing was lost; please try again.`)
+    } finally {
+      isSaving.current = false
     }
   }
 }

@@ -1,0 +1,59 @@
+import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
+import { withLiveStore } from '../store/reopen.ts'
+import type { Hand } from '../store/rows.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { forgetLastWords } from './last-words-place.ts'
+import { besideStore } from './lay-words-aside.ts'
+
+// Words that are no draft of a record: a fact about this device each, under a key of their own (`meta`).
+
+const placeOf = (key: string) => ({ table: 'meta', key }) as const
+
+const rowOf = (key: string, value: object | null) => value && { key, value }
+
+/** What is kept under `key`, or undefined. */
+export const readWords = async <V>(
+  key: string,
+  db: PersonDatabase = currentDatabase(),
+): Promise<V | undefined> => (await db.meta.get(key))?.value as V | undefined
+
+/** Writes what is kept under `key`; null: nothing. Part of a transaction that is under way. */
+export async function putWords(db: PersonDatabase, key: string, value: object | null): Promise<void> {
+  const row = rowOf(key, value)
+  if (row) await db.meta.put(row)
+  else await db.meta.delete(key)
+}
+
+/** Keeps `value` under `key`; null: nothing. Resolves when it is on disk. */
+export const keepWords = (
+  key: string,
+  value: object | null,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> => withLiveStore(db, () => db.transaction('rw', db.meta, () => putWords(db, key, value)))
+
+/** Forgets what is kept under `key`, and what a page laid aside of it as it was left. */
+export async function dropWords(key: string, db: PersonDatabase = currentDatabase()): Promise<void> {
+  await db.meta.delete(key)
+  forgetLastWords(db, placeOf(key))
+}
+
+/** An autosave under a key; `nextHand` is for what is written there beside it by the same hand. */
+export interface KeptWords<V> {
+  autosave: Autosave<V>
+  nextHand: () => Hand
+}
+
+/**
+ * The autosave of a form under `key`. `found` answers whose hand wrote what it was opened on, `wordsOf` what is kept of
+ * its values; null for nothing.
+ */
+export function autosaveWords<V>(
+  key: string,
+  found: () => Hand | undefined,
+  wordsOf: (values: V, hand: Hand) => object | null,
+): KeptWords<V> {
+  const db = currentDatabase()
+  const beside = besideStore<V>(placeOf(key), found, (values, hand) => rowOf(key, wordsOf(values, hand)))
+  const write = (values: V) => keepWords(key, wordsOf(values, beside.nextHand()), db)
+  return { autosave: createAutosave(write, beside), nextHand: beside.nextHand }
+}
