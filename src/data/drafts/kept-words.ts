@@ -54,6 +54,10 @@ export function autosaveWords<V>(
 ): KeptWords<V> {
   const db = currentDatabase()
   const beside = besideStore<V>(placeOf(key), found, (values, hand) => rowOf(key, wordsOf(values, hand)))
-  const write = (values: V) => keepWords(key, wordsOf(values, beside.nextHand()), db)
+  const write = async (values: V) => {
+    // Whoever signed out has said what becomes of their words: neither their store nor another person's gets them now.
+    if (beside.isOver()) throw new Error('Nobody is signed in, or somebody else')
+    await keepWords(key, wordsOf(values, beside.nextHand()), db)
+  }
   return { autosave: createAutosave(write, beside), nextHand: beside.nextHand }
 }
