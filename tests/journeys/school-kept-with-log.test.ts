@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSection } from './support/activity-form.ts'
+import { findBarriers } from './support/axe.ts'
 import { beginLog, completeWorkshop, listOf, save, tileOf } from './support/log-a-workshop.ts'
 import { becomesReadyForOffline, home, phone, someone } from './support/people.ts'
 
@@ -15,9 +16,15 @@ describe('a school that is in no register yet', () => {
     await beginLog(page, /^Workshop/, title)
     await completeWorkshop(page)
     await openSection(page, /Schools/)
+    const dialog = page.getByRole('dialog', { name: 'New school or organization' })
+    // What was begun first was a mistake, perhaps: it stays all the same.
+    const other = `Wwxyz Centre ${now}`
+    await page.getByRole('combobox', { name: /Add a school/ }).fill(other)
+    await page.getByRole('option', { name: /Not here: add/ }).click()
+    await dialog.getByLabel(/^City/).fill('Ottawa')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('combobox', { name: /Add a school/ }).fill(name)
     await page.getByRole('option', { name: /Not here: add/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'New school or organization' })
     await dialog.getByLabel(/^City/).fill('Toronto')
     await dialog.getByLabel(/^Province/).selectOption({ label: 'Ontario' })
     await dialog.getByRole('button', { name: 'Keep with the log' }).click()
@@ -32,6 +39,15 @@ describe('a school that is in no register yet', () => {
     link.set('open')
     await tileOf(page, title).locator('[data-kind="sent"]').waitFor({ timeout: 90_000 })
     await tileOf(page, title).getByText('Not completed', { exact: true }).waitFor()
+    await page.goto(`${home}/unsent`)
+    const begun = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').filter({ hasText: other })
+    await begun.getByRole('button', { name: `Continue ${other}` }).click()
+    expect(await dialog.getByLabel(/^City/).inputValue()).toBe('Ottawa')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await begun.getByRole('button', { name: `Discard the draft ${other}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+    await page.getByText('Everything was sent').waitFor()
 
     // The coordinator finds every word, asks for the rest, and adds the school.
     await priya.page.goto(`${home}/Toronto/Workshops?sort=changed`)

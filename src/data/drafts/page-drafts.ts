@@ -1,12 +1,18 @@
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import type { Training } from '../../../domain/training/document.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import type { Draft } from './drafts.ts'
+import { type Draft, listDrafts } from './drafts.ts'
 
-/** A log in progress, of any kind, or an educator on a page of their own; `type` tells which. */
-export type PageDraft = Draft<Activity> | Draft<ProgramSupport> | Draft<Training> | Draft<Educator>
+/** A log in progress, of any kind, an educator on a page of their own, or a new school; `type` tells which. */
+export type PageDraft =
+  | Draft<Activity>
+  | Draft<ProgramSupport>
+  | Draft<Training>
+  | Draft<Educator>
+  | Draft<Organization>
 
 /**
  * All that was begun on a page of its own, last saved first. Not a new school, nor an educator of a log's dialog: each goes with
@@ -17,4 +23,12 @@ export async function listPageDrafts(db: PersonDatabase = currentDatabase()): Pr
   return drafts.filter(
     ({ type, base, onPage }) => type !== 'Organization' && (type !== 'EducatorAuxData' || base || onPage),
   ) as unknown as PageDraft[]
+}
+
+/** The new schools that were begun in a dialog and neither added nor kept with a log, last saved first. */
+export async function listSchoolDrafts(
+  db: PersonDatabase = currentDatabase(),
+): Promise<Draft<Organization>[]> {
+  const drafts = await listDrafts<Organization>('Organization', db)
+  return drafts.filter(({ onPage }) => !onPage)
 }

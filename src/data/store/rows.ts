@@ -173,7 +173,7 @@ export interface DraftRow {
   place?: DraftPlace
   /** Who wrote it last; absent in rows that an earlier build wrote. */
   hand?: Hand
-  /** Written on a page of its own, not in a dialog of a log: no dialog gives it up for another. */
+  /** Written on a page of its own, not in a dialog of a log: no dialog goes on with it. */
   onPage?: boolean
 }
 

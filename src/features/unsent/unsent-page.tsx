@@ -3,17 +3,17 @@ import { Alert, Button } from '@mantine/core'
 import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { listPageDrafts, type PageDraft } from '../../data/drafts/page-drafts.ts'
+import { listPageDrafts, listSchoolDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { signIn } from '../../data/session/session.ts'
-import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { SyncState } from '../../ui/sync-state.tsx'
 import { useDiscardQuestion } from './discard-question.tsx'
+import { Drafts } from './drafts.tsx'
 import { EntrySection } from './entry-section.tsx'
 import { ReturnedSection } from './returned-section.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
@@ -26,7 +26,7 @@ const DAY = 24 * 3600 * 1000
 export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(async () => pendingEntries())
-  const drafts = useLiveQuery(async () => listPageDrafts())
+  const drafts = useLiveQuery(async () => [...(await listPageDrafts()), ...(await listSchoolDrafts())])
   const { actor } = useSession()
   const returned = useLiveQuery(async () => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()
@@ -91,22 +91,6 @@ function Total({ needsYou, waits }: { needsYou: number; waits: number }) {
       )}
       {sending && <SyncState state={{ kind: 'sending', ...sending }} />}
     </p>
-  )
-}
-
-function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
-  const { t } = useLingui()
-  if (drafts.length === 0) return null
-  return (
-    <section className="unsent-section" aria-labelledby="unsent-drafts">
-      <h2 id="unsent-drafts">
-        <Trans>Drafts</Trans>
-      </h2>
-      <p>
-        <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
-      </p>
-      <DraftList drafts={drafts} label={t`Drafts`} />
-    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
@@ -20,8 +21,15 @@ import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
 import { useSitesOfLogs } from '../surroundings/session-context.tsx'
 
-/** Logs and educators that were begun and not saved: each can be continued where it was left, or discarded. */
-export function DraftList({ drafts, label }: { drafts: readonly PageDraft[]; label: string }) {
+interface DraftListProps {
+  drafts: readonly PageDraft[]
+  label: string
+  /** Goes on with a new school, which has no page of its own. */
+  onContinueSchool?: (school: Draft<Organization>) => void
+}
+
+/** What was begun and not saved: each can be continued where it was left, or discarded. */
+export function DraftList({ drafts, label, onContinueSchool }: DraftListProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const [asked, setAsked] = useState<PageDraft | null>(null)
@@ -48,7 +56,12 @@ export function DraftList({ drafts, label }: { drafts: readonly PageDraft[]; lab
     <>
       <ul className="draft-list" aria-label={label}>
         {drafts.map((draft) => (
-          <DraftLine key={draft.ref} draft={draft} onDiscard={() => setAsked(draft)} />
+          <DraftLine
+            key={draft.ref}
+            draft={draft}
+            onDiscard={() => setAsked(draft)}
+            onContinueSchool={onContinueSchool}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -67,7 +80,12 @@ export function DraftList({ drafts, label }: { drafts: readonly PageDraft[]; lab
   )
 }
 
-function DraftLine({ draft, onDiscard }: { draft: PageDraft; onDiscard: () => void }) {
+interface DraftLineProps extends Pick<DraftListProps, 'onContinueSchool'> {
+  draft: PageDraft
+  onDiscard: () => void
+}
+
+function DraftLine({ draft, onDiscard, onContinueSchool }: DraftLineProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const sites = useSitesOfLogs()
@@ -94,6 +112,16 @@ function DraftLine({ draft, onDiscard }: { draft: PageDraft; onDiscard: () => vo
         </p>
       </div>
       <div className="draft-actions">
+        {draft.type === 'Organization' && onContinueSchool && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+            aria-label={t`Continue ${name}`}
+            onClick={() => onContinueSchool(draft as Draft<Organization>)}
+          >
+            <Trans>Continue</Trans>
+          </Button>
+        )}
         {site && typeName && (
           <Button
             variant="default"
@@ -145,6 +173,16 @@ function factsOf(draft: PageDraft) {
       typeName: 'Educator',
       typePhrase: msg`Educator`,
       siteIds,
+      date: '',
+    }
+  }
+  if (draft.type === 'Organization') {
+    const { Name: name } = draft.doc as Organization
+    return {
+      name,
+      typeName: null,
+      typePhrase: msg`School or organization`,
+      siteIds: [] as string[],
       date: '',
     }
   }

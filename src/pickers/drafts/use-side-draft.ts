@@ -34,22 +34,19 @@ interface SideDraftOptions<D> extends DocumentOptions<D> {
   type: SyncedType
   /** The document to begin with, when none was left unfinished. */
   begin: () => D
-  /** True when the unfinished one is meant; one about something else is put aside, lest its words be mixed in. */
+  /** True when the unfinished one is meant; one about something else stays as it is, lest its words be mixed in. */
   isMeant: (unfinished: D) => boolean
 }
 
 /**
- * The draft that was left unfinished and is meant now, or a new one. Another educator stays, as one that is continued on their
- * page; another school, which has none, is given up.
+ * The draft that was left unfinished and is meant now, or a new one. Another educator is one that is continued on their page from
+ * now on; another school comes back when its name is typed again, and is listed with the unsent work.
  */
 async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
   const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null && !one.onPage)
   const meant = unfinished.find((one) => options.isMeant(one.doc))
-  for (const one of unfinished) {
-    if (one === meant) continue
-    if (one.type === 'EducatorAuxData') await saveDraft({ ...one, onPage: true })
-    else await discardDraft(one.type, one.id)
-  }
+  for (const one of unfinished)
+    if (one !== meant && one.type === 'EducatorAuxData') await saveDraft({ ...one, onPage: true })
   return meant ?? newDraft(options.type, options.begin())
 }
 
