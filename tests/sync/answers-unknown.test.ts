@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
-import { enqueueCreate } from '../../src/data/outbox/enqueue.ts'
+import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { pull } from '../../src/data/pull/pull.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import {
@@ -73,6 +73,33 @@ describe('no answer of ours', () => {
     device.answer = () => new Response(null, { status: 503, headers: { 'retry-after': '400' } })
     await device.drain()
     expect(((await entry())?.nextAt ?? 0) - device.clock.now).toBe(400_000)
+  })
+})
+
+describe('a replay', () => {
+  const saved = (now: object) => () =>
+    reply(200, { Success: true, Value: { Id: id, ...now } }, { etag: '"1"', 'idempotency-replayed': 'true' })
+
+  test('shows the record as it is now, but what it acknowledges is the version that it made', async () => {
+    await create()
+    device.answer = () => Promise.reject(new TypeError('the answer is lost'))
+    await device.drain()
+    device.wait(600_000)
+    device.answer = saved({ Version: 2, Description: 'Words of the coordinator' })
+    await device.drain()
+    expect(await entries()).toEqual([])
+    await enqueueUpdate('Workshop', id, log(id), log(id, { Description: 'Mine' }), device.db, device.env)
+    device.answer = success
+    await device.drain()
+    expect(device.sent.at(-1)?.headers.get('if-match')).toBe('"1"')
+  })
+
+  test('through a link that takes its tag away counts as the version after its own', async () => {
+    await create()
+    device.answer = () =>
+      reply(200, { Success: true, Value: { Id: id, Version: 7 } }, { 'idempotency-replayed': 'true' })
+    await device.drain()
+    expect((await device.db.heads.get(`Workshop:${id}`))?.version).toBe(1)
   })
 })
 

@@ -59,7 +59,7 @@ describe('What is being mended of a refused school', () => {
     const now = (await school()) as Organization
     await enqueueUpdate('Organization', id, now, { ...now, Name: 'École Zzyzx' }, device.db, device.env)
     const { found: kept, autosave: second } = await open(entry)
-    await saveMended(entry, kept, second, device.db, device.env)
+    await saveMended(entry, kept.before, () => kept.doc, second, device.db, device.env)
     expect(await school()).toMatchObject({ Name: 'École Zzyzx', City: 'Ottawa' })
     expect(await readMendDraft(entry, device.db)).toBeUndefined()
     device.answer = success
@@ -76,5 +76,18 @@ describe('What is being mended of a refused school', () => {
     const other = await refused('Another School')
     expect(await readMendDraft(other, device.db)).toBeUndefined()
     expect((await device.db.meta.toArray()).filter(({ key }) => key.startsWith('mend-draft:'))).toEqual([])
+  })
+
+  test('is saved with what is typed while it is being saved', async () => {
+    const entry = await refused()
+    const { found, autosave } = await open(entry)
+    let words = { ...found.doc, City: 'Ottawa' }
+    autosave.changed(words)
+    const saving = saveMended(entry, found.before, () => words, autosave, device.db, device.env)
+    words = { ...words, City: 'Gatineau' }
+    autosave.changed(words)
+    await saving
+    expect((await school())?.City).toBe('Gatineau')
+    expect(await readMendDraft(entry, device.db)).toBeUndefined()
   })
 })

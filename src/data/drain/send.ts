@@ -147,28 +147,31 @@ async function readSingle(response: Response, row: OutboxRow, wire: Wire): Promi
   if (envelope === null) return unanswered
   const value = (typeof envelope.Value === 'object' ? envelope.Value : null) as Doc | null
   const isSuccess = response.ok && envelope.Success === true
+  const isReplay = response.headers.get('idempotency-replayed') === 'true'
   const answer = readPushAnswer({
     Key: row.key,
     Status: response.status,
     Success: isSuccess,
-    Replayed: response.headers.get('idempotency-replayed') === 'true',
+    Replayed: isReplay,
     RetryAfter: retryAfterOf(response.headers, wire.now()),
-    ...(isSuccess ? identityOf(response, value, row) : {}),
+    ...(isSuccess ? identityOf(response, value, row, isReplay) : {}),
     Value: isSuccess ? undefined : envelope.Value,
     Errors: envelope.Errors,
   })
   return answer ? { kind: 'answers', answers: [answer] } : { ...unanswered, unanswered: false }
 }
 
-/** Id, Version and derived fields of a single call's answer. A replay's Value may be null: headers tell then. */
-function identityOf(response: Response, value: Doc | null, row: OutboxRow): object {
+/**
+ * Id, Version and derived fields of a single call's answer. A replay's are those of then, which headers tell: its Value is
+ * the record as it is now, others may have changed it since, or null.
+ */
+function identityOf(response: Response, value: Doc | null, row: OutboxRow, isReplay: boolean): object {
   const tag = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('etag') ?? '')
-  const version = typeof value?.Version === 'number' ? value.Version : tag ? Number(tag[1]) : undefined
-  return {
-    Id: typeof value?.Id === 'string' ? value.Id : row.id,
-    Version: version,
-    Derived: value === null ? undefined : derivedFields(row, value),
-  }
+  const told = tag ? Number(tag[1]) : undefined
+  const Id = typeof value?.Id === 'string' ? value.Id : row.id
+  if (isReplay) return { Id, Version: told ?? (row.ifMatch ?? 0) + 1 }
+  const Version = typeof value?.Version === 'number' ? value.Version : told
+  return { Id, Version, Derived: value === null ? undefined : derivedFields(row, value) }
 }
 
 function derivedFields(row: OutboxRow, value: Doc): Doc {

@@ -55,19 +55,27 @@ export const autosaveMendDraft = <D>(
 
 /**
  * Saves what was mended, has it sent, and forgets what was kept of it. What the person has not changed stays as it is by
- * now. Rejects when the device cannot store it; then it is kept as it was.
+ * now; what they type while it is being saved (`words` says what stands there) is saved, too. Rejects when the device cannot
+ * store it; then it is kept as it was.
  */
 export async function saveMended<D extends { Id: string }>(
   entry: Pick<PendingEntry, 'seq' | 'id' | 'type'>,
-  { doc, before }: MendDraft<D>,
+  before: D,
+  words: () => D,
   autosave: Autosave<D>,
   db: PersonDatabase = currentDatabase(),
   env: Circumstances = deviceCircumstances,
 ): Promise<void> {
-  await enqueueUpdate(entry.type, entry.id, before, doc, db, env)
-  await retryEntry(entry.seq, db, env)
-  // A write that is under way would otherwise bring the words back.
-  await autosave.flush()
+  let saved = before
+  for (;;) {
+    const doc = words()
+    await enqueueUpdate(entry.type, entry.id, saved, doc, db, env)
+    saved = doc
+    // A write that is under way would otherwise bring the words back.
+    await autosave.flush()
+    if (JSON.stringify(words()) === JSON.stringify(doc)) break
+  }
   autosave.stop()
+  await retryEntry(entry.seq, db, env)
   await dropWords(mendDraftKey(entry), db)
 }

@@ -3,9 +3,11 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import type { Activity } from '../../../domain/activity/document.ts'
 import { activityShape } from '../../../domain/activity/shape.ts'
 import { diff } from '../../../domain/sync/diff.ts'
-import { saveDraftToOutbox } from '../../data/drafts/drafts.ts'
+import type { Draft } from '../../data/drafts/drafts.ts'
+import { saveForm } from '../../data/drafts/save-form.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { NotStored } from '../../pickers/log-form/not-stored.tsx'
 import { ResumedNotice } from '../../pickers/log-form/resumed-notice.tsx'
@@ -61,11 +63,9 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
     [navigate, site, typeName, loaded.draft.id],
   )
   const save = async () => {
-    await form.autosave.flush()
-    const draft = form.draft()
-    const changed = !draft.base || Object.keys(diff(activityShape, draft.base.doc, draft.doc)).length > 0
+    let draft: Draft<Activity>
     try {
-      await saveDraftToOutbox(draft)
+      draft = await saveForm(form)
     } catch (error) {
       if (error instanceof EnqueueRefusal) {
         snackbar.sayError(
@@ -77,7 +77,7 @@ export function LoadedForm({ form, loaded, step, field, onStep, onStartOver }: L
       snackbar.sayError(<NotStored error={error} kept={form.autosave.state()} />)
       return
     }
-    form.autosave.stop()
+    const changed = !draft.base || Object.keys(diff(activityShape, draft.base.doc, draft.doc)).length > 0
     if (!changed) snackbar.say(t`Nothing was changed.`)
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)

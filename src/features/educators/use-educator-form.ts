@@ -6,6 +6,8 @@ import { type Organization, tidyOrganization } from '../../../domain/organizatio
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
 import type { Draft } from '../../data/drafts/drafts.ts'
 import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
+import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
+import { refOf } from '../../data/store/rows.ts'
 import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
 import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
@@ -43,6 +45,7 @@ const autosavesOf = (form: OpenEducator | null) =>
 const keepWords = (form: OpenEducator | null) =>
   Promise.all(autosavesOf(form).map((autosave) => autosave.flush()))
 
+/** What may be written is read once more when it is held: what another window or a page that was left wrote until then is in it. */
 async function load(
   id: string | null,
   siteId: string,
@@ -51,15 +54,22 @@ async function load(
 ) {
   if (id === null) {
     const first = await loadNewEducator(siteId, null)
-    if (await hold(first.draft.ref)) return first
-    // Another window writes that one: here begins another.
-    const second = await loadNewEducator(siteId, first.draft.id)
-    return (await hold(second.draft.ref)) ? second : 'elsewhere'
+    // Where another window writes that one, here begins another.
+    const held = (await hold(first.draft.ref)) ? first : await loadNewEducator(siteId, first.draft.id)
+    if (held !== first && !(await hold(held.draft.ref))) return 'elsewhere'
+    return held.resumed ? ((await loadEducator(held.draft.id, siteId, actor)) ?? held) : held
   }
   const loaded = await loadEducator(id, siteId, actor)
   // Whoever only reads is in nobody's way.
-  if (!loaded?.mayEdit || (await hold(loaded.draft.ref))) return loaded
-  return 'elsewhere'
+  if (!loaded?.mayEdit) return loaded
+  if (!(await hold(loaded.draft.ref))) return 'elsewhere'
+  return (await loadEducator(id, siteId, actor)) ?? loaded
+}
+
+/** The drafts that a form writes. */
+const refsOf = (form: OpenEducator): string[] => {
+  const { draft } = form.loaded
+  return [draft.ref, refOf('Organization', draft.doc.OrganizationId ?? '')]
 }
 
 /**
@@ -92,14 +102,17 @@ export function useEducatorForm(
       else if (answer === 'only-there') sayOnlyThere()
       return isHeld(answer)
     }
+    // A page that was left may lay its last words aside after this one has begun: nothing was written here, so it opens again.
+    const stopHearing = onWordsTakenIn((places) => {
+      if (!current || !form || autosavesOf(form).some((autosave) => autosave.state() !== 'untouched')) return
+      const refs = refsOf(form)
+      if (places.some(({ key }) => refs.includes(key))) setAttempt((now) => now + 1)
+    })
     const opening = load(id, siteId, actor, hold)
-      .then(async (loaded): Promise<EducatorFormState> => {
+      .then((loaded): EducatorFormState => {
         if (loaded === 'elsewhere') return { kind: 'elsewhere' }
         if (!loaded) return { kind: 'absent' }
-        // What another window wrote until it let go came after the first look.
-        const latest =
-          attempt > 0 && id !== null ? ((await loadEducator(id, siteId, actor)) ?? loaded) : loaded
-        form = openForm(latest)
+        form = openForm(loaded)
         return { kind: 'open', form }
       })
       .catch((error: unknown): EducatorFormState => {
@@ -111,6 +124,7 @@ export function useEducatorForm(
       })
     return () => {
       current = false
+      stopHearing()
       void keepWords(form)
       void opening.then(() => keepWords(form)).then(() => held?.release())
     }

@@ -80,7 +80,7 @@ export function useMend<D extends { Id: string }>(
     }
     isSaving.current = true
     try {
-      await saveMended(entry, { doc: tidy(store.values()), before }, autosave)
+      await saveMended(entry, before, () => tidy(store.values()), autosave)
       onSaved()
       snackbar.say(t`Saved on this device; it will be sent by itself.`)
     } catch (error) {

@@ -3,14 +3,8 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
-import {
-  type Draft,
-  discardDraft,
-  listDrafts,
-  newDraft,
-  saveDraft,
-  saveDraftToOutbox,
-} from '../../data/drafts/drafts.ts'
+import { type Draft, discardDraft, listDrafts, newDraft, saveDraft } from '../../data/drafts/drafts.ts'
+import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
 /** A small form inside a larger one, whose words are kept as the larger one's are. */
@@ -66,12 +60,8 @@ export function openSide<D extends { Id: string }>(
     store,
     autosave,
     async save() {
-      // A write that is under way would otherwise bring the draft back after it has gone to the outbox.
-      await autosave.flush()
-      const doc = tidy(store.values())
-      await saveDraftToOutbox({ ...draft, doc })
-      autosave.stop()
-      return doc
+      await saveForm({ autosave, draft: () => ({ ...draft, doc: tidy(store.values()) }) })
+      return tidy(store.values())
     },
     async discard() {
       await autosave.flush()

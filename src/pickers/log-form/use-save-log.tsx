@@ -4,7 +4,8 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { diff } from '../../../domain/sync/diff.ts'
 import type { DocumentShape } from '../../../domain/sync/shape.ts'
 import { type Autosave, isOnlyHere } from '../../data/drafts/autosave.ts'
-import { type Draft, saveDraftToOutbox } from '../../data/drafts/drafts.ts'
+import type { Draft } from '../../data/drafts/drafts.ts'
+import { saveForm } from '../../data/drafts/save-form.ts'
 import { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import type { FormStore } from '../../ui/form/form-store.ts'
@@ -49,10 +50,9 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
       focusFirstProblem(problems)
       return
     }
-    const draft = form.draft()
-    const changed = !draft.base || Object.keys(diff(options.shape, draft.base.doc, draft.doc)).length > 0
+    let draft: Draft<D>
     try {
-      await saveDraftToOutbox(draft)
+      draft = await saveForm(form)
     } catch (error) {
       console.warn('The log could not be stored', error)
       snackbar.sayError(
@@ -64,7 +64,7 @@ export function useSaveLog<D extends object>(form: SavedForm<D>, options: SaveLo
       )
       return
     }
-    form.autosave.stop()
+    const changed = !draft.base || Object.keys(diff(options.shape, draft.base.doc, draft.doc)).length > 0
     if (!changed) snackbar.say(t`Nothing was changed.`)
     else if (onPhone) snackbar.say(t`Saved on this phone. It will be sent by itself.`)
     else snackbar.say(t`Saved on this device. It will be sent by itself.`)

@@ -88,9 +88,11 @@ export class ModelServer {
       },
       loses,
     )
-    const { Status, Success, Value, Errors, Derived, Id, Version } = answer
-    const value = Success ? { Id, Version, ...Derived } : (Value ?? null)
-    return json(Status, { Success, Value: value, Errors }, answer.Replayed)
+    const { Status, Success, Value, Errors, Derived, Id, Version, Replayed } = answer
+    // A replay shows the record as it is now; which version it made then the tag tells.
+    const now = Replayed ? this.shown(Id) : null
+    const value = Success ? (now ?? { Id, Version, ...Derived }) : (Value ?? null)
+    return json(Status, { Success, Value: value, Errors }, { Replayed, Version })
   }
 
   private write(entry: PushEntry, loses: boolean): Answer {
@@ -105,6 +107,11 @@ export class ModelServer {
     const isKept = !(this.faults.remembersTooLate && loses)
     if (answer.Success && isKept) this.keys.set(entry.Key, { hash, answer })
     return answer
+  }
+
+  private shown(id: string | undefined): Doc | null {
+    const record = [...this.records.values()].find((one) => one.id === id)
+    return record && !record.hidden && !record.deleted ? show(record) : null
   }
 
   private judgeReplay(answer: Answer): Answer | null {

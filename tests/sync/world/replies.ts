@@ -43,11 +43,19 @@ export const bodyOf = (init: RequestInit, headers: Headers): unknown => {
   return headers.get('content-type') === PUSH_LINES_TYPE ? readPushLines(text, JSON.parse) : JSON.parse(text)
 }
 
-/** An answer in JSON. */
-export const json = (status: number, body: unknown, replayed?: boolean): Response =>
+/** An answer in JSON; the version that a write made is its tag. */
+export const json = (
+  status: number,
+  body: unknown,
+  { Replayed, Version }: Pick<Answer, 'Replayed' | 'Version'> = {},
+): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', ...(replayed ? { 'idempotency-replayed': 'true' } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(Version === undefined ? {} : { etag: `"${Version}"` }),
+      ...(Replayed ? { 'idempotency-replayed': 'true' } : {}),
+    },
   })
 
 /** An answer that succeeded. */
