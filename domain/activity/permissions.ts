@@ -55,6 +55,13 @@ export const mayDeleteActivity = (actor: Actor, activity: ActivityStanding): boo
     (activity.CreatedById === actor.SubjectId &&
       mayLogActivityAt(actor, activity.CreatedBySiteId, activity.SeasonId)))
 
+/**
+ * Whether a change may bring a site into an activity that names educators. From then on coordinators of that site see in it
+ * how these are reached: nobody opens that to themselves who only takes part.
+ */
+export const mayBringInSite = (actor: Actor, activity: ActivitySight, siteId: string): boolean =>
+  coordinatesActivity(actor, activity) || !coordinates(actor, siteId)
+
 /** The standing of a document that the server has, for the rules above. */
 export const standingOfActivity = (
   activity: Pick<Activity, 'CreatedBySiteId' | 'SiteResponseHeader' | 'VolunteerLogHeader'> & {

@@ -2,6 +2,7 @@ import { activityHourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
 import {
   coordinatesActivity,
+  mayBringInSite,
   mayDeleteActivity,
   mayEditActivity,
   mayLogActivityAt,
@@ -80,7 +81,17 @@ export function refuseChange(
     coordinatesActivity(actor, standing) ||
     mayLogActivityAtSiteOf(actor, standing, seasonId)
   if (seasonId && !mayMoveThere) return [{ Code: 'not_allowed', Field: 'Date' }]
+  const opened = openedSites(stored, activity, actor)
+  if (opened.length > 0) return opened
   return brokenRules(stored, write, read, seasonId, around)
+}
+
+function openedSites(stored: ActivityRecord, { SiteResponseHeader }: Activity, actor: Actor): Problem[] {
+  if (stored.EducatorLogHeader.Items.length === 0) return []
+  const held = new Set(sitesOf(stored))
+  return SiteResponseHeader.Items.filter(
+    ({ SiteId }) => !held.has(SiteId) && !mayBringInSite(actor, standingOfActivity(stored), SiteId),
+  ).map(({ Id }) => ({ Code: 'not_allowed', Field: `SiteResponseHeader.Items[${Id}].SiteId` }))
 }
 
 function brokenRules(

@@ -86,11 +86,11 @@ export function referenceRefusals(
         const educator = facts.educators.get(reference.id)
         if (!educator) return false
         const { createdById, siteIds: SiteIds } = educator
-        if (SiteIds.some((siteId) => sites.has(siteId))) return true
-        // Whom one entered without signal may be at another site by now. Who coordinates sees in a log how its educators are
-        // reached, which is that other site's to tell.
+        // Who coordinates a site of a log sees in it how its educators are reached, which is their own sites' to tell.
         const wouldSee = siteIds.some((siteId) => coordinates(actor, siteId))
-        return createdById === actor.SubjectId && (!wouldSee || seesEducatorContacts(actor, { SiteIds }))
+        if (wouldSee && !seesEducatorContacts(actor, { SiteIds })) return false
+        // Whom one entered without signal may be at another site by now.
+        return createdById === actor.SubjectId || SiteIds.some((siteId) => sites.has(siteId))
       }
       case 'request':
         return maySeeRequest(actor, { LatestSiteId: facts.requests.get(reference.id) ?? null })

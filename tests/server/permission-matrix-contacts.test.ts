@@ -184,3 +184,25 @@ describe('an educator whom one entered, who is at another site by now', () => {
     },
   )
 })
+
+it('who took part in a log does not open it to the site that they coordinate, and with it the addresses', async () => {
+  // A volunteer of Toronto last season, which is not locked yet, who coordinates Montreal now.
+  const person = 'coordinatorMontreal'
+  const { log, address } = await plant({ person, takesPart: true })
+  const season = ids.season.past
+  await sql`update season set locked = false where id = ${season}`.execute(server.db)
+  await sql`update activity set season_id = ${season}, date = '2025-05-05' where id = ${log}`.execute(
+    server.db,
+  )
+  await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved)
+    values (${randomUUID()}, ${people[person].id}, ${ids.site.toronto}, ${season}, true)`.execute(server.db)
+  const put = (body: object) =>
+    server.call(person, 'PUT', `${workshopPath}/${log}`, body, { 'if-match': '"1"' })
+  const site = { Items: [{ Id: randomUUID(), SiteId: ids.site.montreal }] }
+  const opened = await put({ SiteResponseHeader: site })
+  expect([opened.status, opened.code]).toEqual([403, 'not_allowed'])
+  expect(opened.text).not.toContain(address)
+  const edited = await put({ Description: 'Sunny' })
+  expect(edited.status).toBe(200)
+  expect(edited.text).not.toContain(address)
+})
