@@ -53,6 +53,8 @@ export function Dialog(props: DialogProps) {
       data-shape={props.shape ?? 'sheet'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React carries up the cancel of a question in front of it, the browser that of a choice of files in it.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

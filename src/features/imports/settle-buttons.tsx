@@ -43,10 +43,10 @@ export function SettleButtons({ id, rows, onSettled }: SettleButtonsProps) {
   }
   const settle = async () => {
     if (!asked) return
+    setAsked(null)
     setBusy(true)
     const answer = await settleImport(id, asked, crypto.randomUUID())
     setBusy(false)
-    setAsked(null)
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     onSettled()
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import { type DeskDeletion, deleteAtDesk } from '../../data/desk/delete-at-desk.ts'
 import { fetchNews } from '../../data/engine/fetch-news.ts'
@@ -17,7 +18,10 @@ export function DeletePost({ post, onDone }: { post: PostRecord; onDone: () => v
     unreachable: t`The server did not answer, so it is not certain that the post was deleted. Look again when there is signal.`,
     failed: t`One or more errors occurred while communicating with the server, so it is not certain that the post was deleted. Look again.`,
   }
+  const isGoing = useRef(false)
   const remove = async () => {
+    if (isGoing.current) return
+    isGoing.current = true
     const outcome = await deleteAtDesk(POST_PATH, post.Id, post.Version)
     if (outcome === 'deleted') snackbar.say(t`The post was deleted.`)
     else snackbar.sayError(failures[outcome])

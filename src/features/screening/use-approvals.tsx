@@ -30,7 +30,7 @@ export function useApprovals(
   const { t } = useLingui()
   const format = useFormat()
   const snackbar = useSnackbar()
-  const { marks: wanted, mark, forget } = useKeptMarks(siteId)
+  const { marks: wanted, mark, forget } = useKeptMarks(siteId, documents)
   const [busy, setBusy] = useState(false)
   // The same list sent again after a lost answer is the same write.
   const sending = useRef({ text: '', key: '' })

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/desk-draft.ts'
-
-/** Which documents are to be approved, and which not any more, by Id. */
-type Marks = ReadonlyMap<string, boolean>
+import { type Marks, withoutMoot } from './marks.ts'
 
 /** Marks as they are kept. */
 interface KeptMarks {
@@ -11,8 +10,11 @@ interface KeptMarks {
 
 const warn = (error: unknown) => console.warn('Marked approvals could not be kept on this device', error)
 
-/** Marks of the table of a site, kept on the device until they are saved or given up: a reload or a new sign-in loses none. */
-export function useKeptMarks(siteId: string) {
+/**
+ * Marks of the table of a site, kept on the device until they are saved or given up: a reload or a new sign-in loses none. One
+ * that says what is saved already goes: by now it was saved, taken back, or done by somebody else.
+ */
+export function useKeptMarks(siteId: string, documents: readonly ScreeningDocumentRecord[]) {
   const ref = `ScreeningApprovals:${siteId}`
   const [marks, setMarks] = useState<Marks>(new Map())
   useEffect(() => {
@@ -27,14 +29,26 @@ export function useKeptMarks(siteId: string) {
       current = false
     }
   }, [ref])
-  const mark = (changes: Marks) => {
-    const next = new Map([...marks, ...changes])
-    setMarks(next)
-    keepDeskDraft<KeptMarks>(ref, { base: null, doc: { marks: [...next] }, asked: null, savedAt: '' }).catch(
-      warn,
-    )
-  }
   /** They are saved, or given up: the page may show them until the list is read again, the device keeps them no more. */
   const forget = useCallback(() => dropDeskDraft(ref).catch(warn), [ref])
+  const hold = useCallback(
+    (next: Marks) => {
+      setMarks(next)
+      if (next.size === 0) void forget()
+      else
+        keepDeskDraft<KeptMarks>(ref, {
+          base: null,
+          doc: { marks: [...next] },
+          asked: null,
+          savedAt: '',
+        }).catch(warn)
+    },
+    [ref, forget],
+  )
+  useEffect(() => {
+    const left = withoutMoot(marks, documents)
+    if (left.size < marks.size) hold(left)
+  }, [marks, documents, hold])
+  const mark = (changes: Marks) => hold(withoutMoot(new Map([...marks, ...changes]), documents))
   return { marks, mark, forget }
 }

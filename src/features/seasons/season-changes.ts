@@ -10,14 +10,33 @@ export type SeasonChanges = Readonly<Record<string, SeasonChange>>
 
 const fields = ['StartDate', 'EndDate', 'Active', 'Locked'] as const
 
-/** The seasons as they would be. */
-export const changedSeasons = (saved: readonly SeasonRecord[], changes: SeasonChanges): SeasonRecord[] =>
-  saved.map((season) => ({ ...season, ...changes[season.Id] }))
-
 /**
- * The changes after another one. A season that becomes active takes the others' place (specification 1, section 4).
- * What is as it was saved is no change.
+ * The seasons as they would be. A season that becomes active takes the others' place (specification 1, section 4),
+ * whichever of them is active by now.
  */
+export const changedSeasons = (saved: readonly SeasonRecord[], changes: SeasonChanges): SeasonRecord[] =>
+  saved.map((season) => ({
+    ...season,
+    ...(Object.entries(changes).some(([id, { Active }]) => Active && id !== season.Id) && { Active: false }),
+    ...changes[season.Id],
+  }))
+
+/** In what the seasons would differ from the saved ones; what is as it was saved is no change. */
+export function differingFrom(
+  saved: readonly SeasonRecord[],
+  wanted: readonly SeasonRecord[],
+): SeasonChanges {
+  return Object.fromEntries(
+    saved.flatMap((season, place) => {
+      const next = wanted[place] ?? season
+      const differing = fields.filter((field) => next[field] !== season[field])
+      if (differing.length === 0) return []
+      return [[season.Id, Object.fromEntries(differing.map((field) => [field, next[field]]))]]
+    }),
+  )
+}
+
+/** The changes after another one. */
 export function withChange(
   saved: readonly SeasonRecord[],
   changes: SeasonChanges,
@@ -28,14 +47,7 @@ export function withChange(
     if (season.Id === id) return { ...season, ...change }
     return change.Active ? { ...season, Active: false } : season
   })
-  return Object.fromEntries(
-    saved.flatMap((season, place) => {
-      const next = wanted[place] ?? season
-      const differing = fields.filter((field) => next[field] !== season[field])
-      if (differing.length === 0) return []
-      return [[season.Id, Object.fromEntries(differing.map((field) => [field, next[field]]))]]
-    }),
-  )
+  return differingFrom(saved, wanted)
 }
 
 /** What is sent: each changed season in the version that is shown. Changes of seasons that are gone stay behind. */

@@ -5,7 +5,15 @@ import { dropDeskDraft, keepDeskDraft, readDeskDraft } from '../../data/desk/des
 import { saveSeasons } from '../../data/site/seasons.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
-import { patchOf, problemsOf, type SeasonChange, type SeasonChanges, withChange } from './season-changes.ts'
+import {
+  changedSeasons,
+  differingFrom,
+  patchOf,
+  problemsOf,
+  type SeasonChange,
+  type SeasonChanges,
+  withChange,
+} from './season-changes.ts'
 import { useLeftOut } from './use-left-out.ts'
 
 /** Where the changes are kept until they are saved or given up. */
@@ -28,7 +36,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
   const sayLeftOut = useLeftOut()
-  const [changes, setChanges] = useState<SeasonChanges>({})
+  const [written, setWritten] = useState<SeasonChanges>({})
   const [busy, setBusy] = useState(false)
   const kept = useRef<Kept>(nothing)
 
@@ -37,7 +45,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
       .then((draft) => {
         if (!draft) return
         kept.current = draft.doc
-        setChanges(draft.doc.changes)
+        setWritten(draft.doc.changes)
       })
       .catch((error: unknown) => console.warn('The changes of seasons could not be read', error))
   }, [])
@@ -54,10 +62,12 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     }
   }
   const hold = (next: SeasonChanges) => {
-    setChanges(next)
+    setWritten(next)
     return keep({ changes: next })
   }
 
+  // Others may have changed the seasons since: what is as they saved it is no change any more.
+  const changes = differingFrom(saved, changedSeasons(saved, written))
   const list = patchOf(saved, changes)
   const problems = problemsOf(saved, changes)
 
@@ -83,7 +93,7 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
     count: list.length,
     problems,
     busy,
-    set: (id: string, change: SeasonChange) => void hold(withChange(saved, changes, id, change)),
+    set: (id: string, change: SeasonChange) => void hold(withChange(saved, written, id, change)),
     discard: () => hold({}),
     save: () => {
       if (busy || list.length === 0 || problems.size > 0) return

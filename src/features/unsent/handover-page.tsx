@@ -137,6 +137,9 @@ function Decision({ handover, onChanged }: { handover: HandoverWithBody; onChang
     if (answer.kind === 'ok') {
       snackbar.say(done)
       onChanged()
+    } else if (answer.kind === 'refused' && answer.problems.some(({ Code }) => Code === 'already_decided')) {
+      sayWhyNot(answer)
+      onChanged()
     } else if (answer.kind === 'refused' && !declining) setProblems(answer.problems)
     // The dialog stays, and with it the reason, which nothing else keeps.
     else sayWhyNot(answer)

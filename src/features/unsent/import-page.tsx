@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileInput } from '@mantine/core'
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   foreseeImport,
   type ImportedItem,
@@ -25,6 +25,7 @@ export function ImportPage() {
   const snackbar = useSnackbar()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen>(null)
+  const isBringing = useRef(false)
 
   const choose = async (picked: File | null) => {
     if (!picked) return setChosen(null)
@@ -34,6 +35,9 @@ export function ImportPage() {
     setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
   }
   const bringIn = async (file: WorkFile) => {
+    // Pressed twice, it would find everything here already, and say that nothing was brought in.
+    if (isBringing.current) return
+    isBringing.current = true
     try {
       const count = (await importWork(file)).filter(({ fate }) => isTaken(fate)).length
       snackbar.say(<Plural value={count} one="# item was brought in." other="# items were brought in." />)
@@ -41,6 +45,8 @@ export function ImportPage() {
     } catch (error) {
       console.error(error)
       snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+    } finally {
+      isBringing.current = false
     }
   }
   return (

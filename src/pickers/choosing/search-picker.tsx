@@ -104,7 +104,9 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
       if (open && active >= 0 && active < count) choose(active)
       else if (open && !searching && shown.length === 1) choose(0)
     } else if (event.key === 'Escape' && open) {
+      // It is the list's: neither what is around it here nor the browser closes a dialog by it.
       event.stopPropagation()
+      event.preventDefault()
       close()
     }
   }
