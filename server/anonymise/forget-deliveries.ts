@@ -9,11 +9,11 @@ import { patternOfWord } from '../mail/pattern-of-word.ts'
 export async function forgetDeliveries(tx: Tx, words: readonly string[]): Promise<void> {
   const sought = words.map((word) => word.trim()).filter((word) => word !== '')
   if (sought.length === 0) return
-  const patterns = sought.map(patternOfWord)
+  const pattern = sought.map(patternOfWord).join('|')
   await sql`
-    delete from email_delivery d using unnest(${sought}::text[], ${patterns}::text[]) as sought (word, pattern)
-    where lower(d.recipient_address) = lower(sought.word)
-      or lower(d.recipient_name || ' ' || d.about || ' ' || d.subject || ' ' || d.body)
-        ~ ('(^|[^[:alnum:]])' || lower(sought.pattern) || '($|[^[:alnum:]])')
+    delete from email_delivery
+    where lower(recipient_address) in (select lower(word) from unnest(${sought}::text[]) as sought (word))
+      or lower(recipient_name || ' ' || about || ' ' || subject || ' ' || body)
+        ~ ('(^|[^[:alnum:]])(?:' || lower(${pattern}) || ')($|[^[:alnum:]])')
   `.execute(tx)
 }

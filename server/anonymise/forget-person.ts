@@ -5,14 +5,15 @@ import type { Tx } from '../db/connection.ts'
 /**
  * Takes out of the tables what is personal about somebody: name, address, sign-in, roles, what they wrote about themselves,
  * what others noted about them, their documents. What is counted stays: hours, activities, registrations, awards, and
- * the choices of the profile that reports count by.
+ * the choices of the profile that reports count by. `addresses`: theirs, in lower case.
  */
 export async function forgetPerson(
   tx: Tx,
-  { id, email }: { id: string; email: string },
+  { id, addresses }: { id: string; addresses: readonly string[] },
   by: string,
   now: Date,
 ): Promise<void> {
+  const theirs = sql`any(${addresses}::text[])`
   const changed = sql`version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid`
   await sql`
     update subject set given_name = ${FORMER_VOLUNTEER.GivenName}, family_name = ${FORMER_VOLUNTEER.FamilyName},
@@ -47,13 +48,13 @@ export async function forgetPerson(
   `.execute(tx)
   await sql`
     update historic_hours set email = '', version = version + 1, modified_on = ${now}::timestamptz, modified_by_id = ${by}::uuid
-    where subject_id = ${id} or (${email} <> '' and lower(email) = lower(${email}))
+    where subject_id = ${id} or lower(email) = ${theirs}
   `.execute(tx)
   await sql`
-    delete from invitation where subject_id = ${id} or (${email} <> '' and address_key = lower(${email}))
+    delete from invitation where subject_id = ${id} or address_key = ${theirs}
   `.execute(tx)
   await sql`
-    delete from import_row where ${email} <> '' and lower(trim(cells->'Email'->>'text')) = lower(${email})
+    delete from import_row where lower(trim(cells->'Email'->>'text')) = ${theirs}
   `.execute(tx)
   await sql`update educator set subject_id = null where subject_id = ${id}`.execute(tx)
   await sql`delete from idempotency where person_id = ${id}`.execute(tx)
@@ -65,7 +66,9 @@ export async function forgetPerson(
   await sql`
     delete from job where status = 'waiting' and (
       payload->>'subject' = ${id}
-      or (${email} <> '' and payload->>'to' = encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex'))
+      or payload->>'to' in (
+        select encode(sha256(convert_to(one.address, 'UTF8')), 'hex') from unnest(${addresses}::text[]) as one (address)
+      )
       or payload->>'registration' in (select r.id::text from site_registration r where r.subject_id = ${id})
     )
   `.execute(tx)

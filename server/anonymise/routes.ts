@@ -14,6 +14,7 @@ import { lockHolders } from '../subject/grant-roles.ts'
 import { forgetDeliveries } from './forget-deliveries.ts'
 import { forgetInAudit } from './forget-in-audit.ts'
 import { forgetPerson } from './forget-person.ts'
+import { readKnownAs } from './read-known-as.ts'
 import { recordsOfPerson, tellAgain } from './records-of-person.ts'
 import { takeOffLists } from './take-off-lists.ts'
 
@@ -39,17 +40,19 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       )
       if (refused) throw new ProblemError(refused)
       const naming = await recordsOfPerson(tx, id)
-      await forgetInAudit(tx, person, naming)
+      const known = await readKnownAs(tx, id)
+      const words = [...known.addresses, ...known.names]
+      await forgetInAudit(tx, id, known, naming)
       await forgetSignIn(tx, person.sub)
-      await forgetPerson(tx, person, actor.SubjectId, now())
-      await forgetDeliveries(tx, [person.email, person.fullName])
-      await takeOffLists(tx, person.email, actor.SubjectId, now())
+      await forgetPerson(tx, { id, addresses: known.addresses }, actor.SubjectId, now())
+      await forgetDeliveries(tx, words)
+      await takeOffLists(tx, known.addresses, actor.SubjectId, now())
       await tellAgain(tx, naming)
       await journalPeople(tx, [id])
       await audit({ action: 'anonymise', type: 'Subject', id })
       // Mails that were kept are files: they go once it is certain that the person does.
       afterCommit(() => {
-        forgetKeptMails(mail.directory, [person.email, person.fullName]).catch((error: unknown) =>
+        forgetKeptMails(mail.directory, words).catch((error: unknown) =>
           http.request.log.error(
             { err: error },
             'kept mails of a person who was anonymised could not be deleted',
@@ -63,10 +66,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
 }
 
 interface PersonRow {
-  id: string
   sub: string | null
-  /** Empty where somebody else has it, too, and this person has not proven it: what is kept by it is not theirs. */
-  email: string
   fullName: string
   is_anonymised: boolean
   administrator_role: string
@@ -74,11 +74,7 @@ interface PersonRow {
 
 async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select id, sso_id as sub, full_name as "fullName",
-      case when proven_address is not distinct from lower(email) or not exists (
-        select from subject other where other.id <> subject.id and other.deleted_on is null
-          and (lower(other.email) = lower(subject.email) or other.proven_address = lower(subject.email))
-      ) then email else '' end as email, anonymised_on is not null as is_anonymised,
+    select sso_id as sub, full_name as "fullName", anonymised_on is not null as is_anonymised,
       (select role.id from role where role.name = 'Administrator') as administrator_role
     from subject where id = ${id} and deleted_on is null for update
   `.execute(tx)

@@ -61,7 +61,10 @@ export function certificateRoutes(endpoint: Endpoint, config: Pick<Config, 'char
   })
 }
 
-/** Throws `not_found` for whom it is not, and `no_hours` for a season without any, which no certificate is made of. */
+/**
+ * Throws `not_found` for whom it is not, and `no_hours` for a season without any, which no certificate is made of. Whoever
+ * looks after the person is told `no_hours`, too, where all hours are of other sites: that there are any is not for them.
+ */
 async function readCertified(
   tx: Tx,
   actor: Actor,
@@ -71,10 +74,7 @@ async function readCertified(
   const person = await readNamedPerson(tx, subjectId)
   const season = person && (await readCertifiedSeason(tx, subjectId, seasonId))
   if (!season) throw new ProblemError({ Code: 'not_found' })
-  // A season without hours names no site: whoever looks after the person is told that there are none.
-  const SiteIds = season.Hours > 0 ? season.Sites.map(({ Id }) => Id) : person.siteIds
-  if (!mayHaveCertificate(actor, { SubjectId: subjectId, SiteIds }))
-    throw new ProblemError({ Code: 'not_found' })
-  if (season.Hours <= 0) throw new ProblemError({ Code: 'no_hours' })
-  return { fullName: person.fullName, season }
+  const isOf = (SiteIds: readonly string[]) => mayHaveCertificate(actor, { SubjectId: subjectId, SiteIds })
+  if (season.Hours > 0 && isOf(season.Sites.map(({ Id }) => Id))) return { fullName: person.fullName, season }
+  throw new ProblemError({ Code: isOf(person.siteIds) ? 'no_hours' : 'not_found' })
 }

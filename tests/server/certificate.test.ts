@@ -123,6 +123,23 @@ describe('A certificate', () => {
     await sql`update site set require_review = false`.execute(server.db)
   })
 
+  it('does not tell a coordinator of the site where somebody registered in which seasons they worked elsewhere', async () => {
+    const SiteId = ids.site.montreal
+    const LogItems = [hoursItem(people.pastVolunteer.id, { SiteId })]
+    const body = workshopBody({ CreatedBySiteId: SiteId, VolunteerLogHeader: { LogItems } })
+    expect((await server.call('staff', 'POST', '/api/vms/Workshop', body)).status).toBe(200)
+    const told = async (reader: PersonName, season: string) => {
+      const answer = await ask(reader, { person: 'pastVolunteer', season })
+      return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().Errors[0].Code]
+    }
+    const { active, past } = ids.season
+    expect(await told('coordinator', active)).toEqual([409, 'no_hours'])
+    expect(await told('coordinator', past)).toEqual([409, 'no_hours'])
+    expect(await told('coordinatorMontreal', active)).toBe(200)
+    expect(await told('coordinatorMontreal', past)).toEqual([404, 'not_found'])
+    expect(await told('pastVolunteer', active)).toBe(200)
+  })
+
   it.each([
     ['volunteer', 200],
     ['coordinator', 200],

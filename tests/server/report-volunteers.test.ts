@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ids } from './support/people.ts'
+import { plantHours } from './support/historic-hours.ts'
+import { hoursItem, workshopBody } from './support/make-activity.ts'
+import { ids, type PersonName, people } from './support/people.ts'
 import { hoursOf } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import {
@@ -223,7 +225,7 @@ describe.each(seeds)('the seasons of people made up from %s', (seed) => {
         const isOver = here[0]?.season !== 'active'
         expect(row.Status).toBe(status === 'Approved' && isOver ? 'Alumni' : (status ?? null))
       }
-      const among = new Set([...keys].map((key) => key.slice(0, 36)))
+      const among = new Set(own.map(({ subjectId }) => subjectId))
       const claimed = planted.people
         .filter(({ id }) => site === null || among.has(id))
         .flatMap(({ id, claimed: years }) =>
@@ -235,4 +237,33 @@ describe.each(seeds)('the seasons of people made up from %s', (seed) => {
       expect(told.map(String).sort()).toEqual(claimed.map(String).sort())
     },
   )
+})
+
+describe('Claimed hours', () => {
+  const server = withServer()
+  beforeAll(async () => {
+    const { volunteer, volunteerMontreal: guest, newcomer } = people
+    for (const { id, email } of [volunteer, guest, newcomer]) {
+      await plantHours(server.db, email, [2019])
+      await sql`update historic_hours set subject_id = ${id} where email = ${email}`.execute(server.db)
+    }
+    const LogItems = [hoursItem(volunteer.id), hoursItem(guest.id)]
+    const log = workshopBody({ VolunteerLogHeader: { LogItems } })
+    expect((await server.call('staff', 'POST', '/api/vms/Workshop', log)).status).toBe(200)
+  })
+
+  it.each([
+    ['whoever registered at the site, not of its guests', 'coordinator', ids.site.toronto, ['volunteer']],
+    ['whoever registered at the site', 'staff', ids.site.montreal, ['volunteerMontreal']],
+    ['everybody where no site is meant', 'staff', undefined, ['volunteer', 'volunteerMontreal', 'newcomer']],
+  ] as const)('are told of %s (to a %s)', async (_whom, who, SiteId, names) => {
+    const rows = await runReport(server, who, 'VolunteerHistory', { SiteId })
+    const claimed = rows.filter(({ Year }) => Year === 2019).map(({ PersonId }) => PersonId)
+    expect(claimed.sort()).toEqual(names.map((name: PersonName) => people[name].id).sort())
+    // What was given to a site is told of guests, too.
+    const isGuest = ({ PersonId, Year }: ReportRow) =>
+      PersonId === people.volunteerMontreal.id && Year === null
+    const given = rows.filter(isGuest).map(({ DeliveryHours }) => DeliveryHours)
+    expect(given).toEqual([SiteId === ids.site.montreal ? 0 : 2])
+  })
 })

@@ -6,8 +6,8 @@ import { contributedHours, summedHours } from '../hours-of-people.ts'
 
 /**
  * A row for each person and season in which they registered or have hours, and one for each earlier year whose hours were
- * claimed for them and that is no season here. With a site: the people of that site, and what they did for it; hours of
- * such a year belong to no site.
+ * claimed for them and that is no season here. With a site: the people who registered there or have hours given to it, and
+ * what they did for it; hours of such a year belong to no site, and are told of those who registered there alone.
  */
 export const volunteerHistory = defineReport({
   id: 'VolunteerHistory',
@@ -76,7 +76,7 @@ export const volunteerHistory = defineReport({
       select subject_id, year, sum(prep_hours) as preparation, sum(delivery_hours) as delivery
       from historic_hours_in_season
       where season_id is null
-        and (${siteId}::uuid is null or subject_id in (select subject_id from seasons))
+        and (${siteId}::uuid is null or subject_id in (select subject_id from registered))
       group by subject_id, year
     ),
     line as (

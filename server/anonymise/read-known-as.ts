@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connection.ts'
+
+/** What somebody is or ever was called, and which addresses are or were theirs. */
+export interface KnownAs {
+  names: string[]
+  /** In lower case. */
+  addresses: string[]
+}
+
+/**
+ * Reads {@link KnownAs} from the person's row and from what the audit trail says of it: to be called before either is
+ * emptied. An address is left out where somebody else has it now and this person has not proven it: what is kept by it is
+ * not theirs.
+ */
+export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
+  const { rows } = await sql<KnownAs>`
+    with state as (
+      select given_name, family_name, lower(email) as address from subject where id = ${id}
+      union
+      select state->>'given_name', state->>'family_name', lower(state->>'email')
+      from audit, lateral (values (before), (after)) as states (state)
+      where record_id = ${id} and type = 'Subject'
+    )
+    select
+      array(
+        select distinct name from state
+          cross join lateral (select trim(coalesce(given_name, '') || ' ' || coalesce(family_name, '')) as name) as named
+        where name <> ''
+      ) as names,
+      array(
+        select distinct address from state
+        where address <> '' and (
+          address = (select proven_address from subject where id = ${id})
+          or not exists (
+            select from subject other where other.id <> ${id} and other.deleted_on is null
+              and (lower(other.email) = address or other.proven_address = address)
+          )
+        )
+      ) as addresses
+  `.execute(tx)
+  return rows[0] ?? { names: [], addresses: [] }
+}
