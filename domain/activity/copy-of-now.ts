@@ -1,4 +1,7 @@
+import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
+import type { Kit } from '../kit/kit.ts'
 import { listOfField } from '../log/lists.ts'
+import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import type { Activity, ChildActivity } from './document.ts'
 
 /** What a new log may name today. */
@@ -10,10 +13,24 @@ export interface Nameable {
 }
 
 /**
- * A copy without what no new log may name any more: values taken from their list, kits off the shelf, sites that the writer
- * does not log at. The server would refuse each of them. `leftOut`: how many were left out.
+ * Whether a new log of these sites may name a kit: one on the shelf of any of them or of the national office, which lends to
+ * all. Coordinators of a kit's site take it from behind the shelf too; staff take whatever there is.
  */
-export function withoutGone(copy: Activity, { offers, lends, mayAnswerFor }: Nameable) {
+export const mayNameKit = (
+  actor: Actor,
+  kit: Pick<Kit, 'SiteId' | 'Visibility'>,
+  siteIds: readonly string[],
+): boolean =>
+  isStaff(actor) ||
+  ((kit.SiteId === NATIONAL_SITE_ID || siteIds.includes(kit.SiteId)) &&
+    (kit.Visibility || coordinates(actor, kit.SiteId)))
+
+/**
+ * A filled new log, such as a copy, without what no new log may name any more: values taken from their list, kits off the
+ * shelf or of another site, sites that the writer does not log at. The server would refuse each of them. `leftOut`: how many
+ * were left out.
+ */
+export function withoutGone(filled: Activity, { offers, lends, mayAnswerFor }: Nameable) {
   let leftOut = 0
   const keep = <T>(items: readonly T[], isThere: (item: T) => boolean): T[] => {
     const kept = items.filter(isThere)
@@ -39,21 +56,21 @@ export function withoutGone(copy: Activity, { offers, lends, mayAnswerFor }: Nam
     },
     WorkshopKits: keep(of.WorkshopKits, ({ KitId }) => KitId === null || lends(KitId)),
   })
-  const sites = keep(copy.SiteResponseHeader.Items, ({ SiteId }) => mayAnswerFor(SiteId))
+  const sites = keep(filled.SiteResponseHeader.Items, ({ SiteId }) => mayAnswerFor(SiteId))
   const activity: Activity = {
-    ...copy,
-    ...content(copy),
-    LocationTypeId: choice(listOfField.LocationTypeId, copy.LocationTypeId),
-    VolunteerLocationId: choice(listOfField.VolunteerLocationId, copy.VolunteerLocationId),
-    SpecialInitiativesHeader: chosen('SpecialInitiativesHeader', copy.SpecialInitiativesHeader),
+    ...filled,
+    ...content(filled),
+    LocationTypeId: choice(listOfField.LocationTypeId, filled.LocationTypeId),
+    VolunteerLocationId: choice(listOfField.VolunteerLocationId, filled.VolunteerLocationId),
+    SpecialInitiativesHeader: chosen('SpecialInitiativesHeader', filled.SpecialInitiativesHeader),
     SiteResponseHeader: { Items: sites },
     VolunteerLogHeader: {
-      // Hours given for a site that takes no part stand for the site of the copy.
-      LogItems: copy.VolunteerLogHeader.LogItems.map((item) =>
-        item.SiteId && !mayAnswerFor(item.SiteId) ? { ...item, SiteId: copy.CreatedBySiteId } : item,
+      // Hours given for a site that takes no part stand for the site of the log.
+      LogItems: filled.VolunteerLogHeader.LogItems.map((item) =>
+        item.SiteId && !mayAnswerFor(item.SiteId) ? { ...item, SiteId: filled.CreatedBySiteId } : item,
       ),
     },
-    ChildWorkshops: copy.ChildWorkshops.map((child) => ({ ...child, ...content(child) })),
+    ChildWorkshops: filled.ChildWorkshops.map((child) => ({ ...child, ...content(child) })),
   }
   return { activity, leftOut }
 }

@@ -1,9 +1,9 @@
+import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
 import { seesEducatorContacts } from '../../domain/educator/rules.ts'
 import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { maySeeRequest } from '../../domain/outreach/permissions.ts'
-import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 
 /** The kinds of record that logs point to. */
 export type ReferenceKind =
@@ -78,9 +78,7 @@ export function referenceRefusals(
         )
       case 'kit': {
         const kit = facts.kits.get(reference.id)
-        const isWithinReach = kit && (kit.SiteId === NATIONAL_SITE_ID || sites.has(kit.SiteId))
-        // What was taken off the shelf stays in the logs that name it already, and comes into no other.
-        return isWithinReach ? kit.Visibility || coordinates(actor, kit.SiteId) : false
+        return kit !== undefined && mayNameKit(actor, kit, siteIds)
       }
       case 'educator': {
         const educator = facts.educators.get(reference.id)

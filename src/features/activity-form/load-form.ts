@@ -46,7 +46,7 @@ export interface Loaded {
   deleted: boolean
   /** What the server refused of it, if it did. */
   refusals: readonly Problem[]
-  /** How much of the log that it copies no new log may name any more. */
+  /** How much of the log or request that it is filled from no new log may name any more. */
   leftOut?: number
 }
 
@@ -108,8 +108,11 @@ async function loadNew(
   if (await readRecord('Workshop', id)) return loadExisting(id)
   if (!copyOf) {
     const begun = newActivity({ id, ...place })
-    const filled = request ? await beginFromRequest(begun, request, place) : begun
-    return { ...fresh, draft: newDraft('Workshop', filled) }
+    if (!request) return { ...fresh, draft: newDraft('Workshop', begun) }
+    // It may have come from another site, or from a time when other kits and values were offered.
+    const filled = await beginFromRequest(begun, request, place)
+    const { activity, leftOut } = withoutGone(filled, await nameableNow(filled, place))
+    return { ...fresh, draft: newDraft('Workshop', activity), leftOut }
   }
   const source = await readRecord<Activity>('Workshop', copyOf)
   if (!source) return undefined
