@@ -145,12 +145,18 @@ export function exampleOf(name: EmailParameter, language: 'en' | 'fr'): string {
 export const exampleValues = (type: SentEmailType, language: 'en' | 'fr'): EmailValues =>
   Object.fromEntries(parametersOf[type].map((name) => [name, exampleOf(name, language)]))
 
-/** Values for a text that holds both languages: where they differ, English, then French. */
+/** A page's address that asks for a language, for readers who chose none on their device. */
+export const addressIn = (address: string, language: 'en' | 'fr'): string => `${address}?lang=${language}`
+
+const askedLanguage = /\?lang=(?:en|fr)$/
+
+/** Values for a text that holds both languages: where they differ, English, then French; an address asks for neither. */
 export function bothLanguages(english: EmailValues, french: EmailValues): EmailValues {
   return Object.fromEntries(
     Object.entries(english).map(([name, value]) => {
       const other = french[name as EmailParameter]
-      return [name, other === undefined || other === value || !value ? value : `${value} / ${other}`]
+      if (other === undefined || other === value || !value) return [name, value]
+      return [name, name === 'link' ? value.replace(askedLanguage, '') : `${value} / ${other}`]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressIn } from '../../domain/email/parameters.ts'
 import { evaluationToken } from '../evaluation/link-token.ts'
 import { readLinkSecret } from '../evaluation/read-link-secret.ts'
 import type { LetterWriter } from './letter-writer.ts'
@@ -54,7 +55,7 @@ export const evaluationRequest: LetterWriter = async ({ db, publicUrl }, { activ
         firstName: greetingName(first_name ?? ''),
         lastName: oneLine(last_name ?? ''),
         educatorEmail: email,
-        link: `${publicUrl}/evaluation/${token}?lang=${language}`,
+        link: addressIn(`${publicUrl}/evaluation/${token}`, language),
       }),
     },
   }

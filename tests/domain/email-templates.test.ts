@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Email, emailLocales, emptyEmail, plainBody, tidyEmail } from '../../domain/email/document.ts'
 import { fillBody, fillLine, findParameters } from '../../domain/email/fill.ts'
-import { bothLanguages, exampleValues, parametersOf } from '../../domain/email/parameters.ts'
+import { addressIn, bothLanguages, exampleValues, parametersOf } from '../../domain/email/parameters.ts'
 import { emailRefusals } from '../../domain/email/rules.ts'
 import { sentEmailTypes } from '../../domain/mail/email-types.ts'
 
@@ -63,6 +63,21 @@ describe('A parameter', () => {
       siteName: 'Laval',
       reason: 'a / b',
     })
+  })
+})
+
+describe('An address', () => {
+  it('that differs by language asks for none in a text of both', () => {
+    const said = (language: 'en' | 'fr') => ({
+      link: addressIn('https://elan.example/evaluation/abc', language),
+    })
+    expect(said('fr').link).toBe('https://elan.example/evaluation/abc?lang=fr')
+    expect(bothLanguages(said('en'), said('fr'))).toEqual({ link: 'https://elan.example/evaluation/abc' })
+  })
+
+  it('that is the same in both languages stands as it is', () => {
+    const link = 'https://elan.example/Laval/Workshop/Update?id=7&lang=fr'
+    expect(bothLanguages({ link }, { link })).toEqual({ link })
   })
 })
 

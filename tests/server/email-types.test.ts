@@ -51,6 +51,14 @@ const keepTemplate = (type: SentEmailType, locales: readonly ('en' | 'fr' | 'enf
     ),
   })
 
+/** What a type says that stands in addresses, and a text that links to each. */
+const addressesOf = (type: SentEmailType) =>
+  parametersOf[type].filter((name) => /^link$|Id$|Query$|UrlName$|Email$/.test(name))
+const linksOf = (type: SentEmailType): string =>
+  addressesOf(type)
+    .map((name) => `<p><a href="${name === 'link' ? '' : 'https://elan.example/'}{{${name}}}">x</a></p>`)
+    .join('')
+
 /** The mails of the type, by their marker: an event may cause mails of other types too. */
 const mailsOf = (type: SentEmailType) =>
   mailServer.mails.filter(({ headers }) => headers.subject?.startsWith(`Type ${type} `))
@@ -91,6 +99,23 @@ describe.each(sentEmailTypes.map((type) => [type, emailTypes[type]] as const))('
     const subjects = mailsOf(type).map(({ headers }) => headers.subject)
     const locale = event.recipients.includes('zoe@ecole.example') ? 'fr' : 'en'
     expect(subjects).toEqual(event.recipients.map(() => `Type ${type} ${event.unknown ? 'enfr' : locale}`))
+  })
+
+  it('says in a text of both languages each address once, so that its links open', async () => {
+    await keepEmail(server, {
+      EmailType: type,
+      Localizations: [emailWords('enfr', `Type ${type} enfr`, linksOf(type))],
+    })
+    if (needsList(type)) await keepList(type, OFFICE)
+    const event = await mailEvent(server, type, 'fr')
+    await event.happen()
+    await work()
+    expect(recipientsOf(type)).toEqual([...event.recipients].sort())
+    for (const { html } of mailsOf(type)) {
+      const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
+      expect(links.length).toBeGreaterThan(0)
+      for (const href of links) expect(href).not.toMatch(/\s|%20|lang=/)
+    }
   })
 
   it('is still one though the server is killed before each mail goes, whoever takes over', async () => {
