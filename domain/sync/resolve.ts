@@ -130,13 +130,16 @@ export function listAt(shape: DocumentShape, path: string): ListShape {
 }
 
 /** A member with new Ids for itself and everything inside that is known by an Id. */
-function withFreshIds(list: ListShape, member: Doc, newId: () => string): Doc {
-  const id = list.key === 'Id' ? newId() : member[list.key]
+function withFreshIds(list: ListShape, member: Doc, newId: (old: string) => string): Doc {
+  const id = list.key === 'Id' ? newId(String(member.Id)) : member[list.key]
   return { ...freshInside(list.list, member, newId), [list.key]: id }
 }
 
-/** A document whose members all have new Ids; values and the document's own Id stay. For "restore as new". */
-export function freshInside(shape: DocumentShape, doc: Doc, newId: () => string): Doc {
+/**
+ * A document whose members all have new Ids, which `newId` makes of the old ones; values and the document's own Id stay. For
+ * "restore as new".
+ */
+export function freshInside(shape: DocumentShape, doc: Doc, newId: (old: string) => string): Doc {
   const result = { ...doc }
   for (const [field, kind] of Object.entries(shape)) {
     const value = doc[field]

@@ -4,6 +4,7 @@ import {
   listDrafts,
   newDraft,
   openDraft,
+  readDraft,
   saveDraft,
   saveDraftToOutbox,
 } from '../../src/data/drafts/drafts.ts'
@@ -222,6 +223,34 @@ describe('unsent work', () => {
     expect(body).toMatchObject({ Id: fresh, Name: 'Still wanted', WorkshopKits: [{ KitCondition: 'good' }] })
     expect(body.WorkshopKits[0]?.Id).not.toBe(kit.Id)
     expect(await readRecord('Workshop', id, device.db)).toBeUndefined()
+  })
+
+  test('a draft of a log that comes back as new goes on with the new one, and one that names it names the new one', async () => {
+    const kit = { Id: device.newId(), KitId: device.newId(), IsKitDamaged: null, KitCondition: 'good' }
+    await enqueueCreate('Workshop', log(id, { WorkshopKits: [kit] }), device.db, device.env)
+    await sendAll()
+    await edit({ Name: 'Still wanted' })
+    const edited = await readRecord<Activity>('Workshop', id, device.db)
+    if (!edited) throw new Error('the log is gone')
+    const base = { version: edited.version, doc: edited.doc }
+    const begun = { ...edited.doc, Description: 'Begun since' }
+    await saveDraft({ ...newDraft('Workshop', begun, device.env), base }, device.db, device.env)
+    const other = newDraft('EducatorAuxData', { Id: device.newId(), OrganizationId: id }, device.env)
+    await saveDraft(other, device.db, device.env)
+    device.answer = () => refusal(404, 'deleted')
+    await device.drain()
+    const [entry] = await entries()
+    const fresh = (await restoreAsNew(entry?.seq ?? 0, device.db, device.env)) ?? ''
+    expect(await readDraft('Workshop', id, device.db)).toBeUndefined()
+    const draft = await readDraft<Activity>('Workshop', fresh, device.db)
+    expect(draft?.doc).toMatchObject({ Id: fresh, Description: 'Begun since' })
+    expect((await readDraft('EducatorAuxData', other.id, device.db))?.doc.OrganizationId).toBe(fresh)
+    // Saved, it is an edit of the log that was made anew: one log, one kit.
+    if (draft) await saveDraftToOutbox(draft, device.db, device.env)
+    await sendAll()
+    const [body] = device.sent.slice(-1).map(({ text }) => JSON.parse(text) as Activity)
+    expect(body).toMatchObject({ Id: fresh, Name: 'Still wanted', Description: 'Begun since' })
+    expect(body?.WorkshopKits).toHaveLength(1)
   })
 
   test('what is to be deleted leaves the lists at once and comes back when that is given up', async () => {

@@ -161,8 +161,8 @@ async function settleUpdate(
 
 /**
  * Makes a record anew that someone deleted while this device held an edit of it: fresh Ids for the record and its
- * items, since removed Ids never come back; what other unsent work says of the old one follows. Returns the new Id,
- * or null when there is nothing to restore.
+ * items, since removed Ids never come back; what other unsent work and drafts say of the old one follows, and what was begun on
+ * top of the edit is a draft of the new one. Returns the new Id, or null when there is nothing to restore.
  */
 export async function restoreAsNew(
   seq: number,
@@ -176,17 +176,50 @@ export async function restoreAsNew(
     if (!entry || !record || entry.state !== 'deleted') return null
     const id = env.newId()
     const { shape } = syncedRecords[entry.type]
-    const doc = { ...freshInside(shape, record.doc, env.newId), Id: id }
+    const given = new Map<string, string>()
+    const idFor = (old: string): string => {
+      const fresh = given.get(old) ?? env.newId()
+      given.set(old, fresh)
+      return fresh
+    }
+    const anew = (old: Doc): Doc => ({ ...freshInside(shape, old, idFor), Id: id })
+    const doc = anew(record.doc)
     await db.outbox.where('ref').equals(entry.ref).delete()
     await db.heads.delete(entry.ref)
     await db.texts.delete(entry.ref)
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
     await writeCreate(db, entry.type, doc, env)
     await rewriteReferences(db, entry.id, id)
+    await rewriteDrafts(db, entry, id, anew)
     return id
   })
   wake()
   return restored
+}
+
+/** The drafts: that of the record itself goes on with the new one, others name the new one. */
+async function rewriteDrafts(
+  db: PersonDatabase,
+  { type, ref, id: from }: OutboxRow,
+  id: string,
+  anew: (old: Doc) => Doc,
+): Promise<void> {
+  for (const draft of await db.drafts.toArray()) {
+    const { doc, base } = draft
+    const change = draft.ref === ref ? anew : (old: Doc) => replaceId(old, from, id)
+    const changed = { ...draft, doc: change(doc), base: base && { ...base, doc: change(base.doc) } }
+    if (draft.ref !== ref) {
+      await db.drafts.put(changed)
+      continue
+    }
+    await db.drafts.delete(ref)
+    await db.drafts.put({
+      ...changed,
+      ref: refOf(type, id),
+      id,
+      base: base && { version: 0, doc: change(base.doc) },
+    })
+  }
 }
 
 /** Puts the new Id in place of the old one in whatever is still open. */
