@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { changesOf } from '../../../domain/organization/proposal/document.ts'
-import { proposeCorrection } from '../../data/organization/proposals.ts'
+import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import type { OnceOutcome } from '../../data/desk/send-once.ts'
 import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { CorrectionWords } from './correction-kind.ts'
+import { sendProposal } from './send-proposal.ts'
 
 const inOrganization = (field: string | undefined): string | undefined => field?.replace(/^Changes\./, '')
 
@@ -22,8 +24,6 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
   const { kind, autosave } = desk
   const [busy, setBusy] = useState(false)
   const isSent = useRef(false)
-  // The same words sent again after a lost answer are the same proposal.
-  const sending = useRef({ text: '', key: '' })
   const store = useDeskStore<CorrectionWords>({
     values: desk.draft.doc,
     findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
@@ -40,24 +40,42 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       focusFirstProblem(problems)
       return
     }
-    const changes = changesOf(before, doc)
-    if (Object.keys(changes).length === 0)
+    if (!desk.draft.asked && Object.keys(changesOf(before, doc)).length === 0)
       return snackbar.warn(t`Nothing is different yet: correct a field first.`)
-    const proposal = { OrganizationId: doc.Id, Changes: changes, Comment: doc.Comment ?? null }
-    const text = JSON.stringify(proposal)
-    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() }
-    const answer = await proposeCorrection(proposal, sending.current.key)
-    if (answer.kind === 'ok') {
+    let outcome: OnceOutcome<CorrectionWords>
+    try {
+      await autosave.flush()
+      outcome = await sendProposal({ ...desk.draft, doc }, before, (draft) => keepDeskDraft(desk.ref, draft))
+    } catch (error) {
+      console.warn('A correction could not be kept', error)
+      snackbar.sayError(
+        t`The storage of this device does not answer, so nothing was sent. Free some space first.`,
+      )
+      return
+    }
+    desk.draft = outcome.draft
+    await settle(outcome)
+  }
+  const settle = async (outcome: OnceOutcome<CorrectionWords>) => {
+    if (outcome.kind === 'added') {
       isSent.current = true
       await discardDesk(desk)
       snackbar.say(t`Your correction was sent. Staff will decide about it.`)
       return onSent()
     }
-    if (answer.kind !== 'refused') return sayWhyNot(answer)
-    sending.current = { text: '', key: '' }
-    const refused = answer.problems.map((problem) => ({ ...problem, Field: inOrganization(problem.Field) }))
+    if (outcome.kind === 'as-first-sent')
+      return snackbar.sayError(
+        t`This correction was sent before, as you first wrote it. What you changed since is still here: sent, it is another correction.`,
+      )
+    if (outcome.kind === 'signed-out') return sayWhyNot({ kind: 'signed-out' })
+    if (outcome.kind !== 'refused')
+      return snackbar.sayError(
+        t`The server did not answer, so it is not certain that your correction was sent. It is kept on this device: send it again, nothing will be there twice.`,
+      )
+    const refused = outcome.problems.map((problem) => ({ ...problem, Field: inOrganization(problem.Field) }))
     store.refuse(refused)
-    if (!focusFirstProblem(refused)) sayWhyNot(answer)
+    if (!focusFirstProblem(refused))
+      sayWhyNot({ kind: 'refused', status: 422, problems: [...outcome.problems], value: null })
   }
   return {
     store,
