@@ -143,3 +143,28 @@ function valueRefusals(
   const known = listId === null ? new Set<string>() : valuesOf(listId)
   return values.every((id) => known.has(id)) ? [] : [{ Code: 'unknown_reference', Field }]
 }
+
+/**
+ * The answers without values that none of the site's lists offers: another site's, or one that was taken out of its list since.
+ * No field shows them, so nobody could take them out. `valuesOf` answers undefined for a list that is not known.
+ */
+export function withoutForeignValues(
+  answers: SiteSpecificResponse,
+  config: RegistrationConfig,
+  valuesOf: (listId: string) => ReadonlySet<string> | undefined,
+): SiteSpecificResponse {
+  const kept: Record<string, unknown> = { ...answers }
+  for (const name of askedQuestions(config)) {
+    const { kind, answer } = registrationQuestions[name]
+    if (kind === 'text') continue
+    const known = valuesOf(listOf(config, name as SingleQuestion | MultipleQuestion) ?? '')
+    const given = kept[answer]
+    if (!known || !given) continue
+    if (kind === 'single') kept[answer] = known.has(given as string) ? given : null
+    else {
+      const header = given as { Items: { EnumerationId: string }[] }
+      kept[answer] = { ...header, Items: header.Items.filter((item) => known.has(item.EnumerationId)) }
+    }
+  }
+  return kept as SiteSpecificResponse
+}

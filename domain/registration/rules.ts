@@ -21,6 +21,13 @@ export interface EnrolmentStanding {
 export const isProfileOutdated = (modifiedOn: string | null, seasonStart: string): boolean =>
   modifiedOn === null || modifiedOn.slice(0, 10) <= seasonStart
 
+/** The first day (`YYYY-MM-DD`) on which a profile that is saved is one of the season. */
+export function profileCountsFrom(seasonStart: string): string {
+  const day = new Date(`${seasonStart}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
 /** What keeps somebody from registering at a site; null when they may (decisions-platform, Registration). */
 export function enrolmentRefusal(standing: EnrolmentStanding): ProblemCode | null {
   if (standing.Season === null) return 'no_active_season'

@@ -23,24 +23,24 @@ export async function findSubjects(
   query: SubjectQuery,
 ): Promise<{ subjects: SeenSubject[]; total: number }> {
   if (query.SiteId && !mayListPeopleAt(actor, query.SiteId)) return { subjects: [], total: 0 }
-  const { rows } = await sql<{ id: string; total: number }>`
-    select s.id, count(*) over () as total
-    from subject s
+  const from = sql`
+    subject s
     where s.deleted_on is null and s.anonymised_on is null and ${isSeenBy(actor)} and ${isAt(query.SiteId)} and ${isFoundBy(actor, query.Search)}
-    order by ${order(query)}, s.id
-    limit ${query.Take} offset ${query.Skip}
+  `
+  // Counted apart: a page behind the last one is empty, and there are as many all the same.
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select s.id from ${from} order by ${order(query)}, s.id limit ${query.Take} offset ${query.Skip}) as ids,
+      (select count(*) from ${from}) as total
   `.execute(on)
-  const found = await readSubjects(
-    on,
-    rows.map((row) => row.id),
-  )
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 }
+  const found = await readSubjects(on, ids)
   const byId = new Map(found.map((subject) => [subject.Id, subject]))
-  const subjects = rows.flatMap(({ id }) => {
+  const subjects = ids.flatMap((id) => {
     const subject = byId.get(id)
     const seen = subject ? seenBy(actor, subject) : null
     return seen ? [seen] : []
   })
-  return { subjects, total: rows[0]?.total ?? 0 }
+  return { subjects, total }
 }
 
 /** The rule of `viewOfPerson` as a condition, so that pages and totals count only who may be seen. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Enumeration } from '../../domain/enumeration/enumeration-list.ts'
 import type { Season } from '../../domain/site/season.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
@@ -53,5 +54,25 @@ describe('The sites of a registration', () => {
     expect(refused('Ottawa')).toEqual(['required SiteSpecificResponse.WhyVolunteer'])
     expect(refused('Ottawa', { WhyVolunteer: '  ' })).toEqual(['required SiteSpecificResponse.WhyVolunteer'])
     expect(refused('Ottawa', { WhyVolunteer: 'For the stars' })).toEqual([])
+  })
+
+  it('leave out what was chosen for another site, or was taken out of its list since', () => {
+    const listId = '11111111-1111-4111-8111-111111111111'
+    const lists = new Map([[listId, [{ Id: 'North' }] as unknown as Enumeration[]]])
+    const asking = site('Sudbury', true, { Campus: true, CampusEnumListId: listId })
+    const kind = enrolmentKind(() => ({ ...facts, sites: [...facts.sites, asking], lists }))
+    const chosen = (...values: string[]) => ({
+      Id: '1',
+      SiteId: 'Sudbury',
+      SiteSpecificResponse: {
+        CampusHeader: { Items: values.map((EnumerationId) => ({ Id: EnumerationId, EnumerationId })) },
+      },
+    })
+    expect(kind.tidy(chosen('Elsewhere', 'North'))).toEqual(chosen('North'))
+    expect(kind.findProblems(kind.tidy(chosen('Elsewhere', 'North')))).toEqual([])
+    // A list that this device does not have yet tells nothing.
+    expect(enrolmentKind(() => ({ ...facts, sites: [asking] })).tidy(chosen('North'))).toEqual(
+      chosen('North'),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { answerRefusals } from '../../../domain/registration/answers.ts'
+import { answerRefusals, withoutForeignValues } from '../../../domain/registration/answers.ts'
 import { type RegistrationConfig, readRegistrationConfig } from '../../../domain/registration/config.ts'
 import { type Enrolment, emptyEnrolment, enrolmentShape } from '../../../domain/registration/enrolment.ts'
 import type { EnrolmentFacts } from '../../data/people/enrolment.ts'
@@ -20,7 +20,15 @@ export const enrolmentKind = (facts: () => EnrolmentFacts): DeskFormKind<Enrolme
   path: REGISTRATION_PATH,
   shape: enrolmentShape,
   begin: emptyEnrolment,
-  tidy: (doc) => doc,
+  // The form keeps what was chosen for another site until it is left: going back to that site brings it back.
+  tidy: (doc) => ({
+    ...doc,
+    SiteSpecificResponse: withoutForeignValues(
+      doc.SiteSpecificResponse,
+      configOfSite(doc.SiteId, facts()),
+      (listId) => idsOf(facts().lists.get(listId)),
+    ),
+  }),
   findProblems: (doc) => enrolmentProblems(doc, facts()),
 })
 
@@ -35,6 +43,9 @@ function enrolmentProblems({ SiteId, SiteSpecificResponse }: Enrolment, facts: E
   return answerRefusals(
     SiteSpecificResponse,
     configOfSite(SiteId, facts),
-    (listId) => new Set((facts.lists.get(listId) ?? []).map(({ Id }) => Id)),
+    (listId) => idsOf(facts.lists.get(listId)) ?? new Set(),
   )
 }
+
+const idsOf = (values: readonly { Id: string }[] | undefined): ReadonlySet<string> | undefined =>
+  values && new Set(values.map(({ Id }) => Id))

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useRef } from 'react'
-import { isProfileOutdated } from '../../../domain/registration/rules.ts'
+import { isProfileOutdated, profileCountsFrom } from '../../../domain/registration/rules.ts'
 import { type EnrolmentFacts, readEnrolmentFacts } from '../../data/people/enrolment.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
+import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
@@ -19,13 +20,17 @@ export function EnrolmentPage() {
   const { t } = useLingui()
   const facts = useLiveQuery(async () => readEnrolmentFacts(), [])
   const { me, season } = facts ?? {}
-  if (me && season && isProfileOutdated(facts?.profile?.ModifiedOn ?? null, season.StartDate)) {
+  // A profile that is saved today would be none of this season yet: there is nothing to send anybody to it for.
+  const isEarly = season && isProfileOutdated(new Date().toISOString(), season.StartDate)
+  if (me && season && !isEarly && isProfileOutdated(facts?.profile?.ModifiedOn ?? null, season.StartDate)) {
     return <Navigate to="/volunteer/profile" search={{ subjectId: me.Id, next: 'enrolment' }} replace />
   }
   return (
     <>
       <PageHeader title={t`Register at a site`} />
-      {!facts ? <Loading /> : <Enrolment facts={facts} />}
+      {facts && season && isEarly && <NotYet startDate={season.StartDate} />}
+      {facts && !isEarly && <Enrolment facts={facts} />}
+      {!facts && <Loading />}
     </>
   )
 }
@@ -47,6 +52,18 @@ function Enrolment({ facts }: { facts: EnrolmentFacts }) {
     )
   }
   return <OpenEnrolment facts={facts} />
+}
+
+/** Registering wants a profile that was saved after the season's first day. */
+function NotYet({ startDate }: { startDate: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const opening = format.longDate(profileCountsFrom(startDate))
+  return (
+    <Empty title={t`Registrations open on ${opening}`} action={<HomeButton />}>
+      <Trans>The season has to begin first. Then look over your profile, and register.</Trans>
+    </Empty>
+  )
 }
 
 const HomeButton = () => (
