@@ -155,7 +155,7 @@ describe('a coordinator', () => {
     async (language) => {
       const { page } = await someone('coordinator', { language })
       const address = await openScreening(page)
-      const opens = page.getByRole('button', { name: /^(Details of|Détails de)/ })
+      const opens = page.getByRole('button', { name: /^(Details of|Détails\s:)/ })
       for (const seat of [phone, desktop]) {
         await page.setViewportSize(seat)
         await page.goto(`${address}?view=batches`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 
 /** Whom or what a filter is about. */
@@ -26,10 +26,18 @@ interface FilterPartProps {
 export function FilterPart(props: FilterPartProps) {
   const { t } = useLingui()
   const [picked, setPicked] = useState<readonly FilterTarget[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
   const pick = (target: FilterTarget) => setPicked((all) => [...all, target])
+  const unpick = (id: string) => {
+    setPicked((all) => all.filter((one) => one.id !== id))
+    // The list goes with its last chip; the heading stays.
+    heading.current?.focus()
+  }
   return (
     <section className="activity-filter-part" aria-label={props.title}>
-      <h3>{props.title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {props.title}
+      </h3>
       <SearchPicker
         label={props.label}
         likely={props.likely}
@@ -47,7 +55,7 @@ export function FilterPart(props: FilterPartProps) {
                 variant="light"
                 rightSection={<IconX size={16} aria-hidden="true" />}
                 aria-label={t`Do not filter by ${target.name}`}
-                onClick={() => setPicked((all) => all.filter((one) => one.id !== target.id))}
+                onClick={() => unpick(target.id)}
               >
                 {target.name}
               </Button>

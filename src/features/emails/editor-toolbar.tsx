@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { wholeAddress } from './link-address.ts'
 
 /** What can be done with the text: bold, italic, lists, links, undo. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
@@ -30,10 +31,14 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
     }),
   })
   const chain = () => editor.chain().focus()
-  const applyAddress = () => {
-    const href = (address ?? '').trim()
-    if (href) chain().extendMarkRange('link').setLink({ href }).run()
+  const closeAddress = () => {
     setAddress(null)
+    editor.commands.focus()
+  }
+  const applyAddress = () => {
+    const href = wholeAddress(address ?? '')
+    if (href) chain().extendMarkRange('link').setLink({ href }).run()
+    closeAddress()
   }
   const tools = [
     { label: t`Bold`, Icon: IconBold, isOn: on.bold, run: () => chain().toggleBold().run() },
@@ -56,7 +61,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
     { label: t`Redo`, Icon: IconArrowForwardUp, can: on.redo, run: () => chain().redo().run() },
   ]
   const typed = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setAddress(null)
+    if (event.key === 'Escape') closeAddress()
     if (event.key !== 'Enter') return
     // Enter would save the whole form.
     event.preventDefault()

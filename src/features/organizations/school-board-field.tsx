@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
@@ -9,10 +9,16 @@ import { useField } from '../../ui/form/form.tsx'
 
 const nothing: readonly never[] = []
 
+// What was picked or taken away takes with it whatever held the focus.
+const takeFocus = (button: HTMLElement | null): void => button?.focus()
+const focusBox = (frame: HTMLElement | null): void => frame?.querySelector('input')?.focus()
+
 /** The school board, found among those on the device as its name is typed (specification 3, section 2). */
 export function SchoolBoardField({ name, label }: { name: string; label: string }) {
   const { t } = useLingui()
   const field = useField<string | null>(name)
+  // Undefined until something is changed here: a page that opens with a board leaves the focus where it is.
+  const [chosen, setChosen] = useState<string | null>()
   const error = useProblemPhrase(field.problem)
   const boards = useEnumeration('LTS_SchoolBoard')
   const nameOf = useEnumerationNames()
@@ -25,20 +31,26 @@ export function SchoolBoardField({ name, label }: { name: string; label: string 
     },
     [boards],
   )
+  const choose = (board: string | null) => {
+    setChosen(board)
+    field.setValue(board)
+  }
   if (field.value === null) {
     if (field.readOnly) return null
     return (
-      <SearchPicker
-        name={name}
-        label={label}
-        error={error}
-        likely={nothing}
-        likelyLabel={label}
-        listsAll
-        minimum={1}
-        search={search}
-        onPick={field.setValue}
-      />
+      <div ref={chosen === null ? focusBox : undefined}>
+        <SearchPicker
+          name={name}
+          label={label}
+          error={error}
+          likely={nothing}
+          likelyLabel={label}
+          listsAll
+          minimum={1}
+          search={search}
+          onPick={choose}
+        />
+      </div>
     )
   }
   return (
@@ -48,7 +60,11 @@ export function SchoolBoardField({ name, label }: { name: string; label: string 
         <strong>{nameOf(field.value) ?? t`A school board that is no longer offered`}</strong>
       </p>
       {!field.readOnly && (
-        <Button variant="default" onClick={() => field.setValue(null)}>
+        <Button
+          ref={chosen === field.value ? takeFocus : undefined}
+          variant="default"
+          onClick={() => choose(null)}
+        >
           <Trans>Remove the school board</Trans>
         </Button>
       )}

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { emptyGrade, type OutreachClassGrade } from '../../../domain/outreach/document.ts'
 import { outreachCountLimits } from '../../../domain/outreach/limits.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { PathNote } from '../../pickers/log-form/item-row.tsx'
+import { PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 export function GradeRows({ path }: { path: string }) {
   const { t } = useLingui()
   const { readOnly } = useFormContext()
-  const { items, add, remove } = useItems<OutreachClassGrade>(path)
+  const { items, add, remove, removed, bringBack } = useItems<OutreachClassGrade>(path)
   return (
     <div className="outreach-grades" data-field={path}>
       <PathNote path={path} />
@@ -33,6 +33,8 @@ export function GradeRows({ path }: { path: string }) {
           </div>
         )
       })}
+      {/* Each removal has a notice of its own, which takes the focus. */}
+      <RemovedNotice key={removed?.Id} name={removed && t`The grade`} onBringBack={bringBack} />
       {!readOnly && items.length < outreachCountLimits.Grades && (
         <Button
           className="outreach-add"

@@ -18,13 +18,22 @@ const find = async (text: string): Promise<Candidate<OrganizationRecord>[]> =>
     value: school,
   }))
 
+// What was picked or taken away takes with it whatever held the focus.
+const takeFocus = (button: HTMLElement | null): void => button?.focus()
+const focusBox = (frame: HTMLElement | null): void => frame?.querySelector('input')?.focus()
+
 /** Where somebody studies: found by its name among post-secondary institutions, which takes signal. */
 export function InstitutionField() {
   const { t } = useLingui()
   const field = useField<string | null>(path)
-  const [picked, setPicked] = useState<OrganizationRecord | null>(null)
+  // Undefined until something is changed here: a page that opens with an institution leaves the focus where it is.
+  const [picked, setPicked] = useState<OrganizationRecord | null>()
   const error = useProblemPhrase(field.problem)
   const known = useOrganizationName(field.value)
+  const choose = (school: OrganizationRecord | null) => {
+    setPicked(school)
+    field.setValue(school?.Id ?? null)
+  }
   if (field.value) {
     const name = picked?.Id === field.value ? picked.Name : known
     return (
@@ -36,7 +45,11 @@ export function InstitutionField() {
           <strong>{name === undefined ? t`An institution that this device does not know` : name}</strong>
         </p>
         {!field.readOnly && (
-          <Button variant="default" onClick={() => field.setValue(null)}>
+          <Button
+            ref={picked?.Id === field.value ? takeFocus : undefined}
+            variant="default"
+            onClick={() => choose(null)}
+          >
             <Trans>Choose another institution</Trans>
           </Button>
         )}
@@ -45,26 +58,25 @@ export function InstitutionField() {
     )
   }
   return (
-    <SearchPicker
-      name={path}
-      label={
-        <>
-          <Trans>Post-secondary institution</Trans>
-          <span aria-hidden="true" className="elan-required">
-            {' '}
-            *
-          </span>
-        </>
-      }
-      hint={t`Type at least three letters of its name or city. The search needs signal.`}
-      likely={[]}
-      likelyLabel=""
-      search={find}
-      error={error}
-      onPick={(school) => {
-        setPicked(school)
-        field.setValue(school.Id)
-      }}
-    />
+    <div ref={picked === null ? focusBox : undefined}>
+      <SearchPicker
+        name={path}
+        label={
+          <>
+            <Trans>Post-secondary institution</Trans>
+            <span aria-hidden="true" className="elan-required">
+              {' '}
+              *
+            </span>
+          </>
+        }
+        hint={t`Type at least three letters of its name or city. The search needs signal.`}
+        likely={[]}
+        likelyLabel=""
+        search={find}
+        error={error}
+        onPick={choose}
+      />
+    </div>
   )
 }

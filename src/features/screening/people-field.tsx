@@ -23,6 +23,7 @@ interface PeopleFieldProps {
 export function PeopleField({ siteId, documents, people, onChange }: PeopleFieldProps) {
   const { t } = useLingui()
   const { actor } = useSession()
+  const list = useRef<HTMLUListElement>(null)
   const chosen = useMemo(() => new Set(people.map(({ Id }) => Id)), [people])
   const ofPerson = useMemo(() => Map.groupBy(documents, ({ SubjectId }) => SubjectId), [documents])
   // What arrives meanwhile is no new search: the list would go from under the finger that picks from it.
@@ -43,6 +44,10 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
     },
     [siteId, t],
   )
+  const remove = (id: string) => {
+    onChange(people.filter(({ Id }) => Id !== id))
+    list.current?.focus()
+  }
   return (
     <div className="screening-people">
       <SearchPicker
@@ -65,22 +70,16 @@ export function PeopleField({ siteId, documents, people, onChange }: PeopleField
           other="# people chosen"
         />
       </p>
-      {people.length > 0 && (
-        <ul className="screening-people-list" aria-label={t`The chosen people`}>
-          {people.map(({ Id, FullName }) => (
-            <li key={Id}>
-              {FullName}
-              <ActionIcon
-                color="gray"
-                aria-label={t`Remove ${FullName}`}
-                onClick={() => onChange(people.filter((person) => person.Id !== Id))}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul ref={list} tabIndex={-1} className="screening-people-list" aria-label={t`The chosen people`}>
+        {people.map(({ Id, FullName }) => (
+          <li key={Id}>
+            {FullName}
+            <ActionIcon color="gray" aria-label={t`Remove ${FullName}`} onClick={() => remove(Id)}>
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -9,6 +9,10 @@ import { WaitsForLists } from '../waits-for-lists.tsx'
 
 const newId = () => crypto.randomUUID()
 
+// The button that removes goes with what it removes: the focus is kept at the name of a class that stays.
+const nameIdOf = (classId: string): string => `class-name-${classId}`
+const focusName = (classId: string): void => document.getElementById(nameIdOf(classId))?.focus()
+
 /** What each class would like, and who is in it: at least one class, with at least one grade and a number of youth. */
 export function ClassesStep() {
   const { t } = useLingui()
@@ -17,7 +21,7 @@ export function ClassesStep() {
   return (
     <WaitsForLists>
       {Classes.map((one, index) => (
-        <ClassCard key={one.Id} one={one} number={index + 1} />
+        <ClassCard key={one.Id} one={one} before={Classes[index - 1]?.Id} number={index + 1} />
       ))}
       {Classes.length < outreachCountLimits.Classes && (
         <button
@@ -32,7 +36,14 @@ export function ClassesStep() {
   )
 }
 
-function ClassCard({ one, number }: { one: OutreachClass; number: number }) {
+interface ClassCardProps {
+  one: OutreachClass
+  /** The class above; the first one has none, and stays. */
+  before: string | undefined
+  number: number
+}
+
+function ClassCard({ one, before, number }: ClassCardProps) {
   const { t } = useLingui()
   const { draft, change } = useAskForm()
   const path = `Classes[${one.Id}]`
@@ -41,15 +52,18 @@ function ClassCard({ one, number }: { one: OutreachClass; number: number }) {
   return (
     <section className="ask-class" aria-label={t`Class ${number}`}>
       <div className="ask-class-head">
-        <h2>
+        <h2 id={nameIdOf(one.Id)} tabIndex={-1}>
           <Trans>Class {number}</Trans>
         </h2>
-        {number > 1 && (
+        {before && (
           <button
             type="button"
             className="ask-quiet"
             aria-label={t`Remove class ${number}`}
-            onClick={() => change(withoutClass(draft, one.Id), path)}
+            onClick={() => {
+              change(withoutClass(draft, one.Id), path)
+              focusName(before)
+            }}
           >
             {t`Remove`}
           </button>
@@ -153,7 +167,10 @@ function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
         <button
           type="button"
           className="ask-quiet"
-          onClick={() => change(withClass(draft, one.Id, withoutGrade(one, id)), path)}
+          onClick={() => {
+            change(withClass(draft, one.Id, withoutGrade(one, id)), path)
+            focusName(one.Id)
+          }}
         >
           {t`Remove this grade`}
         </button>
