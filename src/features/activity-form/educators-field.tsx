@@ -62,6 +62,7 @@ export function EducatorsField() {
         </ul>
       )}
       <RemovedNotice
+        key={removed?.Id}
         name={removed && (people.get(removed.EducatorAuxDataId ?? '')?.name ?? t`The educator`)}
         onBringBack={bringBack}
       />

@@ -52,7 +52,11 @@ export function KitsField({ path }: { path: string }) {
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && (nameOf(removed.Kit) ?? t`Kit`)} onBringBack={bringBack} />
+      <RemovedNotice
+        key={removed?.Id}
+        name={removed && (nameOf(removed.Kit) ?? t`Kit`)}
+        onBringBack={bringBack}
+      />
       {!readOnly && <KitPicker siteId={siteId} listed={chosen} onPick={addKit} label={t`Add a kit`} />}
     </fieldset>
   )

@@ -78,7 +78,11 @@ export function SchoolsField() {
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && (nameOfSchool(removed) ?? t`School`)} onBringBack={bringBack} />
+      <RemovedNotice
+        key={removed?.Id}
+        name={removed && (nameOfSchool(removed) ?? t`School`)}
+        onBringBack={bringBack}
+      />
       {!readOnly && full && (
         <p className="elan-hint">
           <Trans>This type of activity takes one school. Remove it to choose another.</Trans>

@@ -33,7 +33,7 @@ export function ClassesPart({ siteId }: { siteId: string }) {
           />
         ))}
       </ul>
-      <RemovedNotice name={removed && t`The class`} onBringBack={bringBack} />
+      <RemovedNotice key={removed?.Id} name={removed && t`The class`} onBringBack={bringBack} />
       {!readOnly && items.length < outreachCountLimits.Classes && (
         <Button
           className="outreach-add"

@@ -33,7 +33,6 @@ export function GradeRows({ path }: { path: string }) {
           </div>
         )
       })}
-      {/* Each removal has a notice of its own, which takes the focus. */}
       <RemovedNotice key={removed?.Id} name={removed && t`The grade`} onBringBack={bringBack} />
       {!readOnly && items.length < outreachCountLimits.Grades && (
         <Button

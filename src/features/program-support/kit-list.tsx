@@ -72,7 +72,7 @@ export function KitList({ siteId }: { siteId: string }) {
           },
         }}
       />
-      <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
+      <RemovedNotice key={removed?.Id} name={removed && nameOf(removed)} onBringBack={bringBack} />
       {!readOnly && (
         <Button
           className="support-add-kit"

@@ -84,7 +84,10 @@ export function RowRemark({ path }: { path: string }) {
   return text ? <RemarkText text={text} /> : null
 }
 
-/** Says what was just removed and brings it back: removing needs no question then. */
+/**
+ * Says what was just removed and brings it back: removing needs no question then. Its `key` is what was removed: each removal
+ * has a notice of its own, which takes the focus.
+ */
 export function RemovedNotice({ name, onBringBack }: { name: string | null; onBringBack: () => void }) {
   if (name === null) return null
   return (

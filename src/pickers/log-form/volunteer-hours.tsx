@@ -90,7 +90,7 @@ export function VolunteerHours(props: VolunteerHoursProps) {
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
+      <RemovedNotice key={removed?.Id} name={removed && nameOf(removed)} onBringBack={bringBack} />
       {items.length > 1 && hourTypes.length > 0 && (
         <p className="elan-total">
           <Trans>Total hours: {format.number(hours)}</Trans>

@@ -46,7 +46,7 @@ export function ActivitiesStep() {
           ))}
         </ul>
       )}
-      <RemovedNotice name={removed && nameOf(removed)} onBringBack={bringBack} />
+      <RemovedNotice key={removed?.Id} name={removed && nameOf(removed)} onBringBack={bringBack} />
       {!readOnly && items.length < countLimits.Children && (
         <Button
           renderRoot={(root) => <Link {...root} {...linkTo(undefined)} />}
