@@ -1,13 +1,27 @@
 import { isEmail } from '../kernel/email.ts'
 import type { Problem } from '../kernel/problems.ts'
-import { emailTypeOf } from '../mail/email-types.ts'
+import { emailTypeOf, type SentEmailType } from '../mail/email-types.ts'
+import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 import { ADDRESSES_LIMIT, type AddressList, addressesIn } from './document.ts'
 
-/** What keeps a list from being saved (specification 1, section 5, Address list): it names a mail, and somebody who gets it. */
-export function addressListRefusals({ EmailId, Addresses }: AddressList): Problem[] {
+/**
+ * Whether a mail of the type about a site (null: none) goes to the lists of the national office besides those of that site
+ * and of all (decisions-platform, E-mail): 11 a request without a site, 12 one that was given back, 13 a closed intake.
+ */
+export const goesToNationalOffice = (type: SentEmailType, siteId: string | null): boolean =>
+  type === 11 || type === 13 || (type === 12 && siteId === null)
+
+/** Whether lists of a site (null: of all) may name the type: a request without a site is no other site's than the national office's. */
+export const mayListName = (siteId: string | null, type: number): boolean =>
+  type !== 11 || siteId === null || siteId === NATIONAL_SITE_ID
+
+/** What keeps a list from being saved (specification 1, section 5, Address list): it names a mail that is sent, and somebody who gets it. */
+export function addressListRefusals({ EmailId, SiteId, Addresses }: AddressList): Problem[] {
   const problems: Problem[] = []
+  const type = EmailId ? emailTypeOf(EmailId) : undefined
   if (!EmailId) problems.push({ Code: 'required', Field: 'EmailId' })
-  else if (emailTypeOf(EmailId) === undefined) problems.push({ Code: 'unknown_reference', Field: 'EmailId' })
+  else if (type === undefined) problems.push({ Code: 'unknown_reference', Field: 'EmailId' })
+  else if (!mayListName(SiteId, type)) problems.push({ Code: 'invalid', Field: 'EmailId' })
   const addresses = addressesIn(Addresses)
   if (addresses.length === 0) problems.push({ Code: 'required', Field: 'EmailAddresses' })
   if (addresses.length > ADDRESSES_LIMIT)

@@ -13,6 +13,9 @@ export const maySeeRequestsOf = (actor: Actor, siteId: string): boolean => coord
 export const maySeeRequest = (actor: Actor, { LatestSiteId }: RequestStanding): boolean =>
   isStaff(actor) || (LatestSiteId !== null && coordinates(actor, LatestSiteId))
 
+/** Who sees the requests without a site, which are the national office's: not its coordinators. */
+export const seesRequestsWithoutSite = (actor: Actor): boolean => maySeeRequest(actor, { LatestSiteId: null })
+
 /** Who writes a request, sets its status and gives it to another site: whoever sees it. */
 export const mayWriteRequest = maySeeRequest
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { goesToNationalOffice } from '../../domain/address-list/rules.ts'
 import type { SentEmailType } from '../../domain/mail/email-types.ts'
+import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import type { Tx } from '../db/connection.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
 
@@ -26,7 +28,7 @@ export interface CopiedMail {
   kind: keyof typeof typeOf
   /** What caused it: each address gets one copy of it. */
   cause: string
-  /** The site that it is about; null: none, so that the lists of all sites alone get it. */
+  /** The site that it is about; null: none, so that no site's lists get it but the national office's, where it is theirs. */
   site: string | null
   /** What the letter is written from, ids only. */
   payload: Record<string, string>
@@ -38,15 +40,17 @@ export interface CopiedMail {
 }
 
 /**
- * Writes the jobs of the copies for the address lists of the mails' types, of their sites and of all sites, in the
- * transaction of the cause and behind its own jobs: an address that stands on several lists gets one. The jobs name the
- * list and a hash of the address, since jobs hold no personal data. One statement, none without mails.
+ * Writes the jobs of the copies for the address lists of the mails' types, of their sites and of all sites, and of the
+ * national office where they go there, in the transaction of the cause and behind its own jobs: an address that stands on
+ * several lists gets one. The jobs name the list and a hash of the address, since jobs hold no personal data. One
+ * statement, none without mails.
  */
 export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Date): Promise<void> {
   if (mails.length === 0) return
   const given = mails.map(({ toMany = false, payload, ...mail }) => ({
     ...mail,
     type: typeOf[mail.kind],
+    office: goesToNationalOffice(typeOf[mail.kind], mail.site) ? NATIONAL_SITE_ID : null,
     many: toMany,
     payload: { ...payload, of: mail.kind, ...(toMany ? { told: 'apart' } : {}) },
   }))
@@ -56,9 +60,9 @@ export async function copyToLists(tx: Tx, mails: readonly CopiedMail[], now: Dat
       'list-copy', mail.kind || '/' || mail.cause || '/' || left(address.hash, 32),
       mail.payload || jsonb_build_object('list', l.id, 'to', address.hash), ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(given)}::json)
-        as mail (kind text, type smallint, cause text, site uuid, many boolean, payload jsonb)
+        as mail (kind text, type smallint, cause text, site uuid, office uuid, many boolean, payload jsonb)
       join email_address_list l on l.email_type = mail.type and l.deleted_on is null
-        and (l.site_id is null or l.site_id = mail.site)
+        and (l.site_id is null or l.site_id in (mail.site, mail.office))
       cross join unnest(l.addresses) as one (text)
       cross join lateral (
         select encode(sha256(convert_to(lower(one.text), 'UTF8')), 'hex') as hash

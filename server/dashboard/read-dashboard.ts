@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dashboard, type DashboardMonth, MOST_SINCE } from '../../domain/dashboard/schema.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import type { Executor } from '../db/connection.ts'
+import { isOfSite } from '../outreach/of-site.ts'
 import { countExpiring } from '../screening/expiring.ts'
 
 /** What a dashboard is asked for. `since` is an instant; null asks for no news. */
 export interface DashboardQuestion {
   siteId: string
   since: string | null
-  /** Whoever asks: what they did themselves is no news. */
-  readerId: string
+  /** Whoever asks: counts are of what they see, and what they did themselves is no news. */
+  reader: Actor
   now: Date
 }
 
@@ -34,9 +36,9 @@ const counts: Record<keyof Counts, (question: DashboardQuestion & { today: strin
   {
     IncompleteLogs: ({ siteId }) => logs(siteId, false),
     CompleteLogs: ({ siteId }) => logs(siteId, true),
-    PendingRequests: ({ siteId }) => sql`
+    PendingRequests: ({ siteId, reader }) => sql`
       select count(*)::integer from outreach_request o
-      where o.latest_site_id = ${siteId} and o.latest_status = 0 and o.deleted_on is null`,
+      where ${isOfSite(reader, sql`o.latest_site_id`, siteId)} and o.latest_status = 0 and o.deleted_on is null`,
     PendingVolunteers: ({ siteId }) => volunteers(siteId, sql`not r.is_approved and r.approval_date is null`),
     ActiveVolunteers: ({ siteId }) => volunteers(siteId, sql`r.is_approved`),
     ExpiringScreening: ({ siteId, today }) => countExpiring(sql`${siteId}::uuid`, today),
@@ -74,7 +76,7 @@ async function readMonths(
 /** The newest changes along their index, no further than is told. */
 async function readSince(
   on: Executor,
-  { siteId, since, readerId }: DashboardQuestion,
+  { siteId, since, reader }: DashboardQuestion,
 ): Promise<Dashboard['Since']> {
   if (since === null) return null
   const { rows } = await sql<NonNullable<Dashboard['Since']>>`
@@ -84,7 +86,7 @@ async function readSince(
       order by l.modified_on desc, l.activity_id limit ${MOST_SINCE}
     ), others as (
       select changed.created_on from changed join activity a on a.id = changed.activity_id
-      where a.modified_by_id <> ${readerId}
+      where a.modified_by_id <> ${reader.SubjectId}
     ), registered as (
       select r.subject_id from site_registration r
       where r.site_id = ${siteId} and r.created_on > ${since}::timestamptz and r.deleted_on is null
@@ -92,7 +94,7 @@ async function readSince(
     )
     select (select count(*)::integer from others where created_on > ${since}::timestamptz) as "NewLogs",
       (select count(*)::integer from others where created_on <= ${since}::timestamptz) as "ChangedLogs",
-      (select count(*)::integer from registered where subject_id <> ${readerId}) as "NewRegistrations"
+      (select count(*)::integer from registered where subject_id <> ${reader.SubjectId}) as "NewRegistrations"
   `.execute(on)
   return rows[0] ?? null
 }

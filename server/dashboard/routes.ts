@@ -24,7 +24,7 @@ export function dashboardRoutes(endpoint: Endpoint): void {
       const value = await readDashboard(tx, {
         siteId: query.site_id,
         since: query.since ?? null,
-        readerId: actor.SubjectId,
+        reader: actor,
         now: now(),
       })
       return { value }

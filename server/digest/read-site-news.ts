@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { Executor } from '../db/connection.ts'
+import { isOfSite } from '../outreach/of-site.ts'
 import { countExpiring } from '../screening/expiring.ts'
 
 /** What waits at a site; each number is that of the list which its link opens. */
@@ -17,7 +19,7 @@ export interface SiteNews {
  * What waits at the sites that somebody coordinates now, by name of the site; sites where nothing waits are left out. One
  * statement. `today`: `YYYY-MM-DD`.
  */
-export async function readSiteNews(on: Executor, coordinator: string, today: string): Promise<SiteNews[]> {
+export async function readSiteNews(on: Executor, coordinator: Actor, today: string): Promise<SiteNews[]> {
   const { rows } = await sql<SiteNews>`
     select * from (
       select site.name as site, site.url_part,
@@ -32,7 +34,7 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
         )::integer as pending,
         (
           select count(*) from outreach_request o
-          where o.latest_site_id = site.id and o.latest_status = 0 and o.deleted_on is null
+          where ${isOfSite(coordinator, sql`o.latest_site_id`, sql`site.id`)} and o.latest_status = 0 and o.deleted_on is null
         )::integer as requests,
         (
           select count(*) from activity_review v join activity a on a.id = v.activity_id and a.deleted_on is null
@@ -42,7 +44,7 @@ export async function readSiteNews(on: Executor, coordinator: string, today: str
       from site
       where site.deleted_on is null and site.id in (
         select r.site_id from site_registration r join season on season.id = r.season_id and season.active
-        where r.subject_id = ${coordinator} and r.is_approved and r.deleted_on is null
+        where r.subject_id = ${coordinator.SubjectId} and r.is_approved and r.deleted_on is null
       )
     ) news
     where incomplete + pending + requests + returned + expiring > 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
+import { siteOfRequest } from '../outreach/of-site.ts'
 import { aboutVisit, askingOf, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterOffice, LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
@@ -48,7 +48,7 @@ async function readAsking(
     select ${visitColumns}, ${reader}, r.latest_site_id as site_id,
       case when r.latest_site_id is not null then site.name end as site, site.url_part
     from outreach_request r
-      join site on site.id = coalesce(r.latest_site_id, ${NATIONAL_SITE_ID}::uuid)
+      join site on site.id = ${siteOfRequest(sql`r.latest_site_id`)}
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
     where r.id = ${request ?? null} and r.deleted_on is null
@@ -92,7 +92,7 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
     from outreach_site_record given
       join outreach_request r on r.id = given.outreach_request_id and r.deleted_on is null
         and r.latest_site_id is not distinct from given.site_id
-      join site on site.id = coalesce(given.site_id, ${NATIONAL_SITE_ID}::uuid)
+      join site on site.id = ${siteOfRequest(sql`given.site_id`)}
       join subject author on author.id = given.created_by_id
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null

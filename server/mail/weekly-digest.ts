@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readSiteNews, type SiteNews } from '../digest/read-site-news.ts'
+import { loadActorById } from '../identity/load-actor.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { greetingName, oneLine } from './one-line.ts'
 import { type MailWords, mailWords } from './words.ts'
@@ -27,7 +28,7 @@ export const weeklyDigest: LetterWriter = async ({ db, publicUrl }, { subject, w
   `.execute(db)
   const [row] = rows
   if (!row || !subject || !week) return null
-  const news = await readSiteNews(db, subject, week)
+  const news = await readSiteNews(db, await loadActorById(db, subject), week)
   if (news.length === 0) return null
   return {
     to: { name: row.full_name, address: row.email },

@@ -5,6 +5,7 @@ import type { OutreachQuery } from '../../domain/outreach/calls.ts'
 import type { OutreachRequestRow } from '../../domain/outreach/document.ts'
 import type { Executor } from '../db/connection.ts'
 import { matchesSearch } from '../db/match-words.ts'
+import { isOfSite } from './of-site.ts'
 
 /** The rule of `maySeeRequest` as a condition on `outreach_request r`. */
 const isSeenBy = (actor: Actor): RawBuilder<unknown> =>
@@ -26,7 +27,7 @@ export async function queryRequests(
   actor: Actor,
   query: OutreachQuery,
 ): Promise<{ rows: OutreachRequestRow[]; total: number }> {
-  const ofSite = query.SiteId ? sql`r.latest_site_id = ${query.SiteId}` : sql`true`
+  const ofSite = query.SiteId ? isOfSite(actor, sql`r.latest_site_id`, query.SiteId) : sql`true`
   const statuses = query.StatusFilters ?? []
   const inStatus = statuses.length > 0 ? sql`r.latest_status = any(${[...statuses]}::smallint[])` : sql`true`
   const among = query.Ids ? sql`r.id = any(${[...query.Ids]}::uuid[])` : sql`true`

@@ -49,11 +49,21 @@ describe('An address list', () => {
     [{ EmailAddresses: ['  '] }, 'required', 'EmailAddresses'],
     [{ EmailAddresses: ['no address'] }, 'invalid_email', 'EmailAddresses'],
     [{ EmailAddresses: ['a@b.example\nBcc: c@d.example'] }, 'invalid_email', 'EmailAddresses'],
+    [{ EmailId: emailIdOf(11) }, 'invalid', 'EmailId'],
     [{ SiteId: randomUUID() }, 'unknown_reference', 'SiteId'],
   ])('is refused with %j: %s', async (more, code, field) => {
     const refused = await server.call('staff', 'POST', path, addressListBody(more))
     expect([refused.status, refused.code]).toEqual([422, code])
     expect(JSON.stringify(refused.body)).toContain(`"${field}"`)
+  })
+
+  it('about requests without a site is kept at the national office or without one, and becomes none elsewhere', async () => {
+    for (const SiteId of [null, ids.site.national])
+      expect(await keep('staff', { SiteId, EmailId: emailIdOf(11) })).toMatchObject({ SiteId })
+    const { Id } = await keep('coordinator')
+    const EmailId = emailIdOf(11)
+    const changed = await server.call('coordinator', 'PUT', `${path}/${Id}`, { EmailId }, version(1))
+    expect([changed.status, changed.code]).toEqual([422, 'invalid'])
   })
 
   it('is of at most 100 addresses', async () => {

@@ -103,13 +103,25 @@ describe('a request from the public form', () => {
 
   it('without a site is told to the national addresses of its type, in both languages', async () => {
     await keepList(11, null, ['office@national.example', people.staff.email])
-    await keepList(11, ids.site.toronto, ['toronto@national.example'])
+    await keepList(11, ids.site.national, ['desk@national.example', 'OFFICE@national.example'])
+    // One that was made when every site could keep it.
+    await sql`
+      insert into email_address_list (id, site_id, email_type, addresses, version, created_on, modified_on)
+      values (${randomUUID()}, ${ids.site.toronto}, 11, array['toronto@national.example'], 1, now(), now())
+    `.execute(server.db)
     const body = publicRequest({ SiteId: null, Locale: 'en' })
     await send(body)
     await send(body)
     await work()
-    expect(recipients()).toEqual(['office@national.example', people.staff.email, 'zoe@ecole.example'].sort())
-    const office = mailTo('office@national.example')
+    expect(
+      recipients()
+        .map((address) => address.toLowerCase())
+        .sort(),
+    ).toEqual(
+      ['desk@national.example', 'office@national.example', people.staff.email, 'zoe@ecole.example'].sort(),
+    )
+    expect(mailTo('desk@national.example')?.text).toContain('a list of the site National Office')
+    const office = mailServer.mails.find(({ to }) => to[0]?.toLowerCase() === 'office@national.example')
     expect(office?.headers.subject).toContain('New request for a visit without a site')
     expect(office?.headers.subject).toContain('Nouvelle demande de visite sans site')
     expect(office?.text).toContain(`/OutreachRequest/Update?id=${body.Id}`)
@@ -274,9 +286,11 @@ describe('a change of site', () => {
   it('is not told to whoever makes it; to the national office it goes by its addresses', async () => {
     const made = await create()
     await keepList(12, null, ['office@national.example'])
+    await keepList(12, ids.site.national, ['desk@national.example'])
+    await keepList(12, ids.site.montreal, ['montreal@national.example'])
     await give('staff', [[made.Id, null]])
     await work()
-    expect(recipients()).toEqual(['office@national.example'])
+    expect(recipients()).toEqual(['desk@national.example', 'office@national.example'])
     mailServer.mails.length = 0
     await sql`delete from job`.execute(server.db)
     await give('staff', [[made.Id, ids.site.toronto]])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { filePath, rowsOf, withOrganizationFiles } from './support/organization-files.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { filePath, province, rowsOf, withOrganizationFiles } from './support/organization-files.ts'
 import { people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -86,6 +86,58 @@ describe('PUT /api/vms/Organization/UpdateFile/{id}', () => {
     )
     expect(await commit(file)).toEqual({ Applied: 1, Failed: 0 })
     expect(await stored(source)).toMatchObject({ Status: 2, MergedId: target })
+  })
+
+  it('makes a row whose merge is refused not at all, and the rows around it whole', async () => {
+    const target = await plant({ name: 'Sinking Lake School' })
+    const other = await plant({ name: 'Steady Lake School' })
+    const [before, half, after] = [
+      await plant({ name: 'Before Lake School' }),
+      await plant({ name: 'Half Lake School' }),
+      await plant({ name: 'After Lake School' }),
+    ]
+    const { value: file } = await send(
+      rowsOf(
+        ['Id', 'Name', 'Address', 'Merged id'],
+        [before, 'Renamed Before School', '', other],
+        [half, 'Renamed Half School', '7 File Road', target],
+        [after, 'Renamed After School', '', ''],
+      ),
+    )
+    await sql`update organization set status = 2, merged_id = ${other} where id = ${target}`.execute(
+      server.db,
+    )
+    expect(await commit(file)).toEqual({ Applied: 2, Failed: 1 })
+    const [failed] = (await read(file, 'failed=true')).Items
+    expect(failed).toMatchObject({
+      Row: 3,
+      Outcome: 'refused',
+      Reasons: [{ Code: 'already_merged', Field: 'MergedId' }],
+    })
+    expect(await stored(half)).toMatchObject({
+      Name: 'Half Lake School',
+      Address: '1 Main St',
+      Status: 1,
+      Version: 1,
+    })
+    const { rows } = await sql`
+      select from audit where record_id = ${half} union all select from change where id = ${half}
+    `.execute(server.db)
+    expect(rows).toEqual([])
+    expect(await stored(before)).toMatchObject({ Name: 'Renamed Before School', Status: 2, MergedId: other })
+    expect(await stored(after)).toMatchObject({ Name: 'Renamed After School', Status: 1 })
+  })
+
+  it('merges nothing of a row whose other values are refused', async () => {
+    const target = await plant({ name: 'Standing Lake School' })
+    const source = await plant({ name: 'Refused Lake School' })
+    const { value: file } = await send(rowsOf(['Id', 'Province', 'Merged id'], [source, province(3), target]))
+    await sql`update enumeration set deleted_on = now() where id = ${province(3)}`.execute(server.db)
+    onTestFinished(async () => {
+      await sql`update enumeration set deleted_on = null where id = ${province(3)}`.execute(server.db)
+    })
+    expect(await commit(file)).toEqual({ Applied: 0, Failed: 1 })
+    expect(await stored(source)).toMatchObject({ Status: 1, MergedId: null })
   })
 })
 

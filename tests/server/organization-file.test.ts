@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 import type { FileMapping } from '../../domain/organization/file-update/schema.ts'
@@ -99,6 +100,42 @@ describe('POST /api/vms/Organization/UpdateFile', () => {
         ],
       },
       { Message: 'invalid_values', InvalidProperties: [{ Property: 'City' }, { Property: 'Province' }] },
+    ])
+  })
+
+  it('refuses a merge into what is unknown, deleted, merged already or the organization itself', async () => {
+    const source = await plant({ name: 'Whole Lake School' })
+    const others = [await plant({ name: 'Part Lake School' }), await plant({ name: 'Rest Lake School' })]
+    const merged = await plant({ name: 'Gone Under School', status: 2 })
+    const deleted = await plant({ name: 'Deleted Lake School' })
+    await sql`update organization set deleted_on = now() where id = ${deleted}`.execute(server.db)
+    const itself = await plant({ name: 'Itself Lake School' })
+    const unknown = randomUUID()
+    const header = await compared(
+      rowsOf(
+        ['Id', 'Address', 'Status', 'Merged id'],
+        [source, '2 New Road', 'Merged', unknown],
+        [others[0] ?? '', '', '', deleted],
+        [others[1] ?? '', '', '', merged],
+        [itself, '', 'Merged', itself],
+      ),
+    )
+    expect(header.Items).toEqual([])
+    const errors = header.Errors.map(({ Message, Type, InfoJson }) => ({
+      Message,
+      Type,
+      ...JSON.parse(InfoJson),
+    }))
+    const refused = (Code: string, Value: string) => ({
+      Message: 'invalid_values',
+      Type: 2,
+      InvalidProperties: [{ Property: 'MergedId', Code, Value }],
+    })
+    expect(errors).toMatchObject([
+      refused('unknown_reference', unknown),
+      refused('unknown_reference', deleted),
+      refused('already_merged', merged),
+      refused('invalid', itself),
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../kernel/problems.ts'
 import { isFilled } from '../../kernel/text.ts'
 import { nameKey } from '../../upload/columns.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
@@ -84,7 +85,8 @@ interface Found {
 }
 
 async function lookUp(rows: readonly ReadFileRow[], register: FileRegister): Promise<Found> {
-  const ids = rows.flatMap(({ id }) => id ?? [])
+  // What rows merge into is looked up with what they mean.
+  const ids = rows.flatMap(({ id, values }) => [id, values.MergedId].flatMap((each) => each ?? []))
   const numbers = rows.flatMap(({ id, values }) => (id ? [] : (values.ProvincialSchoolId ?? [])))
   const byIds = await register.byIds(ids)
   const byNumber = Map.groupBy(await register.byNumbers(numbers), (each) => each.ProvincialSchoolId ?? '')
@@ -147,7 +149,7 @@ class Comparison {
     if (this.takenBy.has(key)) return this.refuse('matched_twice', row, match ? [match] : [])
     this.takenBy.set(key, number)
     const changed = changedFields(match, values)
-    const invalid = [...row.invalid, ...invalidOf(match, values, changed)]
+    const invalid = [...row.invalid, ...invalidOf(match, values, changed, found)]
     if (invalid.length > 0) return this.refuseValues(row, invalid)
     if (changed.length === 0) {
       this.outcome.unchanged += 1
@@ -241,9 +243,9 @@ function invalidOf(
   match: KnownOrganization | null,
   values: FileValues,
   changed: readonly FileField[],
+  found: Found,
 ): InvalidProperty[] {
   const before = match && { ...match, Status: match.Status === 2 ? 1 : match.Status }
-  const isMerge = values.Status === 2 || (values.MergedId ?? null) !== (match?.MergedId ?? null)
   const after: DeskOrganization = {
     ...(before ?? emptyDeskOrganization('')),
     ...pick(values, changed),
@@ -260,15 +262,26 @@ function invalidOf(
     : (['Name', 'City', 'RegionId'] as const)
         .filter((field) => !isFilled(values[field]))
         .map((field) => property(field, 'required'))
-  const merge =
-    isMerge &&
-    (!match || !values.MergedId || values.MergedId === match.Id || values.Status === 0 || values.Status === 1)
-      ? [property('MergedId', values.MergedId ? 'invalid' : 'required')]
-      : []
+  const refused = mergeRefusal(match, values, found)
+  const merge = refused === null ? [] : [property('MergedId', refused)]
   const rules = deskOrganizationRefusals(after, before)
     .filter(({ Field, Code }) => !(Code === 'required' && missing.some(({ Property }) => Property === Field)))
     .map(({ Field = 'Name', Code, Limit }) => property(Field, Code, Limit))
   return [...missing, ...merge, ...rules]
+}
+
+/** What keeps a row from being merged into what it names; null where nothing does, or nothing is to be merged. */
+function mergeRefusal(
+  match: KnownOrganization | null,
+  { MergedId, Status }: FileValues,
+  { byId }: Found,
+): ProblemCode | null {
+  if (Status !== 2 && (MergedId ?? null) === (match?.MergedId ?? null)) return null
+  if (!MergedId) return 'required'
+  if (!match || MergedId === match.Id || Status === 0 || Status === 1) return 'invalid'
+  const target = byId.get(MergedId)
+  if (!target) return 'unknown_reference'
+  return target.Status === 2 ? 'already_merged' : null
 }
 
 const text = (value: unknown): string | null =>

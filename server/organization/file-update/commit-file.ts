@@ -95,15 +95,13 @@ async function change(context: WriteContext, items: readonly Item[], settled: Ma
       deleted ? [] : [[record.Id, record] as const],
     ),
   )
-  const standing = items.flatMap((item) => {
+  const standing = items.flatMap((item): Standing[] => {
     const now = stored.get(item.organization_id ?? '')
     return now && saysWhatItSaid(now, item.before) ? [{ item, now }] : []
   })
-  const writes = standing.flatMap(({ item, now }): { item: Item; write: Write }[] => {
-    const { MergedId: _merged, Status, ...fields } = item.changes
-    const body = { ...fields, ...(Status === undefined || Status === 2 ? {} : { Status }) }
-    if (Object.keys(body).length === 0) return []
-    return [{ item, write: { method: 'PUT', id: now.Id, ifMatch: now.Version, body } }]
+  const writes = standing.flatMap((row) => {
+    const write = row.item.changes.MergedId ? null : writeOf(row)
+    return write ? [{ item: row.item, write }] : []
   })
   const outcomes = await organizationDesk.apply(
     context,
@@ -112,24 +110,43 @@ async function change(context: WriteContext, items: readonly Item[], settled: Ma
   writes.forEach(({ item }, place) => {
     settled.set(item, settledBy(outcomes[place]))
   })
-  for (const { item, now } of standing) {
-    if (item.changes.MergedId && settled.get(item)?.Outcome !== 'refused')
-      settled.set(item, await merge(context, now.Id, item.changes.MergedId))
+  for (const row of standing) {
+    const { MergedId } = row.item.changes
+    if (MergedId) settled.set(row.item, await changeAndMerge(context, row, MergedId))
   }
 }
 
-/** A merge of its own: one that is refused takes nothing else back. */
-async function merge(context: WriteContext, id: string, MergeId: string): Promise<Settled> {
-  const [current] = await selectOrganizations(context.tx, [id])
-  const Version = current?.record.Version ?? 0
-  await sql`savepoint merging`.execute(context.tx)
+/** A change whose organization still says what it said. */
+interface Standing {
+  item: Item
+  now: StoredOrganization
+}
+
+/** What a row says besides a merge; null for nothing. */
+function writeOf({ item, now }: Standing): Write | null {
+  const { MergedId: _merged, Status, ...fields } = item.changes
+  const body = { ...fields, ...(Status === undefined || Status === 2 ? {} : { Status }) }
+  return Object.keys(body).length === 0 ? null : { method: 'PUT', id: now.Id, ifMatch: now.Version, body }
+}
+
+/** A row that merges is made whole or not at all, and takes no other row back. */
+async function changeAndMerge(context: WriteContext, row: Standing, MergeId: string): Promise<Settled> {
+  const { tx } = context
+  const Id = row.now.Id
+  await sql`savepoint merging`.execute(tx)
   try {
-    await patchOrganizations(context, [{ Id: id, Version, Status: 2, MergeId }])
-    await sql`release savepoint merging`.execute(context.tx)
-    return applied
+    const write = writeOf(row)
+    const [outcome] = write ? await organizationDesk.apply(context, [write]) : []
+    const settled = settledBy(outcome)
+    if (settled.Outcome === 'applied') {
+      const [current] = await selectOrganizations(tx, [Id])
+      await patchOrganizations(context, [{ Id, Version: current?.record.Version ?? 0, Status: 2, MergeId }])
+    }
+    await sql`release savepoint merging`.execute(tx)
+    return settled
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    await sql`rollback to savepoint merging`.execute(context.tx)
+    await sql`rollback to savepoint merging`.execute(tx)
     return { Outcome: 'refused', Reasons: error.problems.map(({ Code }) => ({ Code, Field: 'MergedId' })) }
   }
 }

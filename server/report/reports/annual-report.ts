@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { siteOfRequest } from '../../outreach/of-site.ts'
 import { activitiesBySite, activitiesOnce } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
 import { comparedColumns, measureColumn } from '../columns/measure-columns.ts'
@@ -57,8 +58,8 @@ const measuresOf = (question: ReportQuestion): RawBuilder<unknown> => {
       union all
       select o.site_id, line.measure, line.total
       from (
-        select latest_site_id as site_id, count(*) as received, count(*) filter (where latest_status = 6) as done
-        from outreach_request where deleted_on is null and latest_site_id is not null and ${cameIn(question, sql`created_on`)}
+        select ${siteOfRequest(sql`latest_site_id`)} as site_id, count(*) as received, count(*) filter (where latest_status = 6) as done
+        from outreach_request where deleted_on is null and ${cameIn(question, sql`created_on`)}
         group by 1
         union all
         select null, count(*), count(*) filter (where latest_status = 6)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { logSeenBy } from '../../activity/log-seen-by.ts'
+import { isOfSite } from '../../outreach/of-site.ts'
 import { demographicFields } from '../columns/activity-columns.ts'
 import { outreachColumns } from '../columns/outreach-columns.ts'
 import { defineReport, type ReportQuestion } from '../define-report.ts'
@@ -10,7 +11,8 @@ const requests = (question: ReportQuestion, after: string | null): RawBuilder<un
   const [moment, id] = after?.split('/') ?? []
   return sql`
     select r.* from outreach_request r
-    where r.deleted_on is null and (${question.siteId}::uuid is null or r.latest_site_id = ${question.siteId}::uuid)
+    where r.deleted_on is null
+      and ${question.siteId === null ? sql`true` : isOfSite(question.reader, sql`r.latest_site_id`, question.siteId)}
       and ${cameIn(question, sql`r.created_on`)}
       ${after === null ? sql`` : sql`and (r.created_on, r.id) > (${moment}::timestamptz, ${id}::uuid)`}
     order by r.created_on, r.id`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportId } from '../../../domain/report/report-ids.ts'
 import { standingPairs } from '../../organization/duplicates/standing-pairs.ts'
+import { isOfSite } from '../../outreach/of-site.ts'
 import { activitiesBySite, activitiesOnce, hasInitiative } from '../activities-of-period.ts'
 import { figuresOf } from '../activity-figures.ts'
 import { measureColumn, totalColumns } from '../columns/measure-columns.ts'
@@ -99,7 +100,7 @@ export const summaryReport = defineReport({
         cross join (
           select count(*) as received, count(*) filter (where latest_status = 6) as done from outreach_request
           where deleted_on is null and ${cameIn(question, sql`created_on`)}
-            and (${siteId}::uuid is null or latest_site_id = ${siteId}::uuid)
+            and ${siteId === null ? sql`true` : isOfSite(question.reader, sql`latest_site_id`, siteId)}
         ) r
         cross join lateral (values ${sql.join(lines)}) line (place, measure, total, report)
       order by line.place

@@ -42,7 +42,7 @@ export function AddressListForm({ desk, site, emails }: AddressListFormProps) {
       />
       <Form form={form.store} label={t`Address list`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-form elan-fields">
-          <EmailField emails={emails} />
+          <EmailField emails={emails} siteId={desk.draft.doc.SiteId} />
           <AddressesField />
         </div>
         <SaveBar status={<DeskNote desk={desk} />}>

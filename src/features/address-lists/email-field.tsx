@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import { mayListName } from '../../../domain/address-list/rules.ts'
 import type { EmailWords } from '../../../domain/address-list/schema.ts'
 import { emailPhrase } from '../../pickers/email/email-phrases.ts'
 import { useInputProps } from '../../ui/form/field-parts.tsx'
@@ -8,8 +9,14 @@ import { useField } from '../../ui/form/form.tsx'
 /** So much of a body tells which mail it is (specification 1, section 9). */
 const PREVIEW = 50
 
+interface EmailFieldProps {
+  emails: readonly EmailWords[]
+  /** Whose list it is; null: a list about every site. */
+  siteId: string | null
+}
+
 /** Which mail: by its type, with the beginning of its words beneath. */
-export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
+export function EmailField({ emails, siteId }: EmailFieldProps) {
   const { t, i18n } = useLingui()
   const field = useField<string | null>('EmailId')
   const shared = useInputProps(
@@ -18,6 +25,8 @@ export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
   )
   const chosen = emails.find(({ Id }) => Id === field.value)
   const words = chosen?.Localizations.find(({ Locale }) => Locale === (i18n.locale === 'fr' ? 'fr' : 'en'))
+  // What is chosen stays to be seen, whatever may be chosen anew.
+  const offered = emails.filter(({ Id, EmailType }) => Id === field.value || mayListName(siteId, EmailType))
   const body = (words?.Body ?? '').replace(/\s+/g, ' ')
   const beginning = body.length > PREVIEW ? `${body.slice(0, PREVIEW).trimEnd()}…` : body
   return (
@@ -26,7 +35,7 @@ export function EmailField({ emails }: { emails: readonly EmailWords[] }) {
         {...shared}
         data={[
           { value: '', label: t`Choose…` },
-          ...emails.map(({ Id, EmailType }) => ({ value: Id, label: i18n._(emailPhrase(EmailType)) })),
+          ...offered.map(({ Id, EmailType }) => ({ value: Id, label: i18n._(emailPhrase(EmailType)) })),
         ]}
         disabled={field.readOnly}
         value={field.value ?? ''}
