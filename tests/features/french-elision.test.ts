@@ -7,7 +7,8 @@ const changing =
   /(?<![\p{L}-])(?:(?:de|du|au|le|la|que|jusque|lorsque|puisque|quoique|ne|se|je|me|te)\s|(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)’)(?:«\s)?(?:<\d+>)*\{(\w+)(?:\}|, select)/giu
 
 // Dates and numbers begin with a digit (« le onze » is never written out); issuers begin with « https ».
-const dates = /^(when|date|start|end|until|expires|at|made|sent|written|since|received|decided|savedAt|opening)$/
+const dates =
+  /^(when|date|start|end|until|expires|at|made|sent|written|since|received|decided|savedAt|opening)$/
 const formatted = /^format\.(date|instant)\(.*\)$/
 const numbers = /^(count|total|place|limit|of|MOST_SINCE|row\.Year|String\(year\))$/
 const issuer = /^(found|wanted)$/

@@ -6,9 +6,9 @@ import { linesOf } from '../../../domain/sync/diff.ts'
 import { emptyDocument } from '../../../domain/sync/empty.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
-import { type ChangeLine, type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
+import type { ChangeLine, PushEntry, SyncedType } from '../../../domain/sync/wire.ts'
 import { idsFrom } from './random.ts'
-import { type Answer, bodyOf, envelope, failure, json, refused } from './replies.ts'
+import { type Answer, bodyOf, envelope, failure, json, refused, show, targetOf } from './replies.ts'
 
 /** Rules of the server's half that a mutant can do without. */
 export interface ServerFaults {
@@ -290,16 +290,3 @@ const whoTheyAre = (Id: string): ChangeLine => ({
 })
 
 const refOf = (record: { type: SyncedType; id: string }): string => `${record.type}:${record.id}`
-
-/** The row as it goes out. */
-export const show = (record: { version: number; doc: Doc }): Doc =>
-  structuredClone({ ...record.doc, Version: record.version, ModifiedOn: `v${record.version}` })
-
-function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
-  for (const type of Object.keys(syncedPaths) as SyncedType[]) {
-    const path = syncedPaths[type]
-    if (entry.Path === path) return { type, id: '' }
-    if (entry.Path.startsWith(`${path}/`)) return { type, id: entry.Path.slice(path.length + 1) }
-  }
-  throw new Error(`no record at ${entry.Path}`)
-}

@@ -1,7 +1,8 @@
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import { blank, textFields, withMember } from './documents.ts'
-import { type StoredRecord, show } from './model-server.ts'
+import type { StoredRecord } from './model-server.ts'
 import { Violation } from './oracle.ts'
+import { show } from './replies.ts'
 import type { Stage } from './stage.ts'
 
 /** Everybody else: edits, deletes and hides records on the server. */

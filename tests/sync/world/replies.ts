@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { PUSH_LINES_TYPE, readPushLines } from '../../../domain/sync/push-lines.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
+import { type PushEntry, type SyncedType, syncedPaths } from '../../../domain/sync/wire.ts'
 
 /** What became of one entry of a Push, or of a single call. */
 export interface Answer {
@@ -64,3 +65,17 @@ export const envelope = (Value: unknown): Response => json(200, { Success: true,
 /** An answer that failed as a whole. */
 export const failure = (status: number, Code: string): Response =>
   json(status, { Success: false, Value: null, Errors: [{ Code, Message: Code }] })
+
+/** The row as it goes out. */
+export const show = (record: { version: number; doc: Doc }): Doc =>
+  structuredClone({ ...record.doc, Version: record.version, ModifiedOn: `v${record.version}` })
+
+/** The record that a write is about; a new one has no id in its address. */
+export function targetOf(entry: PushEntry): { type: SyncedType; id: string } {
+  for (const type of Object.keys(syncedPaths) as SyncedType[]) {
+    const path = syncedPaths[type]
+    if (entry.Path === path) return { type, id: '' }
+    if (entry.Path.startsWith(`${path}/`)) return { type, id: entry.Path.slice(path.length + 1) }
+  }
+  throw new Error(`no record at ${entry.Path}`)
+}
