@@ -267,6 +267,10 @@ describe('the register of organizations', () => {
     await page.getByRole('button', { name: school }).click()
     await button(page, 'Withdraw this correction').click()
     await looksRight(page)
+    // Escape is for the question alone, not for what it was asked in front of.
+    await page.keyboard.press('Escape')
+    await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).waitFor({ state: 'detached' })
+    await button(page, 'Withdraw this correction').click()
     await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).click()
     await page.getByText('The correction was withdrawn.').waitFor()
     await page.getByRole('button', { name: school }).waitFor({ state: 'detached' })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SeasonRecord } from '../../domain/season/schema.ts'
+import {
+  changedSeasons,
+  differingFrom,
+  patchOf,
+  problemsOf,
+  withChange,
+} from '../../src/features/seasons/season-changes.ts'
+
+const season = (Id: string, year: number, Active = false, Version = 1) =>
+  ({
+    Id,
+    Version,
+    StartDate: `${year}-09-01`,
+    EndDate: `${year + 1}-08-31`,
+    Active,
+    Locked: false,
+  }) as SeasonRecord
+
+const saved = [season('one', 2024, true), season('two', 2025), season('three', 2026)]
+const isActive = (seasons: readonly SeasonRecord[]) =>
+  seasons.flatMap(({ Id, Active }) => (Active ? [Id] : []))
+
+test('a season that becomes active takes the others’ place, and what is as it was saved is no change', () => {
+  const changes = withChange(saved, {}, 'two', { Active: true })
+  expect(isActive(changedSeasons(saved, changes))).toEqual(['two'])
+  expect(patchOf(saved, changes)).toEqual([
+    { Id: 'one', Version: 1, Active: false },
+    { Id: 'two', Version: 1, Active: true },
+  ])
+  expect(withChange(saved, changes, 'one', { Active: true })).toEqual({})
+})
+
+test('whichever season somebody else has made active meanwhile, the one that is to be takes its place and can be saved', () => {
+  const changes = withChange(saved, {}, 'two', { Active: true })
+  const since = [season('one', 2024, false, 2), season('two', 2025), season('three', 2026, true, 2)]
+  const wanted = changedSeasons(since, changes)
+  expect(isActive(wanted)).toEqual(['two'])
+  const differing = differingFrom(since, wanted)
+  expect(problemsOf(since, differing)).toEqual(new Map())
+  expect(patchOf(since, differing)).toEqual([
+    { Id: 'two', Version: 1, Active: true },
+    { Id: 'three', Version: 2, Active: false },
+  ])
+})
