@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Educator, emptyEducator } from '../../domain/educator/document.ts'
 import { emptyOrganization, type Organization } from '../../domain/organization/document.ts'
+import { discardDraft, readDraft } from '../../src/data/drafts/drafts.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
 import { enqueueCreate, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
-import { autosaveMendDraft, readMendDraft, saveMended } from '../../src/data/outbox/mend-draft.ts'
+import {
+  autosaveMendDraft,
+  readMendDraft,
+  saveMended,
+  settleMendDrafts,
+} from '../../src/data/outbox/mend-draft.ts'
 import { setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
@@ -89,5 +96,46 @@ describe('What is being mended of a refused school', () => {
     await saving
     expect((await school())?.City).toBe('Gatineau')
     expect(await readMendDraft(entry, device.db)).toBeUndefined()
+  })
+
+  test('of an educator who was mended on their own page becomes a draft of theirs; given up with its entry, it is gone', async () => {
+    const educator = { ...emptyEducator(id), FirstName: 'Zoé', LastName: 'Roy' }
+    const refuseOne = async (changes: Partial<Educator>) => {
+      await enqueueUpdate('EducatorAuxData', id, educator, { ...educator, ...changes }, device.db, device.env)
+      device.answer = () => refusal(422, 'invalid_email')
+      await device.drain()
+      const [entry] = await device.db.outbox.toArray()
+      return { seq: entry?.seq ?? 0, id }
+    }
+    const write = async (entry: { seq: number; id: string }, PhoneNumber: string) => {
+      const autosave = autosaveMendDraft(entry, { doc: educator, before: educator })
+      autosave.changed({ ...educator, PhoneNumber })
+      await autosave.flush()
+      autosave.stop()
+    }
+    await enqueueCreate('EducatorAuxData', educator, device.db, device.env)
+    device.answer = success
+    await device.drain()
+
+    await write(await refuseOne({ Email: 'nowhere' }), '416-555-0100')
+    // On the page of the educator, who knows nothing of it, the address is corrected.
+    const wrong = { ...educator, Email: 'nowhere' }
+    const right = { ...educator, Email: 'zoe@school.example' }
+    await enqueueUpdate('EducatorAuxData', id, wrong, right, device.db, device.env)
+    device.answer = success
+    device.wait(600_000)
+    await device.drain()
+    expect(await device.db.outbox.count()).toBe(0)
+    await settleMendDrafts(device.db, device.env)
+    const draft = await readDraft<Educator>('EducatorAuxData', id, device.db)
+    expect(draft?.doc.PhoneNumber).toBe('416-555-0100')
+    expect(draft?.base?.doc.PhoneNumber).toBe(educator.PhoneNumber)
+    await discardDraft('EducatorAuxData', id, device.db)
+
+    const again = await refuseOne({ Email: 'nobody' })
+    await write(again, '416-555-0199')
+    await discardEntry(again.seq, device.db, device.env)
+    await settleMendDrafts(device.db, device.env)
+    expect(await readDraft('EducatorAuxData', id, device.db)).toBeUndefined()
   })
 })

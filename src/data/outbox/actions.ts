@@ -14,6 +14,7 @@ import { readRef } from '../store/records.ts'
 import { type OutboxRow, refOf } from '../store/rows.ts'
 import { dropEntry, entriesNaming, namesIn, outboxTables, writeCreate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances, isFixed, reopened } from './entry.ts'
+import { mendDraftKey } from './mend-key.ts'
 import { nameOf } from './pending.ts'
 
 /**
@@ -68,6 +69,7 @@ export async function discardEntry(
       if (others.length > 0) return { kind: 'in_use', by: await namesOf(db, others) }
     }
     await dropEntry(db, entry)
+    await db.meta.delete(mendDraftKey({ seq, id: entry.id }))
     await project(db, entry.ref, await projectionContext(db, new Date(env.now()).toISOString()))
     return { kind: 'discarded' }
   })

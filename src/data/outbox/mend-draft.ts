@@ -1,11 +1,14 @@
+import type { Doc } from '../../../domain/sync/tree.ts'
 import type { Autosave } from '../drafts/autosave.ts'
-import { autosaveWords, dropWords } from '../drafts/kept-words.ts'
+import { newDraft } from '../drafts/drafts.ts'
+import { autosaveWords, dropWords, readWords } from '../drafts/kept-words.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { withLiveStore } from '../store/reopen.ts'
-import type { Hand } from '../store/rows.ts'
+import { type DraftRow, type Hand, refOf } from '../store/rows.ts'
 import { retryEntry } from './actions.ts'
 import { enqueueUpdate } from './enqueue.ts'
 import { type Circumstances, deviceCircumstances } from './entry.ts'
+import { MEND_PREFIX, mendDraftKey, readMendKey } from './mend-key.ts'
 import type { PendingEntry } from './pending.ts'
 
 /** What is being mended of a refused record, and not saved yet. */
@@ -17,27 +20,39 @@ export interface MendDraft<D> {
   hand?: Hand
 }
 
-const PREFIX = 'mend-draft:'
-
-/** Where what is being mended of an entry is kept, among the facts about this device: it goes with the entry. */
-export const mendDraftKey = ({ seq, id }: Pick<PendingEntry, 'seq' | 'id'>): string => `${PREFIX}${seq}:${id}`
-
-/**
- * What was being mended of an entry, or undefined. What is kept of entries that no longer wait is forgotten: they were
- * sent, or given up.
- */
+/** What was being mended of an entry, or undefined. What is kept of entries that no longer wait is settled first. */
 export async function readMendDraft<D>(
   entry: Pick<PendingEntry, 'seq' | 'id'>,
   db: PersonDatabase = currentDatabase(),
 ): Promise<MendDraft<D> | undefined> {
-  return withLiveStore(db, () =>
-    db.transaction('rw', db.meta, db.outbox, async () => {
-      const rows = await db.meta.where('key').startsWith(PREFIX).toArray()
-      for (const { key } of rows) {
-        const seq = Number(key.slice(PREFIX.length).split(':')[0])
-        if (!(await db.outbox.get(seq))) await db.meta.delete(key)
+  await settleMendDrafts(db)
+  return readWords(mendDraftKey(entry), db)
+}
+
+/**
+ * What is kept of entries that no longer wait: their record was mended on its own page, or arrived another way. What was written of
+ * an educator is a draft of theirs from now on, listed with the others, unless there is one; what says nothing new is
+ * forgotten.
+ */
+export async function settleMendDrafts(
+  db: PersonDatabase = currentDatabase(),
+  env: Circumstances = deviceCircumstances,
+): Promise<void> {
+  await withLiveStore(db, () =>
+    db.transaction('rw', db.meta, db.outbox, db.heads, db.drafts, async () => {
+      const rows = await db.meta.where('key').startsWith(MEND_PREFIX).toArray()
+      for (const { key, value } of rows) {
+        const { seq, id } = readMendKey(key)
+        if (await db.outbox.get(seq)) continue
+        const { doc, before } = value as MendDraft<Doc & { Id: string }>
+        const ref = refOf('EducatorAuxData', id)
+        const [head, draft] = await Promise.all([db.heads.get(ref), db.drafts.get(ref)])
+        if (head && !draft && JSON.stringify(doc) !== JSON.stringify(before)) {
+          const base = { version: head.version, doc: before }
+          await db.drafts.put({ ...newDraft('EducatorAuxData', doc, env), base } as DraftRow)
+        }
+        await db.meta.delete(key)
       }
-      return rows.find(({ key }) => key === mendDraftKey(entry))?.value as MendDraft<D> | undefined
     }),
   )
 }

@@ -3,8 +3,10 @@ import { Alert, Button } from '@mantine/core'
 import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
 import { listPageDrafts, listSchoolDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
+import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
 import { signIn } from '../../data/session/session.ts'
@@ -27,6 +29,9 @@ export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(async () => pendingEntries())
   const drafts = useLiveQuery(async () => [...(await listPageDrafts()), ...(await listSchoolDrafts())])
+  useEffect(() => {
+    settleMendDrafts().catch((error: unknown) => console.info('What was being mended stays as it is', error))
+  }, [])
   const { actor } = useSession()
   const returned = useLiveQuery(async () => logsReturnedTo(actor.SubjectId), [actor.SubjectId])
   const actions = useEntryActions()

@@ -2,13 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
-import {
-  autosaveMendDraft,
-  type MendDraft,
-  mendDraftKey,
-  readMendDraft,
-  saveMended,
-} from '../../data/outbox/mend-draft.ts'
+import { autosaveMendDraft, type MendDraft, readMendDraft, saveMended } from '../../data/outbox/mend-draft.ts'
+import { mendDraftKey } from '../../data/outbox/mend-key.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
