@@ -2,6 +2,7 @@ import { type Actor, coordinates, isStaff } from '../kernel/actor.ts'
 import type { Kit } from '../kit/kit.ts'
 import { listOfField } from '../log/lists.ts'
 import { NATIONAL_SITE_ID } from '../site/national-office.ts'
+import { FORMER_VOLUNTEER } from '../subject/anonymise.ts'
 import type { Activity, ChildActivity } from './document.ts'
 
 /** What a new log may name today. */
@@ -9,6 +10,9 @@ export interface Nameable {
   /** True for a value that the list offers, by the list's system name. */
   offers: (list: string, id: string) => boolean
   lends: (kitId: string) => boolean
+  /** True for people of the log's sites. */
+  hasPerson: (subjectId: string) => boolean
+  hasEducator: (educatorId: string) => boolean
   mayAnswerFor: (siteId: string) => boolean
 }
 
@@ -25,12 +29,16 @@ export const mayNameKit = (
   ((kit.SiteId === NATIONAL_SITE_ID || siteIds.includes(kit.SiteId)) &&
     (kit.Visibility || coordinates(actor, kit.SiteId)))
 
+const forgotten = `${FORMER_VOLUNTEER.GivenName} ${FORMER_VOLUNTEER.FamilyName}`
+
 /**
  * A filled new log, such as a copy, without what no new log may name any more: values taken from their list, kits off the
- * shelf or of another site, sites that the writer does not log at. The server would refuse each of them. `leftOut`: how many
- * were left out.
+ * shelf or of another site, sites that the writer does not log at with the people who were there for them, educators of elsewhere.
+ * The server would refuse each of them; it would take somebody who was anonymised, who does nothing new all the same.
+ * `leftOut`: how many were left out.
  */
-export function withoutGone(filled: Activity, { offers, lends, mayAnswerFor }: Nameable) {
+export function withoutGone(filled: Activity, nameable: Nameable) {
+  const { offers, lends, mayAnswerFor, hasPerson, hasEducator } = nameable
   let leftOut = 0
   const keep = <T>(items: readonly T[], isThere: (item: T) => boolean): T[] => {
     const kept = items.filter(isThere)
@@ -57,6 +65,12 @@ export function withoutGone(filled: Activity, { offers, lends, mayAnswerFor }: N
     WorkshopKits: keep(of.WorkshopKits, ({ KitId }) => KitId === null || lends(KitId)),
   })
   const sites = keep(filled.SiteResponseHeader.Items, ({ SiteId }) => mayAnswerFor(SiteId))
+  const takesPart = (siteId: string | null): boolean => siteId === null || mayAnswerFor(siteId)
+  const people = keep(
+    filled.VolunteerLogHeader.LogItems,
+    ({ SubjectId, SiteId, Subject }) =>
+      SubjectId === null || (Subject?.FullName !== forgotten && (takesPart(SiteId) || hasPerson(SubjectId))),
+  )
   const activity: Activity = {
     ...filled,
     ...content(filled),
@@ -66,8 +80,14 @@ export function withoutGone(filled: Activity, { offers, lends, mayAnswerFor }: N
     SiteResponseHeader: { Items: sites },
     VolunteerLogHeader: {
       // Hours given for a site that takes no part stand for the site of the log.
-      LogItems: filled.VolunteerLogHeader.LogItems.map((item) =>
-        item.SiteId && !mayAnswerFor(item.SiteId) ? { ...item, SiteId: filled.CreatedBySiteId } : item,
+      LogItems: people.map((item) =>
+        takesPart(item.SiteId) ? item : { ...item, SiteId: filled.CreatedBySiteId },
+      ),
+    },
+    EducatorLogHeader: {
+      Items: keep(
+        filled.EducatorLogHeader.Items,
+        ({ EducatorAuxDataId }) => EducatorAuxDataId === null || hasEducator(EducatorAuxDataId),
       ),
     },
     ChildWorkshops: filled.ChildWorkshops.map((child) => ({ ...child, ...content(child) })),

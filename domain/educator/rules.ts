@@ -57,6 +57,23 @@ export const seesEducatorContacts = (actor: Actor, { SiteIds }: Pick<EducatorSta
   isStaff(actor) || SiteIds.some((siteId) => coordinates(actor, siteId))
 
 /**
+ * Whether a log of these sites may newly name an educator: one of theirs, or whom the writer entered, who may be at another
+ * site by now. Not where the writer would see in the log how somebody is reached whose own sites do not tell them.
+ */
+export const mayNameEducator = (
+  actor: Actor,
+  educator: EducatorStanding,
+  siteIds: readonly string[],
+): boolean => {
+  if (isStaff(actor)) return true
+  const wouldSee = siteIds.some((siteId) => coordinates(actor, siteId))
+  if (wouldSee && !seesEducatorContacts(actor, educator)) return false
+  return (
+    educator.CreatedById === actor.SubjectId || educator.SiteIds.some((siteId) => siteIds.includes(siteId))
+  )
+}
+
+/**
  * What keeps an educator from being saved (specification 1, section 5): first and last name, an e-mail address of the
  * pattern, a school; here also a site, without which nobody would ever see the educator, and texts within their limits.
  * On the device of somebody who may not see the e-mail address it is absent, and not judged.

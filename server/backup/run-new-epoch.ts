@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
+import { migrate } from '../db/migrate.ts'
 import { runCommand } from '../run-command.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
 
@@ -9,6 +10,7 @@ await runCommand(async () => {
   const { database } = readConfig({ DEMO: 'off', ...process.env })
   const db = await openDatabase('url' in database ? { ...database, poolSize: 2, unlimited: true } : database)
   try {
+    await migrate(db)
     await beginNewEpoch(db, new Date())
   } finally {
     await closeDatabase(db)

@@ -32,6 +32,7 @@ interface LockedHandover {
   method: 'POST' | 'PUT'
   path: string
   if_match: string | null
+  stands_on: number | null
   schema: number
   body: string | null
 }
@@ -63,7 +64,7 @@ export async function declineHandover(decision: Decision, id: string, reason: st
 
 async function lock({ tx, actor }: Decision, id: string, wanted: HandoverStatus): Promise<LockedHandover> {
   const { rows } = await sql<LockedHandover>`
-    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, schema, body
+    select author_id as "AuthorId", site_id as "SiteId", status, version, key, method, path, if_match, stands_on, schema, body
     from handover where id = ${id} for update
   `.execute(tx)
   const [row] = rows
@@ -89,7 +90,9 @@ async function write(
   const [write = kept] = await followMergesIn(tx, [kept])
   const context = { tx, actor, author: handover.AuthorId, now, requestId }
   const body = write.body && (await decideReferences({ tx, actor }, author, write, choices))
-  const [outcome] = await handler.apply(context, [{ ...write, body }])
+  const [outcome] = await handler.apply(context, [
+    { ...write, ifMatch: handover.stands_on ?? write.ifMatch, body },
+  ])
   if (!outcome) throw new Error('a log that was handed over was left without an answer')
   if (isRefusal(outcome)) throw new ProblemError(outcome.problems, { value: outcome.value })
   const { id: recordId, version } = outcome

@@ -13,7 +13,7 @@ export interface ContractHeaders {
   schema: number | null
 }
 
-const versionShape = /^"?(\d{1,9})"?$/
+const versionShape = /^"?(\d{1,10})"?$/
 
 /** The version in an If-Match text such as `"3"`; null when there is none. */
 export function readVersion(text: string | null | undefined): number | null {

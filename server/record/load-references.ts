@@ -52,7 +52,7 @@ async function readEducators(tx: Tx, ids: readonly string[]): Promise<ReferenceF
       array(select site_id from educator_site where educator_id = educator.id) as sites
     from educator where educator.id = any(${[...ids]}::uuid[]) and educator.deleted_on is null
   `.execute(tx)
-  return new Map(rows.map((row) => [row.id, { createdById: row.created_by_id, siteIds: row.sites }]))
+  return new Map(rows.map((row) => [row.id, { CreatedById: row.created_by_id, SiteIds: row.sites }]))
 }
 
 async function readRequests(tx: Tx, ids: readonly string[]): Promise<ReferenceFacts['requests']> {

@@ -1,6 +1,6 @@
 import { mayNameKit } from '../../domain/activity/copy-of-now.ts'
-import { seesEducatorContacts } from '../../domain/educator/rules.ts'
-import { type Actor, coordinates, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
+import { type EducatorStanding, mayNameEducator } from '../../domain/educator/rules.ts'
+import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
 import type { Problem } from '../../domain/kernel/problems.ts'
 import type { Kit } from '../../domain/kit/kit.ts'
 import { maySeeRequest } from '../../domain/outreach/permissions.ts'
@@ -31,7 +31,7 @@ export interface ReferenceFacts {
   persons: ReadonlyMap<string, readonly string[]>
   /** The site of each kit, and whether it is on its shelf. */
   kits: ReadonlyMap<string, Pick<Kit, 'SiteId' | 'Visibility'>>
-  educators: ReadonlyMap<string, { createdById: string | null; siteIds: readonly string[] }>
+  educators: ReadonlyMap<string, EducatorStanding>
   /** Organizations that are neither deleted nor merged. */
   organizations: ReadonlySet<string>
   /** `List/Id` of each value. */
@@ -82,13 +82,7 @@ export function referenceRefusals(
       }
       case 'educator': {
         const educator = facts.educators.get(reference.id)
-        if (!educator) return false
-        const { createdById, siteIds: SiteIds } = educator
-        // Who coordinates a site of a log sees in it how its educators are reached, which is their own sites' to tell.
-        const wouldSee = siteIds.some((siteId) => coordinates(actor, siteId))
-        if (wouldSee && !seesEducatorContacts(actor, { SiteIds })) return false
-        // Whom one entered without signal may be at another site by now.
-        return createdById === actor.SubjectId || SiteIds.some((siteId) => sites.has(siteId))
+        return educator !== undefined && mayNameEducator(actor, educator, siteIds)
       }
       case 'request':
         return maySeeRequest(actor, { LatestSiteId: facts.requests.get(reference.id) ?? null })

@@ -52,7 +52,7 @@ export async function findDocuments(
 export interface FoundBatch {
   /** Documents that are there, by their person's name. */
   documents: { id: string; version: number }[]
-  /** Grows with every change of the batch, a document's end included; what a delete of the whole stands on. */
+  /** Another one with every change of the batch, a document's end included; what a delete of the whole stands on. */
   version: number
 }
 
@@ -62,10 +62,13 @@ export async function isBatchIdTaken(on: Executor, batchId: string): Promise<boo
   return rows.length > 0
 }
 
+/** A sum of versions that stays an integer, however high they are after a restore and however many there are. */
+const BELOW = 1_000_000_007
+
 /** See {@link FoundBatch}; one statement. */
 export async function findBatch(on: Executor, actor: Actor, batchId: string): Promise<FoundBatch> {
   const { rows } = await sql<FoundBatch>`
-    select coalesce(sum(d.version), 0) as version,
+    select coalesce(sum(d.version) % ${BELOW}, 0)::integer as version,
       coalesce(json_agg(json_build_object('id', d.id, 'version', d.version) order by fold(s.family_name), fold(s.full_name), d.id)
         filter (where d.deleted_on is null), '[]') as documents
     from screening_document d join subject s on s.id = d.subject_id

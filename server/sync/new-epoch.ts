@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Executor, inTransaction } from '../db/connection.ts'
 import { lowerForeignTransactions } from './own-transactions.ts'
 
 /** Tables whose `version` is that of another record, or counts turns. */
 const others = ['change', 'idempotency', 'activity_review']
 
-/** From when versions after a restore are counted, in seconds; small enough for an integer until 2094. */
+/** From when versions after a restore are counted, in seconds: an integer holds them until 2094. */
 const COUNTED_FROM = Date.UTC(2026, 0, 1)
 
 /**
@@ -23,6 +23,13 @@ export const beginNewEpoch = (db: Db, now: Date): Promise<void> =>
 /** No version is as high as a second: none that the lost database can have given, nor one after an earlier restore. */
 async function leaveVersionsBehind(on: Executor, now: Date): Promise<void> {
   const seconds = Math.floor((now.getTime() - COUNTED_FROM) / 1000)
+  const next = (version: RawBuilder<unknown>) => sql`greatest(${version} + 1, ${seconds}::integer)`
+  // A change that was handed over stands on the version that the log has, and goes along with it.
+  await sql`
+    update handover h set stands_on = ${next(sql`a.version`)} from activity a
+    where h.status = 'Waiting' and h.method = 'PUT' and a.id = h.record_id
+      and coalesce(h.stands_on::text, btrim(h.if_match, '"')) = a.version::text
+  `.execute(on)
   const { rows } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.columns
     where table_schema = 'public' and column_name = 'version' and data_type = 'integer'
@@ -30,5 +37,5 @@ async function leaveVersionsBehind(on: Executor, now: Date): Promise<void> {
     order by table_name
   `.execute(on)
   for (const { name } of rows)
-    await sql`update ${sql.table(name)} set version = greatest(version + 1, ${seconds}::integer)`.execute(on)
+    await sql`update ${sql.table(name)} set version = ${next(sql`version`)}`.execute(on)
 }

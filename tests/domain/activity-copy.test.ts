@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeNames } from '../../domain/activity/constants.ts'
 import { copyAsNew } from '../../domain/activity/copy.ts'
+import { withoutGone } from '../../domain/activity/copy-of-now.ts'
 import { mayBeTheSameActivity, namesAreVerySimilar } from '../../domain/activity/resemblance.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
@@ -67,6 +68,65 @@ describe('a copy', () => {
     const made = copy(source)
     for (const hours of made.VolunteerLogHeader.LogItems[0]!.LogHours) hours.Hours = 99
     expect(source).toEqual(before)
+  })
+})
+
+describe('a new log that was filled from another', () => {
+  const other = freshId()
+  const nameable = {
+    offers: () => true,
+    lends: () => true,
+    mayAnswerFor: (id: string) => id !== other,
+    hasPerson: () => false,
+    hasEducator: () => true,
+  }
+  const hours = (SiteId: string | null, FullName: string) => ({
+    Id: freshId(),
+    SubjectId: freshId(),
+    SiteId,
+    AuxData: null,
+    LogHours: [],
+    Subject: { Id: freshId(), FullName },
+  })
+  const left = (...LogItems: ReturnType<typeof hours>[]) => {
+    const filled = { ...copy(completeActivity('Workshop')), VolunteerLogHeader: { LogItems } }
+    const { activity, leftOut } = withoutGone(filled, nameable)
+    return [activity.VolunteerLogHeader.LogItems.map(({ Subject }) => Subject?.FullName), leftOut]
+  }
+
+  test('leaves out who was there for a site that takes no part, unless they are of its own', () => {
+    expect(left(hours(siteId, 'Amélie'), hours(null, 'Noah'), hours(other, 'Theo'))).toEqual([
+      ['Amélie', 'Noah'],
+      1,
+    ])
+    const filled = {
+      ...copy(completeActivity('Workshop')),
+      VolunteerLogHeader: { LogItems: [hours(other, 'Of both sites')] },
+    }
+    const { activity } = withoutGone(filled, { ...nameable, hasPerson: () => true })
+    expect(activity.VolunteerLogHeader.LogItems).toMatchObject([{ SiteId: siteId }])
+  })
+
+  test('gives nobody new hours who was anonymised', () => {
+    expect(left(hours(siteId, 'Former volunteer / Ancien bénévole'), hours(siteId, 'Noah'))).toEqual([
+      ['Noah'],
+      1,
+    ])
+  })
+
+  test('leaves out educators whom it may not name, and keeps those who are written down in it', () => {
+    const educator = (EducatorAuxDataId: string | null) => ({
+      Id: freshId(),
+      OrganizationId: null,
+      EducatorAuxDataId,
+      ActivityFeedback: null,
+    })
+    const filled = {
+      ...copy(completeActivity('Workshop')),
+      EducatorLogHeader: { Items: [educator(freshId()), educator(null)] },
+    }
+    const { activity } = withoutGone(filled, { ...nameable, hasEducator: () => false })
+    expect(activity.EducatorLogHeader.Items).toEqual([filled.EducatorLogHeader.Items[1]])
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { beginNewEpoch } from '../../server/sync/new-epoch.ts'
 import { plantActivity } from './support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'
 import { hoursItem, pushEntry } from './support/make-activity.ts'
@@ -63,6 +64,21 @@ describe('accepting', () => {
       Version: 2,
       ModifiedById: people.volunteer.id,
     })
+  })
+
+  it('writes an edit that waited while a restore gave every log another version, and none of an older log', async () => {
+    const id = randomUUID()
+    const season = { season: ids.season.past, date: '2025-05-05' }
+    await plantActivity(server.db, { id, creator: people.volunteer.id, ...season })
+    const edit = (Name: string, ifMatch: number) =>
+      pushEntry('PUT', `${workshops}/${id}`, { Name }, { ifMatch })
+    const waiting = (await handOver('volunteer', edit('Mine', 1))).value
+    const stale = (await handOver('volunteer', edit('Of a version that is lost', 2))).value
+    await beginNewEpoch(server.db, new Date('2026-03-01T00:00:00Z'))
+    await beginNewEpoch(server.db, new Date('2026-03-02T00:00:00Z'))
+    expect((await accept('staff', stale.Id)).code).toBe('version_conflict')
+    expect((await accept('staff', waiting.Id)).value.Status).toBe('Accepted')
+    expect((await server.call('volunteer', 'GET', `${workshops}/${id}`)).value.Name).toBe('Mine')
   })
 
   it('refuses what the rules refuse, and leaves it waiting', async () => {

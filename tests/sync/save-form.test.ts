@@ -3,6 +3,7 @@ import type { Activity } from '../../domain/activity/document.ts'
 import { autosaveDraft } from '../../src/data/drafts/autosave-draft.ts'
 import {
   type Draft,
+  discardDraft,
   newDraft,
   readDraft,
   saveDraft,
@@ -38,12 +39,13 @@ function openOn(draft: Draft<Activity>) {
 /** Saving in which somebody types before the store has answered, `words` one after the other. */
 const savingWhile = (type: (changes: Partial<Activity>) => void, words: Partial<Activity>[]) => {
   const left = [...words]
-  return async (draft: Draft<Activity>) => {
+  const save = async (draft: Draft<Activity>) => {
     const saving = saveDraftToOutbox(draft, device.db, device.env)
     const next = left.shift()
     if (next) type(next)
     await saving
   }
+  return { save, forget: (draft: Draft<Activity>) => discardDraft(draft.type, draft.id, device.db) }
 }
 
 describe('What is typed while a log is being saved', () => {
@@ -58,6 +60,13 @@ describe('What is typed while a log is being saved', () => {
     device.answer = success
     await device.drain()
     expect(JSON.parse(device.sent[0]?.text ?? '')).toMatchObject({ Id: id, Description: 'Slimy' })
+  })
+
+  test('leaves no draft behind where it was taken back before that was done', async () => {
+    const { form, type } = openOn(newDraft('Workshop', log(id), device.env))
+    await saveForm(form, savingWhile(type, [{ Name: 'Slime' }]))
+    expect(await readDraft('Workshop', id, device.db)).toBeUndefined()
+    expect(await device.db.outbox.count()).toBe(1)
   })
 
   test('is an edit of what was saved, not of what the form began with', async () => {

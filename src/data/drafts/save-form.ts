@@ -1,5 +1,5 @@
 import type { Autosave } from './autosave.ts'
-import { type Draft, saveDraftToOutbox } from './drafts.ts'
+import { type Draft, discardDraft, readDraft, saveDraftToOutbox } from './drafts.ts'
 
 /** How often what was typed meanwhile is saved in its turn: nobody types faster for longer. */
 const TURNS = 10
@@ -16,19 +16,31 @@ export interface FormToSave<T> {
  * a word, and dictation for several. Nothing of it is a draft any more when the promise resolves, with what was saved first.
  * Rejects as {@link saveDraftToOutbox} does; the form keeps its words then.
  */
-export async function saveForm<T>(form: FormToSave<T>, save = saveDraftToOutbox<T>): Promise<Draft<T>> {
+export async function saveForm<T>(form: FormToSave<T>, steps = storeSteps<T>()): Promise<Draft<T>> {
   // A write that is under way would otherwise bring the draft back after it has gone to the outbox.
   await form.autosave.flush()
   const first = form.draft()
   let saved = first
-  await save(saved)
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; ; turn++) {
+    await steps.save(saved)
     await form.autosave.flush()
     const { doc } = form.draft()
-    if (JSON.stringify(doc) === JSON.stringify(saved.doc)) break
+    const isAll = JSON.stringify(doc) === JSON.stringify(saved.doc)
+    if (isAll || turn === TURNS) {
+      form.autosave.stop()
+      // What was typed and taken back again has been kept meanwhile.
+      if (isAll) await steps.forget(saved)
+      return first
+    }
     saved = { ...saved, base: { version: saved.base?.version ?? 0, doc: saved.doc }, doc }
-    await save(saved)
   }
-  form.autosave.stop()
-  return first
 }
+
+/** Where words go, and where they are kept until then. */
+const storeSteps = <T>() => ({
+  save: (draft: Draft<T>) => saveDraftToOutbox(draft),
+  forget: async ({ type, id }: Draft<T>) => {
+    // Asked first: a phone's store takes a question in less time than a write.
+    if (await readDraft(type, id)) await discardDraft(type, id)
+  },
+})

@@ -138,7 +138,7 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
                 site={site}
                 state={state}
                 onChange={change}
-                known={list.rows.length}
+                known={list.rows}
                 shown={new Set(rows.map((row) => row.Id))}
                 onDelete={deletion.ask}
               />

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCloudSearch } from '@tabler/icons-react'
+import type { ActivityListRow } from '../../data/queries/activities.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
+import { useSeasons } from '../../pickers/surroundings/use-places.ts'
+import { firstBeyond } from './first-beyond.ts'
 import { ListedRows } from './listed-rows.tsx'
 import type { ListedRowsProps } from './listed-rows-props.ts'
 import { type OlderLogs, useOlderActivities } from './use-older-activities.ts'
@@ -9,16 +13,22 @@ interface OlderActivitiesProps extends Omit<ListedRowsProps, 'label' | 'rows'> {
   /** True when the device gave up older logs to make room. */
   dropped: boolean
   asTable: boolean
-  /** How many logs of the device match. */
-  known: number
+  /** The logs of the device that match. */
+  known: readonly ActivityListRow[]
   /** Ids that the list above shows already. */
   shown: ReadonlySet<string>
 }
 
 /** The older logs that a device does not carry: looked up on the server, when there is signal. */
-export function OlderActivities({ dropped, known, shown, ...list }: OlderActivitiesProps) {
+export function OlderActivities(props: OlderActivitiesProps) {
+  const { actor } = useSession()
+  const seasons = useSeasons()
+  return seasons && <Older {...props} first={firstBeyond(props.known, actor, seasons)} />
+}
+
+function Older({ dropped, known: _, shown, first, ...list }: OlderActivitiesProps & { first: number }) {
   const { t } = useLingui()
-  const older = useOlderActivities(list.site.Id, list.state, known)
+  const older = useOlderActivities(list.site.Id, list.state, first)
   const rows = older.rows.filter((row) => !shown.has(row.Id))
   return (
     <section aria-label={t`Older logs`}>

@@ -31,15 +31,15 @@ const fetchSearch = () =>
   })
 
 /**
- * The logs that match and that this device does not carry, asked from the server only on request. `known` is how many
- * of them the device holds: newest first, the server's list begins with those.
+ * The logs that match and that this device does not carry, asked from the server only on request. `beyond`: newest first, that
+ * many of the server's list are here.
  */
-export function useOlderActivities(siteId: string, state: ListState, known: number): OlderLogs {
+export function useOlderActivities(siteId: string, state: ListState, beyond: number): OlderLogs {
   const { actor } = useSession()
   const filters = filtersOf(state)
   const key = JSON.stringify([siteId, state.sort, state.search, filters])
   // A little before the end of what is known: unsent and just changed logs may shift the count.
-  const first = state.sort === 1 ? Math.max(0, known - WANTED) : 0
+  const first = state.sort === 1 ? Math.max(0, beyond - WANTED) : 0
   const [found, setFound] = useState<Found>({ key, status: 'idle', rows: [], next: first })
   const now: Found = found.key === key ? found : { key, status: 'idle', rows: [], next: first }
 

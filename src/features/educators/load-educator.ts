@@ -70,7 +70,8 @@ export async function loadNewEducator(siteId: string, leave: string | null): Pro
 
 const newEducator = (siteId: string): Educator => onListOf(emptyEducator(newId()), siteId, newId())
 
-async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
+/** The new school that is written down with an educator. */
+export async function schoolOf(educator: Educator): Promise<Draft<Organization> | null> {
   const id = educator.OrganizationId
   return (id && (await readDraft<Organization>('Organization', id))) || null
 }

@@ -4,13 +4,13 @@ import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
 import { type Organization, tidyOrganization } from '../../../domain/organization/document.ts'
 import { organizationRefusals } from '../../../domain/organization/rules.ts'
-import type { Draft } from '../../data/drafts/drafts.ts'
+import { type Draft, readDraft } from '../../data/drafts/drafts.ts'
 import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
 import { onWordsTakenIn } from '../../data/drafts/take-in-last-words.ts'
 import { refOf } from '../../data/store/rows.ts'
 import { openSide, type SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import { useSayOnlyThere } from '../../pickers/log-form/use-say-only-there.ts'
-import { type LoadedEducator, loadEducator, loadNewEducator } from './load-educator.ts'
+import { type LoadedEducator, loadEducator, loadNewEducator, schoolOf } from './load-educator.ts'
 
 /** The form of an educator, and of the new school that is written down with them. */
 export interface OpenEducator {
@@ -57,7 +57,8 @@ async function load(
     // Where another window writes that one, here begins another.
     const held = (await hold(first.draft.ref)) ? first : await loadNewEducator(siteId, first.draft.id)
     if (held !== first && !(await hold(held.draft.ref))) return 'elsewhere'
-    return held.resumed ? ((await loadEducator(held.draft.id, siteId, actor)) ?? held) : held
+    const draft = await readDraft<Educator>('EducatorAuxData', held.draft.id)
+    return draft ? { ...held, draft, resumed: true, school: await schoolOf(draft.doc) } : held
   }
   const loaded = await loadEducator(id, siteId, actor)
   // Whoever only reads is in nobody's way.

@@ -30,7 +30,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
   const { kind, ref, autosave } = desk
   const store = useDeskStore<EnrolmentWords>({
     values: desk.draft.doc,
-    findProblems: kind.findProblems,
+    findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
     onChange: (doc) => autosave.changed(doc),
   })
 
@@ -81,8 +81,9 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
       )
     }
   }
+  const words = () => kind.tidy(store.values())
   const send = async () => {
-    const doc = store.values()
+    const doc = words()
     const problems = kind.findProblems(doc)
     if (problems.length > 0) {
       store.touchAll()
@@ -121,6 +122,6 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
     store,
     busy,
     save,
-    isUnsaved: () => !done.current && saysSomething(kind, { ...desk.draft, doc: store.values() }),
+    isUnsaved: () => !done.current && saysSomething(kind, { ...desk.draft, doc: words() }),
   }
 }

@@ -54,6 +54,9 @@ export function useProposing(desk: OpenDesk<CorrectionWords>, onSent: () => Prom
       return
     }
     desk.draft = outcome.draft
+    // What was answered is not sent again, after a reload either.
+    if (outcome.kind === 'as-first-sent' || outcome.kind === 'refused')
+      await keepDeskDraft(desk.ref, desk.draft).catch((error: unknown) => console.info(error))
     await settle(outcome)
   }
   const settle = async (outcome: OnceOutcome<CorrectionWords>) => {

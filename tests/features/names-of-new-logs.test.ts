@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyActivity } from '../../domain/activity/document.ts'
-import { type Actor, isApprovedFor, isStaff } from '../../domain/kernel/actor.ts'
+import { emptyEducator } from '../../domain/educator/document.ts'
+import { type Actor, isApprovedFor, isApprovedNow, isStaff } from '../../domain/kernel/actor.ts'
 import { maySeeKit } from '../../domain/kit/permissions.ts'
 import { NATIONAL_SITE_ID } from '../../domain/site/national-office.ts'
 import { pullScopeOf } from '../../domain/site/pull-scope.ts'
@@ -81,4 +82,74 @@ describe.each(actors)('Of %s', (_who, actor) => {
       if (carriesAll) expect(kept).toEqual(taken)
     },
   )
+
+  test.each(places)(
+    'a new log of %s keeps the educators that the server takes, and no other',
+    async (_where, sites) => {
+      await store().meta.put({ key: 'lastPulledAt', value: '2026-10-20T12:00:00Z' })
+      const carried = pullScopeOf(actor, [own], [season]).sites
+      const educators = [own, second, third].flatMap((SiteId) =>
+        [actor.SubjectId, freshId()].map((CreatedById) => ({
+          ...emptyEducator(freshId()),
+          CreatedById,
+          EducatorSiteHeader: { Items: [{ Id: freshId(), SiteId, IsActive: true }] },
+        })),
+      )
+      const isHere = ({ CreatedById, EducatorSiteHeader }: (typeof educators)[number]) =>
+        CreatedById === actor.SubjectId ||
+        EducatorSiteHeader.Items.some(({ SiteId }) => carried.includes(SiteId))
+      for (const educator of educators.filter(isHere)) await keepEducator(educator)
+      const log = {
+        ...emptyActivity(freshId(), freshId(), own),
+        SiteResponseHeader: { Items: sites.map((SiteId) => ({ Id: freshId(), SiteId })) },
+        EducatorLogHeader: {
+          Items: educators.map(({ Id }) => ({
+            Id: freshId(),
+            OrganizationId: null,
+            EducatorAuxDataId: Id,
+            ActivityFeedback: null,
+          })),
+        },
+      }
+      const { hasEducator } = await nameableNow(log, {
+        actor,
+        siteId: own,
+        today: '2026-10-20',
+        seasons: [season],
+      })
+      const answered = sites.filter((siteId) => siteId === own || isApprovedFor(actor, siteId, season.Id))
+      const facts = {
+        educators: new Map(
+          educators.map(({ Id, CreatedById, EducatorSiteHeader }) => [
+            Id,
+            { CreatedById, SiteIds: EducatorSiteHeader.Items.map(({ SiteId }) => SiteId) },
+          ]),
+        ),
+      } as unknown as ReferenceFacts
+      const taken = educators.filter(({ Id }) => {
+        const reference = { kind: 'educator' as const, id: Id, field: 'EducatorAuxDataId' }
+        return referenceRefusals([reference], answered, season.Id, actor, facts).length === 0
+      })
+      const kept = educators.filter(({ Id }) => hasEducator(Id))
+      expect(kept).toEqual(expect.arrayContaining(taken))
+      const carriesAll = !isStaff(actor) && answered.every((siteId) => isApprovedNow(actor, siteId))
+      if (carriesAll) expect(kept).toEqual(taken)
+    },
+  )
 })
+
+/** An educator as a pull leaves them on the device. */
+async function keepEducator(educator: { Id: string }): Promise<void> {
+  const ref = `EducatorAuxData:${educator.Id}` as const
+  await store().texts.put({ ref, text: JSON.stringify(educator) })
+  await store().heads.put({
+    ref,
+    type: 'EducatorAuxData',
+    id: educator.Id,
+    version: 1,
+    derived: null,
+    hidden: 0,
+    held: null,
+    generation: 1,
+  })
+}
