@@ -4,6 +4,11 @@ import type { Tx } from '../db/connection.ts'
 /** What somebody is or ever was called, and which addresses are or were theirs. */
 export interface KnownAs {
   names: string[]
+  /**
+   * The names by which a mail is known to be about them: today's, and of the earlier ones those of a given and a family
+   * name. Others are called by one word alone, too.
+   */
+  tellingNames: string[]
   /** In lower case. */
   addresses: string[]
 }
@@ -29,6 +34,12 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
         where name <> ''
       ) as names,
       array(
+        select full_name from subject where id = ${id} and full_name <> ''
+        union
+        select trim(given_name) || ' ' || trim(family_name) from state
+        where trim(given_name) <> '' and trim(family_name) <> ''
+      ) as "tellingNames",
+      array(
         select distinct address from state
         where address <> '' and (
           address = (select proven_address from subject where id = ${id})
@@ -39,5 +50,5 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
         )
       ) as addresses
   `.execute(tx)
-  return rows[0] ?? { names: [], addresses: [] }
+  return rows[0] ?? { names: [], tellingNames: [], addresses: [] }
 }

@@ -41,7 +41,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       if (refused) throw new ProblemError(refused)
       const naming = await recordsOfPerson(tx, id)
       const known = await readKnownAs(tx, id)
-      const words = [...known.addresses, ...known.names]
+      const words = [...known.addresses, ...known.tellingNames]
       await forgetInAudit(tx, id, known, naming)
       await forgetSignIn(tx, person.sub)
       await forgetPerson(tx, { id, addresses: known.addresses }, actor.SubjectId, now())

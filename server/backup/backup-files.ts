@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { lstat, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -44,6 +44,37 @@ export async function removeOlder(directory: string, keep: number): Promise<stri
     await rm(slipOf(join(directory, name)), { force: true })
   }
   return old
+}
+
+const part = '.part'
+
+/** Where a backup is written until it is whole. */
+export const partOf = (file: string): string => `${file}${part}`
+
+const dayMs = 86_400_000
+
+/**
+ * Removes what backups of this command that were killed left, with everybody's data in it: half ones, and slips without their
+ * backup. What is no more than a day old may be of one that is under way.
+ */
+export async function removeLeft(directory: string, now: Date): Promise<string[]> {
+  const names = await readdir(directory)
+  const wholes = new Set(names.filter((name) => ownName.test(name)))
+  const isLeft = (name: string) => {
+    if (name.endsWith(part)) return ownName.test(name.slice(0, -part.length))
+    const whole = name.replace(/\.json$/, ending)
+    return whole !== name && ownName.test(whole) && !wholes.has(whole)
+  }
+  const removed: string[] = []
+  for (const name of names.filter(isLeft).sort()) {
+    const path = join(directory, name)
+    // Gone meanwhile: whole, under its name.
+    const found = await lstat(path).catch(() => null)
+    if (!found?.isFile() || now.getTime() - found.mtimeMs <= dayMs) continue
+    await rm(path, { force: true })
+    removed.push(name)
+  }
+  return removed
 }
 
 /** The sum of a file's content. */

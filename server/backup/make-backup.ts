@@ -2,7 +2,16 @@ import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productVersion } from '../http/product-version.ts'
 import { BackupError } from './backup-error.ts'
-import { backupName, proveWhole, removeOlder, type Slip, slipOf, sumOf } from './backup-files.ts'
+import {
+  backupName,
+  partOf,
+  proveWhole,
+  removeLeft,
+  removeOlder,
+  type Slip,
+  slipOf,
+  sumOf,
+} from './backup-files.ts'
 import { databaseName } from './connection-variables.ts'
 import { serverVersion, withSession } from './database-session.ts'
 import { type PostgresPrograms, programsFor, runProgram } from './postgres-programs.ts'
@@ -25,6 +34,7 @@ export interface Backup {
   file: string
   slip: Slip
   checked: boolean
+  /** Older ones, and what killed ones left. */
   removed: string[]
 }
 
@@ -32,7 +42,9 @@ export interface Backup {
 export async function makeBackup({ url, directory, keep, check, now }: BackupOrder): Promise<Backup> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = join(directory, backupName(now))
-  const part = `${file}.part`
+  const part = partOf(file)
+  // Even if this one fails: what was left is of no use to anybody.
+  const left = await removeLeft(directory, now)
   try {
     const { programs, stock } = await dump(url, part)
     await chmod(part, 0o600)
@@ -50,8 +62,8 @@ export async function makeBackup({ url, directory, keep, check, now }: BackupOrd
     }
     await writeFile(slipOf(file), `${JSON.stringify(slip, null, 2)}\n`, { mode: 0o600 })
     await rename(part, file)
-    const removed = keep === null ? [] : await removeOlder(directory, keep)
-    return { file, slip, checked: check, removed }
+    const older = keep === null ? [] : await removeOlder(directory, keep)
+    return { file, slip, checked: check, removed: [...left, ...older] }
   } catch (error) {
     await rm(part, { force: true })
     throw error

@@ -17,16 +17,20 @@ export interface Attempt {
   reason: string | null
 }
 
-/** The statement that notes an attempt in the delivery log: a line for each mail, as it was tried last. */
-export function noteAttempt(attempt: Attempt, now: Date): RawBuilder<unknown> {
+/**
+ * The statement that notes an attempt in the delivery log: a line for each mail, as it was tried last. `held`: rows of which
+ * there is one while the job is there; somebody who is forgotten while a mail to them is in hand takes the job with them.
+ */
+export function noteAttempt(attempt: Attempt, now: Date, held: RawBuilder<unknown>): RawBuilder<unknown> {
   const { job, kind, type, state, to, about, language, subject, text, reason } = attempt
   const searched = fold(`${to.name} ${to.address} ${about.name} ${subject}`)
   return sql`
     insert into email_delivery (job_id, kind, email_type, state, recipient_name, recipient_address, about, about_link,
       language, subject, body, attempts, reason, created_on, tried_on, search_text)
-    values (${job}, ${kind}, ${type}, ${state}, ${to.name.slice(0, 200)}, ${to.address.slice(0, 254)}, ${about.name}, ${about.link},
+    select ${job}, ${kind}, ${type}, ${state}, ${to.name.slice(0, 200)}, ${to.address.slice(0, 254)}, ${about.name}, ${about.link},
       ${language}, ${subject}, ${text}, 1, ${reason}, ${now}::timestamptz, ${now}::timestamptz,
-      ${searched})
+      ${searched}
+    from ${held}
     on conflict (job_id) do update set state = excluded.state, recipient_name = excluded.recipient_name,
       recipient_address = excluded.recipient_address, about = excluded.about, about_link = excluded.about_link,
       language = excluded.language, subject = excluded.subject, body = excluded.body,
@@ -34,3 +38,7 @@ export function noteAttempt(attempt: Attempt, now: Date): RawBuilder<unknown> {
       search_text = excluded.search_text
   `
 }
+
+/** Rows for {@link noteAttempt} where nothing else is done to the job: whoever deletes it is waited for. */
+export const jobInHand = (id: string): RawBuilder<unknown> =>
+  sql`(select from job where id = ${id} for key share) held`

@@ -10,8 +10,14 @@ const perAddress = 3000
 const filesPerAddress = 60_000
 
 /** The app's own files and pages, of which none asks the database. */
-const isOfApp = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc)\//i.test(url)
+const isOfApp = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|oidc)\//i.test(routedPath(request))
+
+/** Where the router led: an address leads there with letters escaped, too, or with the name of a host before its path. */
+function routedPath({ routeOptions, params }: FastifyRequest): string {
+  const path = routeOptions.url ?? '/api/'
+  return path === '/*' ? `/${(params as { '*': string })['*']}` : path
+}
 
 /** Limits requests by person, or by address where nobody is signed in; the app's own files apart from them. */
 export async function limitRates(app: FastifyInstance): Promise<void> {

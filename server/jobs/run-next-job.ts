@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { forgetWaiting, giveUpWaiting } from './delivery-lines.ts'
 import type { JobKind } from './enqueue.ts'
 
 /** A job that a worker holds. */
@@ -9,14 +10,19 @@ export interface Job {
   payload: Record<string, string>
   /** This one included. */
   attempts: number
+  /** When its cause happened. */
+  createdOn: string
 }
 
 /**
  * How a job ended: `done` for good; `not-needed`: there was nothing to do, and the same cause may ask again. A handler
  * that throws is asked again later, unless it throws a {@link HopelessError}. `noting`: done, and a statement that is run
- * together with what settles the job, which costs no trip of its own.
+ * together with what settles the job, which costs no trip of its own; `settled` is a row while the job is there.
  */
-export type JobOutcome = 'done' | 'not-needed' | { noting: RawBuilder<unknown> }
+export type JobOutcome =
+  | 'done'
+  | 'not-needed'
+  | { noting: (settled: RawBuilder<unknown>) => RawBuilder<unknown> }
 
 /** Does a job. */
 export type JobHandler = (job: Job) => Promise<JobOutcome>
@@ -65,7 +71,7 @@ export async function runNextJob(
     if (attempts > mostAttempts) throw new HopelessError('interrupted')
     const outcome = await handler(job)
     if (outcome === 'not-needed') await forget(db, id)
-    else await finish(db, id, now(), outcome === 'done' ? null : outcome.noting)
+    else await finish(db, id, now(), outcome === 'done' ? forgetWaiting : outcome.noting)
   } catch (error) {
     const dead = isDead(error, attempts)
     const reason = reasonOf(error)
@@ -86,27 +92,40 @@ async function take(db: Db, kinds: readonly string[], now: Date): Promise<Job | 
       select id from job where status = 'waiting' and run_on <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
       order by run_on, id limit 1 for update skip locked
     )
-    returning id, kind, payload, attempts
+    returning id, kind, payload, attempts, created_on as "createdOn"
   `.execute(db)
   return rows[0] ?? null
 }
 
-async function finish(db: Db, id: string, now: Date, noting: RawBuilder<unknown> | null): Promise<void> {
-  const noted = noting ? sql`with noted as (${noting})` : sql``
+const settled = sql`settled`
+
+// What is noted hangs on the row that is settled: whoever deletes the job meanwhile is waited for, and then nothing is noted.
+async function finish(
+  db: Db,
+  id: string,
+  now: Date,
+  noting: (settled: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
   await sql`
-    ${noted} update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id}
+    with settled as (
+      update job set status = 'done', ended_on = ${now}::timestamptz, reason = null where id = ${id} returning id
+    ) ${noting(settled)}
   `.execute(db)
 }
 
 async function forget(db: Db, id: string): Promise<void> {
-  await sql`delete from job where id = ${id}`.execute(db)
+  await sql`
+    with settled as (delete from job where id = ${id} returning id) ${forgetWaiting(settled)}
+  `.execute(db)
 }
 
 // The attempt names the lease: a worker that was too slow does not settle what another has taken over.
 async function bury(db: Db, { id, attempts }: Job, reason: string, now: Date): Promise<void> {
   await sql`
-    update job set status = 'dead', ended_on = ${now}::timestamptz, reason = ${reason}
-    where id = ${id} and attempts = ${attempts} and status = 'waiting'
+    with settled as (
+      update job set status = 'dead', ended_on = ${now}::timestamptz, reason = ${reason}
+      where id = ${id} and attempts = ${attempts} and status = 'waiting' returning id
+    ) ${giveUpWaiting(settled, reason, now)}
   `.execute(db)
 }
 

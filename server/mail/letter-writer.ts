@@ -42,8 +42,12 @@ export interface Draft {
   reasonIn?(language: 'en' | 'fr'): string
 }
 
-/** Drafts the mail of a job; null when nobody is to be told any more. */
-export type LetterWriter = (office: LetterOffice, payload: Job['payload']) => Promise<Draft | null>
+/** Drafts the mail of a job, whose cause happened then; null when nobody is to be told any more. */
+export type LetterWriter = (
+  office: LetterOffice,
+  payload: Job['payload'],
+  createdOn: Job['createdOn'],
+) => Promise<Draft | null>
 
 /**
  * All that is needed to compose the mail of a draft: its template is read, in one statement at most. `publicUrl`: the origin

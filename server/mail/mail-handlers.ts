@@ -1,7 +1,7 @@
 import { isEmail } from '../../domain/kernel/email.ts'
 import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
-import { type Attempt, noteAttempt } from '../email-delivery/note-attempt.ts'
+import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
 import type { MailKind } from '../jobs/enqueue.ts'
 import { HopelessError, isDead, type Job, type JobHandler, reasonOf } from '../jobs/run-next-job.ts'
 import type { Dispatch, Dispatched } from './dispatch.ts'
@@ -62,12 +62,12 @@ export function mailHandlers(
   const handlerOf =
     (kind: MailKind): JobHandler =>
     async (job) => {
-      const draft = await all[kind](office, job.payload)
+      const draft = await all[kind](office, job.payload, job.createdOn)
       if (!draft) return onceForGood.has(kind) ? 'done' : 'not-needed'
       const { mail, failure } = await sendDraft(templates, office, dispatch, job.id, draft)
-      const noting = noteAttempt(attemptOf(job, draft, mail, failure), now())
-      if (!failure) return { noting }
-      await noting.execute(office.db)
+      const attempt = attemptOf(job, draft, mail, failure)
+      if (!failure) return { noting: (settled) => noteAttempt(attempt, now(), settled) }
+      await noteAttempt(attempt, now(), jobInHand(job.id)).execute(office.db)
       throw failure
     }
   const kinds = Object.keys(all) as MailKind[]

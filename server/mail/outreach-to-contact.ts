@@ -80,24 +80,32 @@ export async function draftDecision(
   return row && draftTo(row, locale, decision === 'accepted' ? 9 : 8, oneLine(note ?? '', LONGEST_NOTE))
 }
 
-/** Where a request may stand by the time that the mail about a decision goes, so that its words are still true. */
+/** Where a request may stand from a decision until the mail about it goes, so that its words are true all the while. */
 const stillTrue: Readonly<Record<ToldDecision['decision'], readonly OutreachStatus[]>> = {
   accepted: [outreachStatus.Accepted, outreachStatus.Scheduled, outreachStatus.Completed],
   declined: [outreachStatus.Declined],
 }
 
+/** Told neither once the decision was taken back, be it taken again, nor once it is told by a later mail. */
 const decided =
   (decision: ToldDecision['decision']): LetterWriter =>
   async ({ db }, { request, step }) => {
-    const { rows } = await sql<{ note: string | null; locale: 'en' | 'fr'; status: OutreachStatus }>`
-      select s.note, coalesce(sender.locale, 'en') as locale, r.latest_status as status
+    const isTrue = sql`any(${[...stillTrue[decision]]}::smallint[])`
+    const { rows } = await sql<{ note: string | null; locale: 'en' | 'fr' }>`
+      select s.note, coalesce(sender.locale, 'en') as locale
       from outreach_status_record s join outreach_request r on r.id = s.outreach_request_id
         left join subject sender on sender.id = s.created_by_id
-      where s.id = ${step} and r.id = ${request}
+      where s.id = ${step} and r.id = ${request} and r.latest_status = ${isTrue}
+        and not exists (
+          select from outreach_status_record later
+          where later.outreach_request_id = r.id and (later.created_on, later.place) > (s.created_on, s.place)
+            and (not later.status = ${isTrue} or exists (
+              select from job where kind = ${`outreach-${decision}`} and key = later.id::text
+            ))
+        )
     `.execute(db)
     const [row] = rows
-    if (!row || !stillTrue[decision].includes(row.status)) return null
-    return draftDecision(db, { request: request ?? '', decision, note: row.note, locale: row.locale })
+    return row ? draftDecision(db, { request: request ?? '', decision, ...row }) : null
   }
 
 /** Tells the contact that their request was accepted; not once that was taken back. */

@@ -10,6 +10,7 @@ interface Row {
   subject_id: string
   registration_id: string
   is_approved: boolean
+  approval_date: string | null
   submitted_on: string
   site: string
   url_part: string
@@ -28,7 +29,7 @@ interface Row {
 /** The registration of a job, and whoever is told: its person, unless the job names a coordinator, who has to be one still. */
 async function readRow({ db }: LetterOffice, registration?: string, subject?: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
-    select r.id as registration_id, r.subject_id, r.is_approved, r.created_on as submitted_on,
+    select r.id as registration_id, r.subject_id, r.is_approved, r.approval_date, r.created_on as submitted_on,
       site.name as site, site.url_part, volunteer.given_name as volunteer_given_name,
       volunteer.family_name as volunteer_family_name, volunteer.email as volunteer_email,
       p.heard_about, p.eighteen_or_over,
@@ -107,8 +108,13 @@ export const registrationNotice: LetterWriter = async (office, { registration, s
   return row && draftOf(office, row, { type: 1, link: `/volunteer/summary?${searchOf(row)}` })
 }
 
-/** Tells somebody that their registration was approved; not once that was taken back. */
-export const registrationApproved: LetterWriter = async (office, { registration }) => {
+/**
+ * Tells somebody that their registration was approved; not once that was taken back. Where it was given again since, that
+ * approval, which dates the registration, has a mail of its own.
+ */
+export const registrationApproved: LetterWriter = async (office, { registration }, createdOn) => {
   const row = await readRow(office, registration)
-  return row?.is_approved ? draftOf(office, row, { type: 2, link: '/' }) : null
+  if (!row?.is_approved) return null
+  const isGivenAgain = row.approval_date !== null && Date.parse(row.approval_date) > Date.parse(createdOn)
+  return isGivenAgain ? null : draftOf(office, row, { type: 2, link: '/' })
 }

@@ -13,6 +13,7 @@ import {
   reportRunSchema,
 } from '../../domain/report/schema.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
+import { CallerLeft } from '../http/caller-left.ts'
 import { type Context, type Endpoint, sent } from '../http/endpoint.ts'
 import { filePartsOf } from './about-sheet.ts'
 import { askReport, reportsOf } from './ask-report.ts'
@@ -160,6 +161,8 @@ async function nameOf(db: Db, subjectId: string): Promise<string> {
 
 /** A turn for as long as the answer takes. Aborted when whoever asked has gone: what runs for them then ends. */
 function turnOf(subjectId: string, { raw }: RunContext['http']['reply']): AbortSignal {
+  // Whoever left while they were looked up is told of by no event any more: nobody would give their turn back.
+  if (raw.destroyed) throw new CallerLeft()
   const giveBack = takeTurn(subjectId)
   const gone = new AbortController()
   raw.once('close', () => {

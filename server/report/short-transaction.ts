@@ -23,6 +23,8 @@ export async function inShortTransaction<T>(
 
 async function endedBy<T>(db: Db, tx: Tx, signal: AbortSignal, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  // Who left meanwhile is told of by no event any more.
+  signal.throwIfAborted()
   let ending: Promise<unknown> | undefined
   const end = () => {
     ending = sql`select pg_cancel_backend(${rows[0]?.pid ?? 0}::integer)`.execute(db).catch(() => {})

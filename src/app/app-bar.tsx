@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconHelp, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isAdministrator, isLocalizer } from '../../domain/kernel/actor.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { nameOfApp } from '../ui/app-name.ts'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { SyncState } from '../ui/sync-state.tsx'
 import { useOnPhone } from '../ui/use-on-phone.ts'
 import { overallSyncState, useAppState } from './app-state.tsx'
@@ -16,7 +17,7 @@ import { Mark } from './mark.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 // With its words: the first page brings none of them.
-const BarMenus = lazy(
+const BarMenus = lazyPart(
   async () => (await Promise.all([import('./menu/office/bar-menus.tsx'), loadAllWords()]))[0],
 )
 

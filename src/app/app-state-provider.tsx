@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -24,7 +22,7 @@ import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'
-import { countKeptWork, type KeptWork } from './kept-work.ts'
+import { countKeptWork } from './kept-work.ts'
 import {
   followsPerson,
   keepLocaleChoice,
@@ -35,8 +33,6 @@ import {
 import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 import { useWakeUp } from './use-wake-up.ts'
-
-const SignOut = lazy(() => import('./sign-out.tsx'))
 
 /**
  * On a device where no language was chosen, the page speaks the person's as soon as it knows them. One whose words are still on
@@ -77,7 +73,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const session = useSyncExternalStore(subscribeSession, sessionState, nobodySignedIn)
   const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
   const [locale, setLocale] = useState(firstLocale)
-  const [leaving, setLeaving] = useState<KeptWork | null>(null)
+  const [leaving, setLeaving] = useState<ReactNode>(null)
   useAppBadge(sync.unsent + sync.returned)
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
@@ -117,10 +113,18 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
         })
       },
       signOut: async () => {
-        const work = await countKeptWork()
-        // Nothing waits: the choice that sends also clears this device.
-        const outcome = work.unsent + work.drafts > 0 ? null : await signOut('send-now')
-        if (outcome?.kind !== 'signed-out') setLeaving(work)
+        try {
+          const work = await countKeptWork()
+          // Nothing waits: the choice that sends also clears this device.
+          const outcome = work.unsent + work.drafts > 0 ? null : await signOut('send-now')
+          if (outcome?.kind === 'signed-out') return
+          // Not by `lazy`, which would remember for ever that it did not come.
+          const { default: SignOut } = await import('./sign-out.tsx')
+          setLeaving(<SignOut work={work} onStay={() => setLeaving(null)} />)
+        } catch (error) {
+          console.info('The sign-out could not be begun', error)
+          sayError(t`You could not be signed out. Nothing was lost; open Élan again with signal.`)
+        }
       },
     }),
     [config, locale, sayError, t],
@@ -129,11 +133,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   return (
     <AppStateContext value={state}>
       {children}
-      {leaving && (
-        <Suspense fallback={null}>
-          <SignOut work={leaving} onStay={() => setLeaving(null)} />
-        </Suspense>
-      )}
+      {leaving}
     </AppStateContext>
   )
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isLocalizer } from '../../domain/kernel/actor.ts'
 import { countWaitingHandovers } from '../data/queries/waiting-handovers.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useAppState } from './app-state.tsx'
 import { hasOfficeLines } from './menu/has-office-lines.ts'
 import { lastMenu, mainMenu } from './menu/main-menu.ts'
@@ -14,7 +15,7 @@ import { useMenuInput } from './menu/use-menu-input.ts'
 import { SiteSelector } from './site-selector.tsx'
 
 // With its words: the first page brings none of them.
-const OfficeGroups = lazy(
+const OfficeGroups = lazyPart(
   async () => (await Promise.all([import('./menu/office/office-groups.tsx'), loadAllWords()]))[0],
 )
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isOpenPage, mayOpenPage } from '../../domain/page/page-access.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
-import { Failed, Loading, NotFound, Offline } from '../ui/page-states.tsx'
+import { Failed, Loading, NotFound, Offline, SignInEnded } from '../ui/page-states.tsx'
 import { useAppState } from './app-state.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -16,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { state, actor } = useSession()
   const site = useCurrentSite()
   const { path, typeName, siteId = site?.Id ?? '' } = useMatches({ select: pageOf, structuralSharing: true })
-  const { sync } = useAppState()
+  const { sync, signIn, signOut } = useAppState()
   if (isOpenPage(path)) return children
   if (state === 'signed-in') {
     // Of a site that is not theirs the site's own frame tells more.
@@ -36,14 +37,25 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </Failed>
     )
   }
-  if (!sync.online) {
-    return (
-      <Offline asPage>
-        <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
-      </Offline>
-    )
-  }
-  return <Loading label={t`Fetching what you need to work without signal…`} />
+  return (
+    <>
+      {sync.signInNeeded ? (
+        <SignInEnded asPage onSignIn={signIn} />
+      ) : sync.online ? (
+        <Loading label={t`Fetching what you need to work without signal…`} />
+      ) : (
+        <Offline asPage>
+          <Trans>You are signed in. Élan will fetch what it needs as soon as there is signal.</Trans>
+        </Offline>
+      )}
+      {/* Whose account the server refuses would wait for ever. */}
+      <div className="elan-way-out">
+        <Button variant="default" onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </>
+  )
 }
 
 function pageOf(matches: readonly { fullPath: string; params: unknown }[]) {

@@ -10,14 +10,15 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { isCoordinator } from '../../domain/kernel/actor.ts'
 import { loadAllWords } from '../locales/load.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useAppState } from './app-state.tsx'
 
 // With its words: the first page brings none of them.
-const DigestChoice = lazy(
+const DigestChoice = lazyPart(
   async () => (await Promise.all([import('./menu/office/digest-choice.tsx'), loadAllWords()]))[0],
 )
 

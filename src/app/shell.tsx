@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { rememberSite } from '../pickers/surroundings/last-site.ts'
 import { useCurrentSite, useSession } from '../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useSnackbar } from '../ui/snackbar.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BackLink } from './back-link.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
@@ -11,16 +13,16 @@ import { SyncAnnouncer } from './sync-announcer.tsx'
 import './shell.css'
 import './shell-parts.css'
 
-const Palette = lazy(() => import('./palette-when-here.tsx'))
 // Rare: the first picture does not wait for them.
-const ShellNotices = lazy(() => import('./shell-notices.tsx'))
-const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
+const ShellNotices = lazyPart(() => import('./shell-notices.tsx'))
+const InstallHint = lazyPart(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
 
 /** What surrounds every page: bar, drawer, footer, and what is said aloud. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [menuOpened, setMenuOpened] = useState(false)
-  const [paletteOpened, setPaletteOpened] = useState(false)
+  const [palette, setPalette] = useState<ReactNode>(null)
+  const { warn } = useSnackbar()
   const { state } = useSession()
   const site = useCurrentSite()
 
@@ -28,21 +30,29 @@ export function Shell({ children }: { children: ReactNode }) {
     if (site) rememberSite(site.Id)
   }, [site])
 
+  // Not by `lazy`, which would remember for ever that it did not come.
+  const openPalette = useCallback(() => {
+    import('./palette-when-here.tsx').then(
+      ({ default: Palette }) => setPalette(<Palette onClose={() => setPalette(null)} />),
+      () => warn(t`The search needs signal the first time.`),
+    )
+  }, [warn, t])
+
   useEffect(() => {
     if (state !== 'signed-in') return
-    const openPalette = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      setPaletteOpened(true)
+      openPalette()
     }
-    window.addEventListener('keydown', openPalette)
-    return () => window.removeEventListener('keydown', openPalette)
-  }, [state])
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [state, openPalette])
 
   return (
     <div className="elan-shell" data-menu={state === 'signed-in' || undefined}>
       <a className="elan-skip" href="#content">{t`Skip to the content`}</a>
-      <AppBar onMenu={() => setMenuOpened(true)} onSearch={() => setPaletteOpened(true)} />
+      <AppBar onMenu={() => setMenuOpened(true)} onSearch={openPalette} />
       {state === 'signed-in' && (
         <aside className="elan-drawer" aria-label={t`Site and menu`}>
           <DrawerMenu />
@@ -64,11 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Dialog shape="drawer" opened={menuOpened} onClose={() => setMenuOpened(false)} title={t`Menu`}>
         <DrawerMenu onFollow={() => setMenuOpened(false)} />
       </Dialog>
-      {paletteOpened && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setPaletteOpened(false)} />
-        </Suspense>
-      )}
+      {palette}
       <SyncAnnouncer />
     </div>
   )

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { KeptWork } from '../data/session/kept-work.ts'
 import { type SignOutChoice, signOut } from '../data/session/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
-import { countKeptWork, type KeptWork } from './kept-work.ts'
+import { countKeptWork } from './kept-work.ts'
 
 /** Asks, before a sign-out, what becomes of drafts and unsent work on this device. */
 export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () => void }) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { DrawingName } from './drawings.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { PageHeader } from './page-header.tsx'
 
 interface PageStateProps {
@@ -18,7 +19,7 @@ interface WholePage {
 }
 
 // The first page draws none of them.
-const Drawing = lazy(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
+const Drawing = lazyPart(async () => ({ default: (await import('./drawings.tsx')).Drawing }))
 
 /** A drawing, or its place until it is there. */
 const Drawn = ({ name }: { name: DrawingName }) => (

@@ -255,13 +255,11 @@ describe('the register of organizations', () => {
     await dialogOf(manager).getByRole('textbox', { name: 'Reason' }).fill('It moved away last year')
     await dialogOf(manager).getByRole('button', { name: 'Decline', exact: true }).click()
     await manager.getByText('The correction was declined.').waitFor()
-
     await page.goto(`${home}/organization/proposals?status=declined`)
     await page.getByRole('button', { name: school }).click()
     await dialogOf(page).getByText('It moved away last year').waitFor()
     // What was decided stays as it was decided.
     expect(await button(page, 'Withdraw this correction').count()).toBe(0)
-
     await propose('Gatineau')
     await page.goto(`${home}/organization/proposals`)
     await page.getByRole('button', { name: school }).click()
@@ -269,9 +267,8 @@ describe('the register of organizations', () => {
     await looksRight(page)
     // Escape is for the question alone, not for what it was asked in front of.
     await page.keyboard.press('Escape')
-    await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).waitFor({ state: 'detached' })
     await button(page, 'Withdraw this correction').click()
-    await dialogOf(page).getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await button(page, 'Withdraw').click()
     await page.getByText('The correction was withdrawn.').waitFor()
     await page.getByRole('button', { name: school }).waitFor({ state: 'detached' })
     await manager.goto(`${home}/organization/proposals`)

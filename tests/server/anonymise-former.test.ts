@@ -170,3 +170,35 @@ describe('An earlier address that somebody else has now', () => {
     expect(await keptBy(email)).toEqual(['trail'])
   })
 })
+
+describe('An earlier name', () => {
+  it('of one word is sought in no mail: others are called so, too', async () => {
+    await sql`update subject set given_name = 'Marie', family_name = '' where id = ${people.volunteerMontreal.id}`.execute(
+      server.db,
+    )
+    await signInAs('volunteerMontreal', { given_name: 'Marie', family_name: 'Curieuse' })
+    await deliver('Marie Tremblay was added')
+    await deliver('Marie Curieuse was added')
+    await keep('marie-other', 'Marie Tremblay was added')
+    await keep('marie-meant', 'Marie Curieuse was added')
+    await anonymise('volunteerMontreal', 'Marie Curieuse')
+    expect(await logged()).toContain('Marie Tremblay was added')
+    expect(await logged()).not.toContain('Marie Curieuse was added')
+    await expect
+      .poll(() =>
+        readdirSync(join(directory, 'mail'))
+          .filter((name) => name.startsWith('marie'))
+          .sort(),
+      )
+      .toEqual(['marie-other.eml', 'marie-other.json'])
+  })
+
+  it('of one word is sought where it is still the name: nothing else tells who is meant', async () => {
+    await sql`update subject set given_name = 'Plutarque', family_name = '' where id = ${people.localizer.id}`.execute(
+      server.db,
+    )
+    await deliver('Plutarque was added')
+    await anonymise('localizer', 'Plutarque')
+    expect(await logged()).not.toContain('Plutarque was added')
+  })
+})

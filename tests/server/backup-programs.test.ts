@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backupName, removeOlder, slipOf } from '../../server/backup/backup-files.ts'
 import { connectionVariables } from '../../server/backup/connection-variables.ts'
+import { makeBackup } from '../../server/backup/make-backup.ts'
 import { findPrograms, programsFor } from '../../server/backup/postgres-programs.ts'
 import { lowerForeignTransactions } from '../../server/sync/own-transactions.ts'
 import { openTestDatabase } from './support/open-test-database.ts'
@@ -56,6 +57,33 @@ test('only the newest backups are kept, and nothing else of a directory goes', a
   expect(readdirSync(directory).sort()).toEqual(
     ['by-hand.dump', 'elan-notes.txt', third, slipOf(third), fourth, slipOf(fourth)].sort(),
   )
+})
+
+test('what killed backups left goes before the next one is made, a day later, and nothing else', async () => {
+  const directory = mkdtempSync(join(temporary, 'left-'))
+  const now = new Date()
+  const put = (name: string, hours: number) => {
+    writeFileSync(join(directory, name), '')
+    const then = new Date(now.getTime() - hours * 3_600_000)
+    utimesSync(join(directory, name), then, then)
+    return name
+  }
+  const [killed = '', slipAlone = '', underWay = '', whole = '', folder = ''] = [1, 2, 3, 4, 5].map((day) =>
+    backupName(new Date(Date.UTC(2026, 1, day))),
+  )
+  for (const name of [`${killed}.part`, slipOf(killed), slipOf(slipAlone)]) put(name, 25)
+  const kept = [
+    ...[`${underWay}.part`, slipOf(underWay)].map((name) => put(name, 23)),
+    ...[whole, slipOf(whole), 'by-hand.dump.part', 'elan-notes.json', 'elan-2026.dump.part'].map((name) =>
+      put(name, 1000),
+    ),
+    `${folder}.part`,
+  ]
+  mkdirSync(join(directory, `${folder}.part`))
+  utimesSync(join(directory, `${folder}.part`), 0, 0)
+  const order = { url: 'postgres://nobody@127.0.0.1:1/none', directory, keep: null, check: false, now }
+  await expect(makeBackup(order)).rejects.toThrow(/ECONNREFUSED/)
+  expect(readdirSync(directory).sort()).toEqual(kept.sort())
 })
 
 test('without DATABASE_URL the commands say what is to be done instead', async () => {

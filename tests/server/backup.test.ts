@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
@@ -261,8 +262,13 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     expect(names.map(({ name }) => name)).not.toContain('Not sent when it happened')
   })
 
-  test('keeps as many backups as are asked for', async () => {
-    await backup('--keep', '1')
+  test('keeps as many backups as are asked for, and tells what went, of a killed one too', async () => {
+    const [oldest] = backups()
+    const left = 'elan-2026-01-01T000000Z.dump.part'
+    writeFileSync(join(directory, left), '')
+    utimesSync(join(directory, left), 0, 0)
+    const { out } = await backup('--keep', '1')
+    expect(out).toContain(`Removed: ${left}, ${oldest}`)
     expect(backups()).toHaveLength(1)
     expect((await backup('--keep', '0')).err).toContain('--keep wants a number')
     expect((await restore([])).err).toContain('Give one file')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EmailDelivery, SentEmail } from '../../domain/email/delivery-schema.ts'
 import { sweep } from '../../server/db/sweep.ts'
+import { mostAttempts } from '../../server/jobs/run-next-job.ts'
 import { clearEmails, emailPath, keepEmail, deliveryPath as path, plantDelivery } from './support/emails.ts'
 import { people } from './support/people.ts'
 import { withMail, withVictor } from './support/with-mail.ts'
@@ -100,6 +101,51 @@ describe('What could not be sent', () => {
     expect((await retry()).code).toBe('unchanged')
     await work()
     expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('leaves no line that says it waits once there is nothing to tell any more', async () => {
+    const body = withVictor()
+    await server.call('volunteer', 'POST', '/api/vms/Workshop', body)
+    mailServer.refuse(451)
+    await work()
+    expect(await logged()).toMatchObject([{ State: 'waiting' }])
+    await server.call('coordinator', 'DELETE', `/api/vms/Workshop/${body.Id}`, undefined, {
+      'if-match': '"1"',
+    })
+    passMinutes(1)
+    expect(await work()).toEqual([])
+    expect(await logged()).toEqual([])
+    expect(await statuses()).toEqual([])
+  })
+
+  it('leaves none of a weekly message either, whose week is done with', async () => {
+    const id = await plantDelivery(server, { state: 'waiting' })
+    const nobody = JSON.stringify({ subject: randomUUID(), week: '2026-02-09' })
+    await sql`update job set kind = 'weekly-digest', status = 'waiting', ended_on = null, payload = ${nobody}::jsonb
+      where id = ${id}`.execute(server.db)
+    passMinutes(1e6)
+    expect(await work()).toEqual([])
+    expect(await logged()).toEqual([])
+    expect(await statuses()).toEqual(['done'])
+  })
+
+  it('keeps the line of what was sent, though its job is asked again and finds nothing to tell', async () => {
+    const id = await plantDelivery(server, { state: 'sent' })
+    await sql`update job set status = 'waiting', ended_on = null where id = ${id}`.execute(server.db)
+    passMinutes(1e6)
+    expect(await work()).toEqual([])
+    expect(await logged()).toMatchObject([{ Id: id, State: 'sent' }])
+  })
+
+  it('and whose tries were all cut short is given up in the log, too', async () => {
+    await log()
+    mailServer.refuse(451)
+    await work()
+    await sql`update job set attempts = ${mostAttempts}`.execute(server.db)
+    passMinutes(1)
+    expect(await work()).toMatchObject([{ reason: 'interrupted', dead: true }])
+    expect(await logged()).toMatchObject([{ State: 'failed', Attempts: 1, Reason: 'interrupted' }])
+    expect((await query({ States: ['waiting'] })).value).toEqual([])
   })
 
   it('is not taken from a worker that has it in hand', async () => {

@@ -140,7 +140,11 @@ describe.skipIf(!findPostgres())('the database fails over to its synchronous sta
     for (const id of written) tally.found(id, times.get(id) ?? 0)
     tally.end()
 
-    // Both processes, each by itself, went on on the new primary.
+    // Both processes, each by itself, go on on the new primary; what waits together goes in one Push.
+    for (const [place, device] of devices.entries()) {
+      for (const count of [1, 2]) await device.log(`Afterwards ${place}.${count}`)
+      await device.drainAll(30_000)
+    }
     for (const scrape of scrapes) {
       const text = await (await fetch(scrape)).text()
       expect(text).toMatch(/^elan_database_up 1$/m)

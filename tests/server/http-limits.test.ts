@@ -1,15 +1,19 @@
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer({
-  features: (endpoint) => {
+  features: (endpoint, app) => {
+    // What the built app's files are asked for through.
+    app.get('/*', (_request, reply) => reply.callNotFound())
     for (const [path, requestsPerMinute] of [
       ['/api/vms/Free', undefined],
       ['/api/vms/Tight', 3],
+      ['/api/vms/Narrow', 3],
     ] as const) {
       endpoint({
         method: 'GET',
@@ -23,6 +27,12 @@ const server = withServer({
       })
     }
   },
+})
+
+let port = 0
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
 })
 
 describe('rate limits', () => {
@@ -52,6 +62,34 @@ describe('rate limits', () => {
     expect((await from('/assets/gone.js')).statusCode).not.toBe(429)
   }, 60_000)
 
+  it.each(['/%61pi/vms/Free', '/%41PI/vms/Free', '/api%2Fvms/Free', '/%61pi/vms/Unknown'])(
+    'count a call as one, however its address is written: %s',
+    async (url) => {
+      const limit = async (who: 'staff' | null) =>
+        Number((await server.call(who, 'GET', url)).headers['x-ratelimit-limit'])
+      expect([await limit('staff'), await limit(null)]).toEqual([1500, 3000])
+    },
+  )
+
+  it('count a call as one whose address begins with the name of the host', async () => {
+    const asking = get({
+      port,
+      host: '127.0.0.1',
+      path: `http://127.0.0.1:${port}/api/vms/Free`,
+      agent: false,
+    })
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect([answer.statusCode, answer.headers['x-ratelimit-limit']]).toEqual([200, '3000'])
+  })
+
+  it('give nobody a second share of an endpoint for another spelling of its address', async () => {
+    const spelled = ['/api/vms/Narrow', '/%61pi/vms/Narrow', '/API/vms/narrow', '/a%70i/vms/Narrow']
+    const answers: number[] = []
+    for (const url of spelled) answers.push((await server.call('staff', 'GET', url)).status)
+    expect(answers).toEqual([200, 200, 200, 429])
+  })
+
   it('never stop a health probe', async () => {
     expect((await server.call(null, 'GET', '/health/live')).headers['x-ratelimit-limit']).toBeUndefined()
   })
@@ -66,9 +104,6 @@ describe('sockets', () => {
   })
 
   it('do not survive nonsense', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const address = server.app.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
     const answer = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))

@@ -72,16 +72,19 @@ async function* piecesOf(
       yield { bytes: said.piece, rows }
     }
   }
-  let more = hasRows
-  const bring = readAhead(() => source.bring(thread))
-  while (more) {
-    thread.say('write')
+  try {
+    let more = hasRows
+    const bring = readAhead(() => source.bring(thread))
+    while (more) {
+      thread.say('write')
+      yield* pieces()
+      more = await bring()
+    }
+    thread.say('end')
     yield* pieces()
-    more = await bring()
+  } finally {
+    await thread.end()
   }
-  thread.say('end')
-  yield* pieces()
-  await thread.end()
 }
 
 /** Pages that have been read, or are being read, beside the one that is written. */

@@ -11,12 +11,12 @@ import {
 import { firstPictureIsShown } from '../device/first-picture.ts'
 import { forgetHeldData, noticeEmptiedStore } from '../device/held-data.ts'
 import { forgetScreen } from '../device/last-screen.ts'
-import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
 import { forgetAllLastWords } from '../drafts/last-words-place.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
-import { countReviewDrafts } from '../review/kept-review-drafts.ts'
+import { hold } from '../store/laid-aside.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
+import { readKeptWork } from './kept-work.ts'
 import { onSessionChange, tellSessionChange } from './other-tabs.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
@@ -63,8 +63,16 @@ for (const coming of ['storage', 'pageshow']) {
   })
 }
 
-onSessionChange(() => {
+const followOthers = (): void => {
   follow().catch((error: unknown) => console.error(error))
+}
+onSessionChange(followOthers)
+// Of a page that is shown again: one that was left at a sign-out has ended, and another hears of no tab while it is aside.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  if (state.kind === 'loading') location.reload()
+  // Its store is closed, and it starts anew as well.
+  else if (!hold.wasLaidAside()) followOthers()
 })
 
 /** Another tab has signed somebody in or out. */
@@ -213,20 +221,20 @@ export type SignOutOutcome = { kind: 'signed-out' } | { kind: 'left'; unsent: nu
 
 /**
  * Signs out. `keep` leaves everything on this device for the same person; `discard` deletes their database;
- * `send-now` sends first, and stays signed in when something is left. Nobody else on this device can open what is kept.
+ * `send-now` sends first, and stays signed in when something is left; logs that others decide about are kept, since a
+ * declined one needs its words again. Nobody else on this device can open what is kept.
  */
 export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   if (state.kind !== 'signed-in') return { kind: 'signed-out' }
   const { database } = state
   await takeInLastWords(database)
+  let isKept = choice === 'keep'
   if (choice === 'send-now') {
     await (await loadEngine()).sendNow()
-    const unsent =
-      (await database.outbox.count()) +
-      (await database.drafts.count()) +
-      (await countReviewDrafts(database)) +
-      (await countDeskDrafts(database))
+    const work = await readKeptWork(database)
+    const unsent = work.unsent + work.drafts
     if (unsent > 0) return { kind: 'left', unsent }
+    isKept = (await database.outbox.count()) > 0
   }
   await (await loadEngine()).stopEngine()
   setCurrentDatabase(null)
@@ -236,7 +244,7 @@ export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
   await writePersonKey(null)
   await forgetScreen()
   tellSessionChange()
-  if (choice === 'keep') database.close()
+  if (isKept) database.close()
   else {
     await database.delete()
     forgetAllLastWords(database)

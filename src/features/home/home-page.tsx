@@ -11,25 +11,20 @@ import {
   isLocalizer,
   keepsOrganizations,
 } from '../../../domain/kernel/actor.ts'
-import { listPageDrafts } from '../../data/drafts/page-drafts.ts'
-import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { countToReview } from '../../data/queries/count-to-review.ts'
-import { isOfPastSeason, readSeasonToFinish } from '../../data/queries/past-season.ts'
-import { readOwnScreeningNotice } from '../../data/queries/people.ts'
-import { readFeed } from '../../data/queries/posts.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
-import { localToday } from '../../pickers/log-form/today.ts'
 import { rememberSite, useMenuSite } from '../../pickers/surroundings/last-site.ts'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type PostDeskProps, Posts } from './posts.tsx'
+import { readAbove } from './read-above.ts'
 import { RegisterNotice } from './register-notices.tsx'
 import { ScreeningLine } from './screening-line.tsx'
 import { SeasonToFinishPart } from './season-to-finish.tsx'
 import { ToReview } from './to-review.tsx'
-import { UnsentLine } from './unsent-line.tsx'
+import { UnsentLine, usePressing } from './unsent-line.tsx'
 import './home.css'
 
 interface HomePageProps {
@@ -50,18 +45,14 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
   const site = useMenuSite()
   // What may stand above the latest logs is known before they show: nothing on the page moves down while it loads.
   const siteId = site?.Id
-  const above = useLiveQuery(
-    async () => ({
-      drafts: await listPageDrafts(),
-      waiting: await readSyncSummary(),
-      feed: await readFeed(),
-      screening: await readOwnScreeningNotice(localToday()),
-      toFinish: await readSeasonToFinish(actor),
-      isReturning: siteId === undefined && (await isOfPastSeason()),
-      toReview: siteId === undefined ? null : await countToReview(siteId, actor),
-    }),
+  const rest = useLiveQuery(async () => readAbove(siteId, actor), [siteId, actor])
+  // Apart: it looks at each log that is being sent, which changes nothing of the rest.
+  const toReview = useLiveQuery(
+    async () => (siteId === undefined ? null : countToReview(siteId, actor)),
     [siteId, actor],
   )
+  const pressing = usePressing()
+  const above = toReview === undefined || pressing === undefined ? undefined : rest
   const drafts = above?.drafts ?? []
   const name = person?.FullName ?? ''
   if (!above && siteId !== undefined && coordinates(actor, siteId))
@@ -80,7 +71,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
           <RegisterNotice again={above.isReturning} />
         ))}
       {above?.toFinish && <SeasonToFinishPart toFinish={above.toFinish} />}
-      {site && typeof above?.toReview === 'number' && <ToReview site={site} count={above.toReview} />}
+      {site && above && typeof toReview === 'number' && <ToReview site={site} count={toReview} />}
       {site && (
         <section className="home-log" aria-label={t`Log an activity`}>
           {sites.length > 1 && (
@@ -104,7 +95,7 @@ export function HomePage({ latest, dashboard, setup, PostDesk }: HomePageProps) 
           </Button>
         </section>
       )}
-      <UnsentLine />
+      {pressing && <UnsentLine {...pressing} />}
       {above?.screening && <ScreeningLine notice={above.screening} />}
       {drafts.length > 0 && (
         <section className="home-section" aria-labelledby="home-drafts">

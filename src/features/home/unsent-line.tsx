@@ -4,14 +4,25 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 
+/** Unsent work that one has to do something about. */
+export interface Pressing {
+  needsYou: number
+  unsent: number
+  waitingSince24h: boolean
+}
+
+/** The unsent work that presses: null where none does, undefined until the store has told. */
+export const usePressing = (): Pressing | null | undefined =>
+  useLiveQuery(async () => {
+    const { needsYou, unsent, waitingSince24h } = await readSyncSummary()
+    return needsYou > 0 || waitingSince24h ? { needsYou, unsent, waitingSince24h } : null
+  })
+
 /**
  * What one has to do something about, leading to the page that lists it: work that needs the person, or has waited for
  * a day. How much merely waits for signal is said in the bar, once.
  */
-export function UnsentLine() {
-  const summary = useLiveQuery(async () => readSyncSummary())
-  if (!summary || (summary.needsYou === 0 && !summary.waitingSince24h)) return null
-  const { needsYou, unsent, waitingSince24h } = summary
+export function UnsentLine({ needsYou, unsent, waitingSince24h }: Pressing) {
   const Icon = needsYou > 0 ? IconAlertTriangle : IconClockExclamation
   return (
     <Link className="home-unsent" to="/unsent">

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { listPageDrafts, listSchoolDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
+import { isUnsent } from '../../data/outbox/is-unsent.ts'
 import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
@@ -131,16 +132,17 @@ function Files({ onExport }: { onExport: (() => void) | undefined }) {
 function Notices({ entries }: { entries: readonly PendingEntry[] }) {
   const { i18n } = useLingui()
   const summary = useLiveQuery(async () => readSyncSummary())
+  const unsent = entries.filter(isUnsent)
   const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
   return (
     <>
-      {summary?.signInNeeded && entries.length > 0 && (
+      {summary?.signInNeeded && unsent.length > 0 && (
         <Alert
           className="unsent-notice"
           color="accent"
           icon={<IconLogin2 aria-hidden="true" />}
           title={
-            <Plural value={entries.length} one="Sign in to send # item" other="Sign in to send # items" />
+            <Plural value={unsent.length} one="Sign in to send # item" other="Sign in to send # items" />
           }
         >
           <p>
