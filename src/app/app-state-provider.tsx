@@ -122,8 +122,8 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
           const { default: SignOut } = await import('./sign-out.tsx')
           setLeaving(<SignOut work={work} onStay={() => setLeaving(null)} />)
         } catch (error) {
-          console.info('The sign-out could not be begun', error)
-          sayError(t`You could not be signed out. Nothing was lost; open Élan again with signal.`)
+          console.info('No sign-out', error)
+          sayError(t`You could not be signed out. Nothing was lost; try again with signal.`)
         }
       },
     }),
