@@ -90,7 +90,11 @@ export const desktop = { width: 1440, height: 900 } as const
  */
 export async function signIn(page: Page, who: keyof typeof people, chooses = true): Promise<void> {
   await page.goto(home)
-  if (chooses) await speak(page, (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en')
+  if (chooses) {
+    await speak(page, (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en')
+    // The page speaks it already: that it is chosen is kept a moment later.
+    await page.waitForFunction(() => localStorage.getItem('elan.locale') !== null)
+  }
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
   await page.getByLabel(/^(E-?mail|Courriel)/i).fill(people[who])
   await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')
