@@ -108,7 +108,7 @@ export default defineConfig({
             },
             {
               name: 'list',
-              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|keep-picture|take-picture|draw-pills|older-activities|use-older|latest-activities)/,
+              test: /src[\\/]features[\\/]activities[\\/](?!table|filter-part|keep-picture|take-picture|draw-pills|older-activities|use-older|latest-activities|delete-activity)/,
               priority: 1,
             },
           ],

@@ -29,6 +29,7 @@ import {
   nameInstalledApp,
   noteLocaleShown,
   noteUntoldChoice,
+  readLocaleChoice,
 } from './locale-choice.ts'
 import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
@@ -41,7 +42,7 @@ import { useWakeUp } from './use-wake-up.ts'
 function usePersonsLocale(
   locale: Locale,
   onChange: (locale: Locale) => void,
-  choosing: RefObject<boolean>,
+  choosing: RefObject<unknown>,
 ): void {
   const theirs = useSession().person?.Locale
   useEffect(() => {
@@ -77,7 +78,7 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   useAppBadge(sync.unsent + sync.returned)
   useWakeUp(sync.unsent > sync.needsYou - sync.returned)
   useEffect(() => nameInstalledApp(locale), [locale])
-  const choosing = useRef(false)
+  const choosing = useRef<Promise<void>>(null)
   usePersonsLocale(locale, setLocale, choosing)
   const subject = subjectOf(session)
   useEffect(() => {
@@ -88,26 +89,28 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
   const actions = useMemo(
     () => ({
       chooseLocale: (next: Locale) => {
-        choosing.current = true
-        activateLocale(next).then(
+        choosing.current = activateLocale(next).then(
           (isSpoken) => {
             // Another was chosen behind it.
             if (!isSpoken) return
-            choosing.current = false
+            choosing.current = null
             keepLocaleChoice(next)
             noteUntoldChoice(subjectOf(sessionState()))
             setLocale(next)
             void tellLocale(config)
           },
           () => {
-            choosing.current = false
+            choosing.current = null
             sayError(t`This language could not be fetched. Nothing was lost; try again with signal.`)
           },
         )
       },
-      signIn: () => {
+      signIn: async () => {
         const here = location.pathname + location.search
-        signIn(here, locale === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
+        // What was chosen a moment before goes along, and is kept before this page is left.
+        await choosing.current
+        const spoken = readLocaleChoice() ?? locale
+        signIn(here, spoken === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
           console.info('The sign-in page could not be reached', error)
           sayError(t`The sign-in page cannot be reached now. Nothing was lost; try again with signal.`)
         })

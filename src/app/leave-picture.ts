@@ -47,8 +47,11 @@ function takeOver(picture: HTMLElement, place: HTMLElement): void {
     const other = place.querySelectorAll(part.localName)[at]
     return at >= 0 && other && nameOf(other) === nameOf(part) ? (other as E) : undefined
   }
-  const pressed = picture.querySelector<HTMLElement>('[data-pressed]')
-  const button = pressed && sameAs(pressed)
+  // The language first (`before-the-script.ts`).
+  const pressed = ['[data-chosen]', '[data-pressed]'].map((mark) => {
+    const button = picture.querySelector<HTMLElement>(mark)
+    return button && sameAs(button)
+  })
   const focused = document.activeElement instanceof HTMLElement && sameAs(document.activeElement)
   const changed = [...picture.querySelectorAll<Control>('input, select')].flatMap((control) => {
     const own = wasChanged(control) && sameAs(control)
@@ -60,7 +63,7 @@ function takeOver(picture: HTMLElement, place: HTMLElement): void {
   // Not in the middle of the app's own work: it might not hear of it.
   setTimeout(() => {
     for (const repeat of changed) repeat()
-    button?.click()
+    for (const button of pressed) button?.click()
   })
 }
 

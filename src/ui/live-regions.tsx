@@ -67,10 +67,13 @@ export function LiveRegions({ polite, assertive, children }: LiveRegionsProps) {
     })
   }, [])
   // They move between the page and dialogs as they are: what is in them is neither drawn anew nor starts its time again.
-  const [regions] = useState(() => globalThis.document?.createElement('div'))
+  // Only once the page that the server drew was taken over, which has nothing for what is drawn elsewhere.
+  const [regions, setRegions] = useState<HTMLElement>()
   const home = useRef<HTMLDivElement>(null)
   const [dialogs] = useState<HTMLElement[]>([])
-  const place = useCallback(() => (dialogs.at(-1) ?? home.current)?.append(regions), [dialogs, regions])
+  const place = useCallback(() => {
+    if (regions) (dialogs.at(-1) ?? home.current)?.append(regions)
+  }, [dialogs, regions])
   const goInto = useCallback<GoInto>(
     (dialog) => {
       dialogs.push(dialog)
@@ -82,6 +85,7 @@ export function LiveRegions({ polite, assertive, children }: LiveRegionsProps) {
     },
     [dialogs, place],
   )
+  useLayoutEffect(() => setRegions(document.createElement('div')), [])
   useLayoutEffect(place, [place])
   const saidAs = (urgency: Urgency) =>
     [...spoken].map(

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nameOfApp } from './app-name.ts'
 import { consumeNavigation } from './navigation-focus.ts'
@@ -33,9 +32,9 @@ export function PageHeader({ title, about, subtitle, actions }: PageHeaderProps)
   return (
     <div className="elan-page-header">
       <div>
-        <Title order={1} ref={heading} tabIndex={-1} data-tab={named}>
+        <h1 ref={heading} tabIndex={-1} data-tab={named}>
           {title}
-        </Title>
+        </h1>
         {subtitle && <div className="elan-subtitle">{subtitle}</div>}
       </div>
       {actions && <div className="elan-page-actions">{actions}</div>}

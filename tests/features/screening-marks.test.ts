@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutMoot } from '../../src/features/screening/marks.ts'
+import type { ScreeningDocumentRecord } from '../../domain/screening/schema.ts'
+import { withApprovals, withoutMoot } from '../../src/features/screening/marks.ts'
 
 const documents = [
   { Id: 'approved', Approved: true },
@@ -19,4 +20,16 @@ test('a mark of a document that is not listed stays', () => {
   const marks = new Map([['elsewhere', false]])
   expect([...withoutMoot(marks, documents)]).toEqual([['elsewhere', false]])
   expect([...withoutMoot(marks, [])]).toEqual([['elsewhere', false]])
+})
+
+test('what is taken back before the list is read again is taken back from what was saved', () => {
+  const read = documents.map((one) => ({ ...one, Version: 4 })) as ScreeningDocumentRecord[]
+  const now = withApprovals(read, [{ Id: 'waiting', Approved: true }])
+  expect(now).toEqual([
+    { Id: 'approved', Approved: true, Version: 4 },
+    { Id: 'waiting', Approved: true, Version: 5 },
+  ])
+  const takenBack = new Map([['waiting', false]])
+  expect([...withoutMoot(takenBack, read)]).toEqual([])
+  expect([...withoutMoot(takenBack, now)]).toEqual([['waiting', false]])
 })

@@ -92,6 +92,16 @@ it('a button that is pressed before the script has come does what it says', asyn
   await another.getByRole('button', { name: 'Sign in' }).click()
   letGo()
   await another.getByLabel(/^E-?mail/i).waitFor()
+
+  const { page: both } = await newDevice({ ...phone, language: 'en' })
+  const letBoth = await keepScriptBack(both)
+  await both.goto(home)
+  await both.getByRole('button', { name: 'FR, Français' }).click()
+  await both.getByRole('button', { name: 'Sign in' }).click()
+  letBoth()
+  await both.getByLabel(/^Courriel/).waitFor()
+  await both.goto(home)
+  await heading(both, 'Bienvenue dans Élan').waitFor()
 })
 
 it('without a script its words can be read', async () => {

@@ -2,8 +2,8 @@ import { showSent } from './show-sent.ts'
 
 /**
  * What a page that stands in words does before the app's script is there, as a text to stand in its head: the look that was
- * chosen here; nothing for whoever it is not meant for; the script, after the first paint; and the last button pressed
- * meanwhile, for the app to press again. It is whole: nothing may be imported into it. The page of a first visit, which the
+ * chosen here; nothing for whoever it is not meant for; the script, after the first paint; and the language and the button
+ * pressed last meanwhile, for the app to press again. It is whole: nothing may be imported into it. The page of a first visit, which the
  * server drew, is not for whoever is signed in here.
  */
 export const beforeTheScript = (script: string): string => `(${begin})(${JSON.stringify(script)})`
@@ -21,8 +21,9 @@ function begin(script: string, room?: string, memory = '[]'): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (!button || page.hasAttribute('data-taken')) return
-    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-    button.setAttribute('data-pressed', '')
+    const mark = button.closest('.elan-languages') ? 'data-chosen' : 'data-pressed'
+    document.querySelector(`[${mark}]`)?.removeAttribute(mark)
+    button.setAttribute(mark, '')
   })
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   const isDark =

@@ -38,14 +38,16 @@ function leaveTheBar(place: HTMLElement): void {
 // The page is drawn anew then, and right.
 const noteDifference = (error: unknown): void => console.info('The first page was drawn differently', error)
 
-/** Once the app listens, the button that was pressed before is pressed again (`before-the-script.ts`). */
+/** Once the app listens, what was pressed before is pressed again (`before-the-script.ts`): a language, then a button. */
 function Taken({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Not in the middle of React's own work: it could not bring the button to life then, and would drop the press.
     setTimeout(() => {
-      const button = document.querySelector<HTMLElement>('[data-pressed]')
-      button?.removeAttribute('data-pressed')
-      button?.click()
+      for (const mark of ['data-chosen', 'data-pressed']) {
+        const button = document.querySelector<HTMLElement>(`[${mark}]`)
+        button?.removeAttribute(mark)
+        button?.click()
+      }
     })
   }, [])
   return children

@@ -11,3 +11,15 @@ export function withoutMoot(
   const saved = new Map(documents.map(({ Id, Approved }) => [Id, Approved]))
   return new Map([...marks].filter(([id, approved]) => saved.get(id) !== approved))
 }
+
+/** The documents as they are once approvals were saved, until the list is read again. */
+export function withApprovals(
+  documents: readonly ScreeningDocumentRecord[],
+  saved: readonly Pick<ScreeningDocumentRecord, 'Id' | 'Approved'>[],
+): readonly ScreeningDocumentRecord[] {
+  const now = new Map(saved.map(({ Id, Approved }) => [Id, Approved]))
+  return documents.map((document) => {
+    const Approved = now.get(document.Id)
+    return Approved === undefined ? document : { ...document, Approved, Version: document.Version + 1 }
+  })
+}

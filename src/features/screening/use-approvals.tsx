@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { UNPAGED_LIMIT } from '../../../domain/kernel/paging.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { saveScreeningApprovals } from '../../data/people/screening.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { withApprovals } from './marks.ts'
 import { useKeptMarks } from './use-kept-marks.ts'
 
 /** Approvals as the table shows them: what was saved, and on top of it what was changed since. */
@@ -24,14 +25,18 @@ export interface Approvals {
 /** Approvals that are edited in the table and saved together (specification 1, section 4). */
 export function useApprovals(
   siteId: string,
-  documents: readonly ScreeningDocumentRecord[],
+  read: readonly ScreeningDocumentRecord[],
   onSaved: () => void,
 ): Approvals {
   const { t } = useLingui()
   const format = useFormat()
   const snackbar = useSnackbar()
-  const { marks: wanted, mark, forget } = useKeptMarks(siteId, documents)
+  // What is marked before the list is read again is marked on what was saved.
+  const [saved, setSaved] = useState({ of: read, now: read })
+  const documents = saved.of === read ? saved.now : read
+  const approvedNow = useMemo(() => new Map(documents.map(({ Id, Approved }) => [Id, Approved])), [documents])
   const [busy, setBusy] = useState(false)
+  const { marks: wanted, mark, forget } = useKeptMarks(siteId, documents, busy)
   // The same list sent again after a lost answer is the same write.
   const sending = useRef({ text: '', key: '' })
   const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)
@@ -64,7 +69,7 @@ export function useApprovals(
     const count = list.length
     if (answer.kind === 'ok') {
       sending.current = { text: '', key: '' }
-      if (count === changed.length) await forget()
+      setSaved({ of: read, now: withApprovals(documents, list) })
       snackbar.say(<Plural value={count} one="# approval saved." other="# approvals saved." />)
       onSaved()
     } else if (answer.kind === 'refused') {
@@ -86,7 +91,7 @@ export function useApprovals(
   return {
     count: changed.length,
     busy,
-    isApproved: ({ Id, Approved }) => wanted.get(Id) ?? Approved,
+    isApproved: ({ Id, Approved }) => wanted.get(Id) ?? approvedNow.get(Id) ?? Approved,
     isChanged: (id) => changedIds.has(id),
     set: (rows, approved) => mark(new Map(rows.map(({ Id }) => [Id, approved] as const))),
     forget,

@@ -12,9 +12,10 @@ const warn = (error: unknown) => console.warn('Marked approvals could not be kep
 
 /**
  * Marks of the table of a site, kept on the device until they are saved or given up: a reload or a new sign-in loses none. One
- * that says what is saved already goes: by now it was saved, taken back, or done by somebody else.
+ * that says what is saved already goes: by now it was saved, taken back, or done by somebody else. None goes while they are being
+ * saved (`saving`): what is taken back meanwhile is not saved yet.
  */
-export function useKeptMarks(siteId: string, documents: readonly ScreeningDocumentRecord[]) {
+export function useKeptMarks(siteId: string, documents: readonly ScreeningDocumentRecord[], saving: boolean) {
   const ref = `ScreeningApprovals:${siteId}`
   const [marks, setMarks] = useState<Marks>(new Map())
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useKeptMarks(siteId: string, documents: readonly ScreeningDocume
       current = false
     }
   }, [ref])
-  /** They are saved, or given up: the page may show them until the list is read again, the device keeps them no more. */
+  /** They are given up: the page may show them until it is left, the device keeps them no more. */
   const forget = useCallback(() => dropDeskDraft(ref).catch(warn), [ref])
   const hold = useCallback(
     (next: Marks) => {
@@ -46,9 +47,9 @@ export function useKeptMarks(siteId: string, documents: readonly ScreeningDocume
     [ref, forget],
   )
   useEffect(() => {
-    const left = withoutMoot(marks, documents)
+    const left = saving ? marks : withoutMoot(marks, documents)
     if (left.size < marks.size) hold(left)
-  }, [marks, documents, hold])
-  const mark = (changes: Marks) => hold(withoutMoot(new Map([...marks, ...changes]), documents))
+  }, [marks, documents, saving, hold])
+  const mark = (changes: Marks) => hold(new Map([...marks, ...changes]))
   return { marks, mark, forget }
 }

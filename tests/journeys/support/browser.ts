@@ -121,8 +121,10 @@ export class Device {
     await this.dress(page)
     page.setDefaultTimeout(15_000)
     page.on('console', (message) => {
-      if (message.type() !== 'error') return
       const line = message.text()
+      // What was pressed on it before is lost then, and whoever reads it hears it twice.
+      if (line.startsWith('The first page was drawn differently')) this.problems.push(line)
+      if (message.type() !== 'error') return
       // What the policy stopped is never expected, whatever else a journey provokes.
       if (/content security policy/i.test(line)) {
         this.problems.push(line)

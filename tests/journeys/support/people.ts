@@ -90,7 +90,7 @@ export const desktop = { width: 1440, height: 900 } as const
  */
 export async function signIn(page: Page, who: keyof typeof people, chooses = true): Promise<void> {
   await page.goto(home)
-  if (chooses) await chooseWhatIsSpoken(page)
+  if (chooses) await speak(page, (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en')
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
   await page.getByLabel(/^(E-?mail|Courriel)/i).fill(people[who])
   await page.getByLabel(/^(Password|Mot de passe)/i).fill('elan-demo')
@@ -98,20 +98,6 @@ export async function signIn(page: Page, who: keyof typeof people, chooses = tru
   // What a person has on a first visit comes over a machine that others share: that is not what journeys are about.
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
   await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/callback'))
-}
-
-/**
- * Presses the language that the page speaks until that is kept as a choice: a first page is drawn before its script has come,
- * and hears nothing until then.
- */
-async function chooseWhatIsSpoken(page: Page): Promise<void> {
-  const isKept = () => page.evaluate(() => localStorage.getItem('elan.locale') !== null)
-  const until = Date.now() + 30_000
-  do {
-    if (Date.now() > until) throw new Error('the choice of a language was not kept within half a minute')
-    await speak(page, (await page.locator('html').getAttribute('lang')) === 'fr' ? 'fr' : 'en')
-    for (let tries = 0; tries < 10 && !(await isKept()); tries++) await page.waitForTimeout(100)
-  } while (!(await isKept()))
 }
 
 /** Waits until this device could open and work without signal: worker in control, school register on the device. */

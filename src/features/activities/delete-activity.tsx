@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EnqueueRefusal } from '../../data/outbox/enqueue.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+import type { TileActivity } from './tile-activity.ts'
+
+interface DeleteActivityProps {
+  activity: TileActivity
+  /** It was answered, either way: the question goes. */
+  onAnswered: () => void
+}
+
+/** The question before a log is deleted, and the deletion. */
+export function DeleteActivity({ activity, onAnswered }: DeleteActivityProps) {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+
+  const remove = async () => {
+    onAnswered()
+    try {
+      // The question shows before what writes is fetched.
+      const [{ bringLog }, { readActivity }, { enqueueDelete }] = await Promise.all([
+        import('../../data/activity/bring-log.ts'),
+        import('../../data/queries/read-activity.ts'),
+        import('../../data/outbox/enqueue.ts'),
+      ])
+      // A log of an older season may not be on this device yet; its deletion needs the version it stands on.
+      if (!(await readActivity(activity.Id))) await bringLog('Workshop', activity.Id)
+      await enqueueDelete('Workshop', activity.Id)
+      snackbar.say(<Trans>Deleted on this device. The deletion will be sent by itself.</Trans>)
+    } catch (error) {
+      if (isRefusal(error)) {
+        snackbar.sayError(<Trans>This log cannot be deleted from here now. Nothing was deleted.</Trans>)
+        return
+      }
+      snackbar.sayError(
+        <Trans>This device could not store the deletion. Nothing was deleted; try again.</Trans>,
+      )
+      console.error(error)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={<Trans>Delete this log?</Trans>}
+      confirmLabel={t`Delete`}
+      dangerous
+      onConfirm={() => void remove()}
+      onCancel={onAnswered}
+    >
+      <p>
+        <strong>{activity.Name.trim() || t`Activity without a name`}</strong>, {activity.Date.slice(0, 10)}
+      </p>
+      <p>
+        <Trans>It disappears for everyone who took part, with its hours.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const isRefusal = (error: unknown): error is EnqueueRefusal =>
+  error instanceof Error && error.name === 'EnqueueRefusal'
