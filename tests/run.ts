@@ -1,7 +1,7 @@
 // The test command: every check one after the other (two cores are enough for one at a time), all of them even when
 // one fails, and one closing line that counts.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -16,8 +16,14 @@ const fallen: string[] = []
 
 const bin = join(import.meta.dirname, '..', 'node_modules', '.bin')
 const reports = mkdtempSync(join(tmpdir(), 'elan-tests-'))
+// What tests leave behind goes with it; a database that they start is another user's.
+const leavings = join(reports, 'tmp')
+mkdirSync(leavings)
+chmodSync(reports, 0o755)
+chmodSync(leavings, 0o1777)
 const env = {
   ...process.env,
+  TMPDIR: leavings,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   CI: process.env.CI ?? 'true',
   // Each server and thread that a test starts would compile its modules anew.
@@ -131,7 +137,7 @@ for (const [name, run] of Object.entries(all)) {
   total.skipped += count.skipped
   if (count.failed > 0) failures.push(name)
 }
-rmSync(reports, { recursive: true, force: true })
+rmSync(reports, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 for (const what of fallen) process.stdout.write(`\nfailed: ${what}\n`)
 if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.join(', ')}\n`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -6,10 +6,10 @@ import { ADDRESSES_LIMIT, type AddressList, addressesIn } from './document.ts'
 
 /**
  * Whether a mail of the type about a site (null: none) goes to the lists of the national office besides those of that site
- * and of all (decisions-platform, E-mail): 11 a request without a site, 12 one that was given back, 13 a closed intake.
+ * and of all (decisions-platform, E-mail): 6 to 12 about a request without a site, which is the national office's; 13 a closed intake.
  */
 export const goesToNationalOffice = (type: SentEmailType, siteId: string | null): boolean =>
-  type === 11 || type === 13 || (type === 12 && siteId === null)
+  type === 13 || (siteId === null && type >= 6 && type <= 12)
 
 /** Whether lists of a site (null: of all) may name the type: a request without a site is no other site's than the national office's. */
 export const mayListName = (siteId: string | null, type: number): boolean =>

@@ -167,7 +167,7 @@ function turnOf(subjectId: string, { raw }: RunContext['http']['reply']): AbortS
   const gone = new AbortController()
   raw.once('close', () => {
     giveBack()
-    gone.abort()
+    gone.abort(new CallerLeft())
   })
   return gone.signal
 }

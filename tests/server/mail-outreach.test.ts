@@ -104,6 +104,8 @@ describe('a request from the public form', () => {
   it('without a site is told to the national addresses of its type, in both languages', async () => {
     await keepList(11, null, ['office@national.example', people.staff.email])
     await keepList(11, ids.site.national, ['desk@national.example', 'OFFICE@national.example'])
+    await keepList(6, ids.site.national, ['archive@national.example'])
+    await keepList(6, ids.site.toronto, ['archive@toronto.example'])
     // One that was made when every site could keep it.
     await sql`
       insert into email_address_list (id, site_id, email_type, addresses, version, created_on, modified_on)
@@ -118,8 +120,15 @@ describe('a request from the public form', () => {
         .map((address) => address.toLowerCase())
         .sort(),
     ).toEqual(
-      ['desk@national.example', 'office@national.example', people.staff.email, 'zoe@ecole.example'].sort(),
+      [
+        'archive@national.example',
+        'desk@national.example',
+        'office@national.example',
+        people.staff.email,
+        'zoe@ecole.example',
+      ].sort(),
     )
+    expect(mailTo('archive@national.example')?.text).toContain('Thank you for asking for a visit.')
     expect(mailTo('desk@national.example')?.text).toContain('a list of the site National Office')
     const office = mailServer.mails.find(({ to }) => to[0]?.toLowerCase() === 'office@national.example')
     expect(office?.headers.subject).toContain('New request for a visit without a site')
