@@ -13,7 +13,7 @@ const logs = (question: ReportQuestion, after: string | null): RawBuilder<unknow
     and ${hasInitiative(question, sql`p.special_initiatives`)} and ${isAfter(sql`(p.date_completed, p.id)`, after)}
   order by p.date_completed, p.id`
 
-/** A row for each person in a program support log. */
+/** A row for each person in a program support log. One without anybody has a row, too. */
 export const programSupport = defineReport({
   id: 'ProgramSupport',
   columns: [...supportColumns, ...siteColumns, ...personColumns],
@@ -26,9 +26,10 @@ export const programSupport = defineReport({
         select json_agg(k.kit_id order by k.position) from program_support_kit k
         where k.program_support_id = page.id and k.kit_id is not null
       ) as "Kits",
-      ${personName(question)} as "Person", s.id as "PersonId", coalesce(h.hours, 0) as "SupportHours"
-    from page join program_support_hours h on h.program_support_id = page.id left join subject s on s.id = h.subject_id
+      case when h.id is not null then ${personName(question)} end as "Person", s.id as "PersonId",
+      coalesce(h.hours, 0) as "SupportHours"
+    from page left join program_support_hours h on h.program_support_id = page.id left join subject s on s.id = h.subject_id
     order by page.date_completed, page.id, h.position, h.id`,
   count: (question) => sql`
-    select h.id from (${logs(question, null)}) log join program_support_hours h on h.program_support_id = log.id`,
+    select h.id from (${logs(question, null)}) log left join program_support_hours h on h.program_support_id = log.id`,
 })

@@ -12,11 +12,14 @@ const isOfSite = ({ siteId }: ReportQuestion) =>
 const trainings = (question: ReportQuestion, after: string | null): RawBuilder<unknown> => sql`
   select t.* from training t
   where t.deleted_on is null and t.completed_date between ${question.begin}::date and ${question.end}::date
-    and exists (select from training_hours h where h.training_id = t.id and ${isOfSite(question)})
+    and (
+      ${question.siteId}::uuid is null or t.site_id = ${question.siteId}::uuid
+      or exists (select from training_hours h where h.training_id = t.id and h.site_id = ${question.siteId}::uuid)
+    )
     and ${isAfter(sql`(t.completed_date, t.id)`, after)}
   order by t.completed_date, t.id`
 
-/** A row for each person in a training; whoever gave it and took part stands in two. */
+/** A row for each person in a training; whoever gave it and took part stands in two. One without anybody has a row, too. */
 export const trainingReport = defineReport({
   id: 'TrainingReport',
   columns: [...trainingColumns, ...siteColumns, ...personColumns],
@@ -28,13 +31,14 @@ export const trainingReport = defineReport({
       t.external_facilitators as "ExternalFacilitators",
       jsonb_path_query_array(t.answers, '$.Skills[*].EnumerationId') as "Skills",
       jsonb_path_query_array(t.answers, '$.DeliveryFormats[*].EnumerationId') as "Formats",
-      case when h.facilitates then 'facilitator' else 'participant' end as "Part",
-      ${personName(question)} as "Person", s.id as "PersonId", coalesce(h.participation, 0) as "ParticipationHours",
+      case when h.facilitates then 'facilitator' when h.id is not null then 'participant' end as "Part",
+      case when h.id is not null then ${personName(question)} end as "Person", s.id as "PersonId",
+      coalesce(h.participation, 0) as "ParticipationHours",
       coalesce(h.preparation, 0) as "PreparationHours", coalesce(h.delivery, 0) as "DeliveryHours"
-    from page t join training_hours h on h.training_id = t.id and ${isOfSite(question)}
+    from page t left join training_hours h on h.training_id = t.id and ${isOfSite(question)}
       left join subject s on s.id = h.subject_id
     order by t.completed_date, t.id, h.facilitates desc, h.position, h.id`,
   count: (question) => sql`
     select h.id from (${trainings(question, null)}) t
-      join training_hours h on h.training_id = t.id and ${isOfSite(question)}`,
+      left join training_hours h on h.training_id = t.id and ${isOfSite(question)}`,
 })
