@@ -23,6 +23,16 @@ describe('a school that is in no register yet', () => {
     await page.getByRole('option', { name: /Not here: add/ }).click()
     await dialog.getByLabel(/^City/).fill('Ottawa')
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    const colleague = page.getByRole('dialog', { name: 'New educator' })
+    for (const [first, last] of [
+      ['Wwone', `Begun${now}`],
+      ['Xxtwo', `Other${now}`],
+    ] as const) {
+      await page.getByRole('combobox', { name: /Add an educator/ }).fill(`${first} ${last}`)
+      await page.getByRole('option', { name: /Not here: add/ }).click()
+      await colleague.getByLabel('E-mail').fill(`${first}@school.example`)
+      await colleague.getByRole('button', { name: 'Close', exact: true }).click()
+    }
     await page.getByRole('combobox', { name: /Add a school/ }).fill(name)
     await page.getByRole('option', { name: /Not here: add/ }).click()
     await dialog.getByLabel(/^City/).fill('Toronto')
@@ -47,6 +57,20 @@ describe('a school that is in no register yet', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await begun.getByRole('button', { name: `Discard the draft ${other}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+    // A volunteer has no page of educators: they are gone on with here, one as well as the other.
+    for (const person of [`Wwone Begun${now}`, `Xxtwo Other${now}`]) {
+      const line = page
+        .getByRole('list', { name: 'Drafts' })
+        .getByRole('listitem')
+        .filter({ hasText: person })
+      await line.getByRole('button', { name: `Continue ${person}` }).click()
+      expect(await colleague.getByLabel('E-mail').inputValue()).toContain('@school.example')
+      expect(await colleague.getByLabel('First name').inputValue()).toBe(person.split(' ')[0])
+      await colleague.getByRole('button', { name: 'Close', exact: true }).click()
+      await line.getByRole('button', { name: `Discard the draft ${person}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+      await line.waitFor({ state: 'detached' })
+    }
     await page.getByText('Everything was sent').waitFor()
 
     // The coordinator finds every word, asks for the rest, and adds the school.

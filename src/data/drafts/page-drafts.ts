@@ -25,10 +25,9 @@ export async function listPageDrafts(db: PersonDatabase = currentDatabase()): Pr
   ) as unknown as PageDraft[]
 }
 
-/** The new schools that were begun in a dialog and neither added nor kept with a log, last saved first. */
-export async function listSchoolDrafts(
-  db: PersonDatabase = currentDatabase(),
-): Promise<Draft<Organization>[]> {
-  const drafts = await listDrafts<Organization>('Organization', db)
-  return drafts.filter(({ onPage }) => !onPage)
+/** The new schools and educators that were begun in a dialog and neither added nor kept with a log, last saved first. */
+export async function listDialogDrafts(db: PersonDatabase = currentDatabase()): Promise<PageDraft[]> {
+  const schools = await listDrafts<Organization>('Organization', db)
+  const educators = await listDrafts<Educator>('EducatorAuxData', db)
+  return [...schools, ...educators].filter(({ base, onPage }) => base === null && !onPage)
 }

@@ -14,7 +14,7 @@ import { AbsentEducator, OpenElsewhere, ResumedNotice } from './form-notices.tsx
 import { useEducatorForm } from './use-educator-form.ts'
 
 /** The page of a new educator; a switch finds one whom Élan knows already instead (specification 1, section 2). */
-export function NewEducatorPage({ site }: { site: SessionSite }) {
+export function NewEducatorPage({ site, draft }: { site: SessionSite; draft?: string }) {
   const { t } = useLingui()
   const { actor } = useSession()
   const [isNew, setIsNew] = useState(true)
@@ -32,7 +32,7 @@ export function NewEducatorPage({ site }: { site: SessionSite }) {
         checked={isNew}
         onChange={(event) => setIsNew(event.currentTarget.checked)}
       />
-      {isNew ? <FormOf id={null} site={site} /> : <FindEducator site={site} />}
+      {isNew ? <FormOf id={null} site={site} draft={draft} /> : <FindEducator site={site} />}
     </>
   )
 }
@@ -48,10 +48,10 @@ export function EducatorPage({ site, id }: { site: SessionSite; id: string }) {
   )
 }
 
-function FormOf({ id, site }: { id: string | null; site: SessionSite }) {
+function FormOf({ id, site, draft }: { id: string | null; site: SessionSite; draft?: string }) {
   const { t } = useLingui()
   const { actor } = useSession()
-  const state = useEducatorForm(id, site.Id, actor)
+  const state = useEducatorForm(id, site.Id, actor, draft)
   if (state.kind === 'loading') return <Loading />
   if (state.kind === 'failed') return <Failed onRetry={state.retry} />
   if (state.kind === 'elsewhere') return <OpenElsewhere onContinue={state.retry} />

@@ -58,14 +58,22 @@ export async function loadEducator(
   }
 }
 
-/** The new educator of a site that was left unfinished, or an empty one; `leave` is one that another window writes. */
-export async function loadNewEducator(siteId: string, leave: string | null): Promise<LoadedEducator> {
-  const unfinished = (await listDrafts<Educator>('EducatorAuxData')).find(
+/**
+ * A new educator of a site that was left unfinished, the `wanted` one before others, or an empty one; `leave` is one that another
+ * window writes.
+ */
+export async function loadNewEducator(
+  siteId: string,
+  leave: string | null,
+  wanted?: string,
+): Promise<LoadedEducator> {
+  const unfinished = (await listDrafts<Educator>('EducatorAuxData')).filter(
     (one) => one.base === null && one.onPage && one.id !== leave && isActiveAt(one.doc, siteId) !== null,
   )
-  const draft = unfinished ?? { ...newDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
+  const found = unfinished.find(({ id }) => id === wanted) ?? unfinished[0]
+  const draft = found ?? { ...newDraft('EducatorAuxData', newEducator(siteId)), onPage: true }
   const school = await schoolOf(draft.doc)
-  return { draft, resumed: unfinished !== undefined, mayEdit: true, joins: false, school, refusals: [] }
+  return { draft, resumed: found !== undefined, mayEdit: true, joins: false, school, refusals: [] }
 }
 
 const newEducator = (siteId: string): Educator => onListOf(emptyEducator(newId()), siteId, newId())

@@ -51,9 +51,10 @@ async function load(
   siteId: string,
   actor: Actor,
   hold: (ref: string) => Promise<boolean>,
+  wanted: string | undefined,
 ) {
   if (id === null) {
-    const first = await loadNewEducator(siteId, null)
+    const first = await loadNewEducator(siteId, null, wanted)
     // Where another window writes that one, here begins another.
     const held = (await hold(first.draft.ref)) ? first : await loadNewEducator(siteId, first.draft.id)
     if (held !== first && !(await hold(held.draft.ref))) return 'elsewhere'
@@ -74,13 +75,14 @@ const refsOf = (form: OpenEducator): string[] => {
 }
 
 /**
- * Opens the form of an educator, or of a new one (`id` null), once: what arrives from others meanwhile never moves it.
+ * Opens the form of an educator, or of a new one (`id` null; of those that were begun the `wanted` one), once: what arrives from others meanwhile never moves it.
  * Its words are written down when the form is closed.
  */
 export function useEducatorForm(
   id: string | null,
   siteId: string,
   actor: Actor,
+  wanted?: string,
 ): EducatorFormState & { retry: () => void } {
   const [state, setState] = useState<EducatorFormState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -109,7 +111,7 @@ export function useEducatorForm(
       const refs = refsOf(form)
       if (places.some(({ key }) => refs.includes(key))) setAttempt((now) => now + 1)
     })
-    const opening = load(id, siteId, actor, hold)
+    const opening = load(id, siteId, actor, hold, wanted)
       .then((loaded): EducatorFormState => {
         if (loaded === 'elsewhere') return { kind: 'elsewhere' }
         if (!loaded) return { kind: 'absent' }

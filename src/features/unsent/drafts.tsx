@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Educator } from '../../../domain/educator/document.ts'
+import type { Organization } from '../../../domain/organization/document.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
 import { DraftList } from '../../pickers/drafts/draft-list.tsx'
+import { NewEducatorDialog } from '../../pickers/educators/new-educator-dialog.tsx'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 
 /** What was begun on this device and not saved. */
 export function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
   const { t } = useLingui()
-  const [school, setSchool] = useState<string | null>(null)
-  const close = () => setSchool(null)
-  if (drafts.length === 0 && school === null) return null
+  const [opened, setOpened] = useState<PageDraft | null>(null)
+  if (drafts.length === 0 && opened === null) return null
   return (
     <section className="unsent-section" aria-labelledby="unsent-drafts">
       <h2 id="unsent-drafts">
@@ -19,12 +21,28 @@ export function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
       <p>
         <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
       </p>
-      <DraftList drafts={drafts} label={t`Drafts`} onContinueSchool={({ doc }) => setSchool(doc.Name)} />
-      {school !== null && (
+      <DraftList drafts={drafts} label={t`Drafts`} onContinueHere={setOpened} />
+      {opened && (
         <ListsProvider>
-          <NewSchoolDialog name={school} onReady={close} onClose={close} />
+          <DialogOf draft={opened} onClose={() => setOpened(null)} />
         </ListsProvider>
       )}
     </section>
+  )
+}
+
+function DialogOf({ draft, onClose }: { draft: PageDraft; onClose: () => void }) {
+  const shared = { draftId: draft.id, onReady: onClose, onClose }
+  if (draft.type === 'Organization') {
+    return <NewSchoolDialog {...shared} name={(draft.doc as Organization).Name} />
+  }
+  const { FirstName, LastName, EducatorSiteHeader, OrganizationId } = draft.doc as Educator
+  return (
+    <NewEducatorDialog
+      {...shared}
+      name={`${FirstName} ${LastName}`}
+      siteId={EducatorSiteHeader.Items[0]?.SiteId ?? ''}
+      schoolId={OrganizationId}
+    />
   )
 }

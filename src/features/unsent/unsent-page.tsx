@@ -4,7 +4,7 @@ import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { listPageDrafts, listSchoolDrafts } from '../../data/drafts/page-drafts.ts'
+import { listDialogDrafts, listPageDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { isUnsent } from '../../data/outbox/is-unsent.ts'
 import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
@@ -29,7 +29,7 @@ const DAY = 24 * 3600 * 1000
 export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(async () => pendingEntries())
-  const drafts = useLiveQuery(async () => [...(await listPageDrafts()), ...(await listSchoolDrafts())])
+  const drafts = useLiveQuery(async () => [...(await listPageDrafts()), ...(await listDialogDrafts())])
   useEffect(() => {
     settleMendDrafts().catch((error: unknown) => console.info('What was being mended stays as it is', error))
   }, [])

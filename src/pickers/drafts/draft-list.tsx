@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
+import { mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { ProgramSupport } from '../../../domain/program-support/document.ts'
 import { trainingTypeOf } from '../../../domain/training/constants.ts'
@@ -19,17 +21,17 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
-import { useSitesOfLogs } from '../surroundings/session-context.tsx'
+import { useSession, useSitesOfLogs } from '../surroundings/session-context.tsx'
 
 interface DraftListProps {
   drafts: readonly PageDraft[]
   label: string
-  /** Goes on with a new school, which has no page of its own. */
-  onContinueSchool?: (school: Draft<Organization>) => void
+  /** Goes on with what {@link isOfDialog}, where it is; other lists lead to the one that does. */
+  onContinueHere?: (draft: PageDraft) => void
 }
 
 /** What was begun and not saved: each can be continued where it was left, or discarded. */
-export function DraftList({ drafts, label, onContinueSchool }: DraftListProps) {
+export function DraftList({ drafts, label, onContinueHere }: DraftListProps) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const [asked, setAsked] = useState<PageDraft | null>(null)
@@ -60,7 +62,7 @@ export function DraftList({ drafts, label, onContinueSchool }: DraftListProps) {
             key={draft.ref}
             draft={draft}
             onDiscard={() => setAsked(draft)}
-            onContinueSchool={onContinueSchool}
+            onContinueHere={onContinueHere}
           />
         ))}
       </ul>
@@ -80,13 +82,25 @@ export function DraftList({ drafts, label, onContinueSchool }: DraftListProps) {
   )
 }
 
-interface DraftLineProps extends Pick<DraftListProps, 'onContinueSchool'> {
+/** Whether it has no page of its own for this person: a new school, and an educator who was begun in a log or may not be kept there. */
+const isOfDialog = ({ type, base, onPage, doc }: PageDraft, actor: Actor): boolean =>
+  type === 'Organization' ||
+  (type === 'EducatorAuxData' &&
+    base === null &&
+    !(onPage && sitesOf(doc as Educator).some((siteId) => mayManageEducatorsAt(actor, siteId))))
+
+const sitesOf = ({ EducatorSiteHeader }: Educator): string[] =>
+  EducatorSiteHeader.Items.map(({ SiteId }) => SiteId)
+
+interface DraftLineProps extends Pick<DraftListProps, 'onContinueHere'> {
   draft: PageDraft
   onDiscard: () => void
 }
 
-function DraftLine({ draft, onDiscard, onContinueSchool }: DraftLineProps) {
+function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
   const { i18n, t } = useLingui()
+  const { actor } = useSession()
+  const ofDialog = isOfDialog(draft, actor)
   const format = useFormat()
   const sites = useSitesOfLogs()
   const { name: ownName, typeName, typePhrase, siteIds, date } = factsOf(draft)
@@ -112,17 +126,19 @@ function DraftLine({ draft, onDiscard, onContinueSchool }: DraftLineProps) {
         </p>
       </div>
       <div className="draft-actions">
-        {draft.type === 'Organization' && onContinueSchool && (
+        {ofDialog && (
           <Button
             variant="default"
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
             aria-label={t`Continue ${name}`}
-            onClick={() => onContinueSchool(draft as Draft<Organization>)}
+            {...(onContinueHere
+              ? { onClick: () => onContinueHere(draft) }
+              : { renderRoot: (props) => <Link {...props} to="/unsent" /> })}
           >
             <Trans>Continue</Trans>
           </Button>
         )}
-        {site && typeName && (
+        {!ofDialog && site && typeName && (
           <Button
             variant="default"
             leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
@@ -166,13 +182,12 @@ function DraftLine({ draft, onDiscard, onContinueSchool }: DraftLineProps) {
 /** What it is called, what kind of record it is, by the name that addresses use and in words; where and when it was. */
 function factsOf(draft: PageDraft) {
   if (draft.type === 'EducatorAuxData') {
-    const { FirstName, LastName, EducatorSiteHeader } = draft.doc as Educator
-    const siteIds = EducatorSiteHeader.Items.map(({ SiteId }) => SiteId)
+    const educator = draft.doc as Educator
     return {
-      name: `${FirstName} ${LastName}`,
+      name: `${educator.FirstName} ${educator.LastName}`,
       typeName: 'Educator',
       typePhrase: msg`Educator`,
-      siteIds,
+      siteIds: sitesOf(educator),
       date: '',
     }
   }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
-import { type Draft, discardDraft, listDrafts, newDraft, saveDraft } from '../../data/drafts/drafts.ts'
+import { type Draft, discardDraft, listDrafts, newDraft } from '../../data/drafts/drafts.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
 
@@ -30,18 +30,19 @@ interface SideDraftOptions<D> extends DocumentOptions<D> {
   begin: () => D
   /** True when the unfinished one is meant; one about something else stays as it is, lest its words be mixed in. */
   isMeant: (unfinished: D) => boolean
+  /** The Id of the unfinished one that is gone on with, wherever it was begun. */
+  draftId?: string
 }
 
 /**
- * The draft that was left unfinished and is meant now, or a new one. Another educator is one that is continued on their page from
- * now on; another school comes back when its name is typed again, and is listed with the unsent work.
+ * The draft that was left unfinished and is meant now, or a new one. Another one comes back when its name is typed again, and is
+ * listed with the unsent work.
  */
 async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
-  const unfinished = (await listDrafts<D>(options.type)).filter((one) => one.base === null && !one.onPage)
-  const meant = unfinished.find((one) => options.isMeant(one.doc))
-  for (const one of unfinished)
-    if (one !== meant && one.type === 'EducatorAuxData') await saveDraft({ ...one, onPage: true })
-  return meant ?? newDraft(options.type, options.begin())
+  const { type, draftId, isMeant } = options
+  const unfinished = (await listDrafts<D>(type)).filter((one) => one.base === null)
+  const meant = unfinished.find((one) => (draftId ? one.id === draftId : !one.onPage && isMeant(one.doc)))
+  return meant ?? newDraft(type, options.begin())
 }
 
 /** A form over a draft of a school or an educator, kept on the device at each change. */

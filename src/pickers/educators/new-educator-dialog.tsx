@@ -17,6 +17,8 @@ interface NewEducatorDialogProps {
   siteId: string
   /** The school of the activity, when there is just one. */
   schoolId: string | null
+  /** The Id of the one who was begun and is gone on with. */
+  draftId?: string
   /** The new educator, in the outbox already. */
   onReady: (educator: { Id: string; OrganizationId: string | null }) => void
   onClose: () => void
@@ -38,6 +40,7 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
     isMeant: (unfinished) =>
       namesAreVerySimilar(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
       unfinished.EducatorSiteHeader.Items.some((item) => item.SiteId === props.siteId),
+    draftId: props.draftId,
     tidy: tidyEducator,
     findProblems: educatorRefusals,
   })

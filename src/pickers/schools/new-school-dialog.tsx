@@ -23,6 +23,8 @@ import { SimilarSchools } from './similar-schools.tsx'
 interface NewSchoolDialogProps {
   /** What was typed in the search. */
   name: string
+  /** The Id of the one that was begun and is gone on with. */
+  draftId?: string
   /** The new school, in the outbox already, or an existing one that was taken instead. */
   onReady: (school: { Id: string; Name: string }) => void
   /** What the log knows of it already. */
@@ -43,6 +45,7 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
         ? schoolFrom(newId(), props.details)
         : { ...emptyOrganization(newId()), Name: props.name },
     isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
+    draftId: props.draftId,
     tidy: tidyOrganization,
     findProblems: organizationRefusals,
   })
