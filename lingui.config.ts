@@ -100,9 +100,9 @@ const config: LinguiConfig = {
     { path: '<rootDir>/src/locales/desk/registration/{locale}', include: ['src/pickers/registration'] },
     { path: '<rootDir>/src/locales/desk/files/{locale}', include: ['src/pickers/files'] },
     { path: '<rootDir>/src/locales/desk/report-runs/{locale}', include: ['src/pickers/reports'] },
-    // Likewise: the list shows as tiles first.
+    // Likewise: the list shows as tiles first, and no phone has room for the table.
     {
-      path: '<rootDir>/src/locales/activity-table/{locale}',
+      path: '<rootDir>/src/locales/parts/activity-table/{locale}',
       include: ['src/features/activities/table'],
     },
     // A program of its own, for people without an account: it brings no words of the app's.
@@ -110,10 +110,11 @@ const config: LinguiConfig = {
       path: '<rootDir>/src/locales/public-request/{locale}',
       include: ['src/public-request', 'src/ui/language-switch.tsx'],
     },
+    { path: '<rootDir>/src/locales/parts/desk-drafts/{locale}', include: ['src/features/unsent/desk'] },
     ...features.map((name) => ({
       path: `<rootDir>/src/locales/${folderOf(name)}/{locale}`,
       include: [`src/features/${name}`],
-      exclude: ['src/features/activities/table/**'],
+      exclude: ['src/features/activities/table/**', 'src/features/unsent/desk/**'],
     })),
   ],
   format: formatter({ lineNumbers: false }),

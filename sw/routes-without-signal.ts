@@ -111,12 +111,17 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
  */
 export const partsOfTheDesk: readonly string[] = [
   'app/first-page/take-over.tsx',
+  'app/install-hint.tsx',
+  'app/menu/office/digest-choice.tsx',
+  'app/palette-when-here.tsx',
   'app/palette/command-palette.tsx',
   'app/reload-unseen.ts',
+  'data/tracking/track-requests.ts',
   'features/activities/keep-picture.ts',
   'features/activities/table/activity-table.tsx',
   'features/dashboard/dashboard.tsx',
   'features/dashboard/setup-notice.tsx',
   'features/posts/post-desk.tsx',
+  'features/unsent/desk/kept-draft-list.tsx',
   'locales/part-words.ts',
 ]

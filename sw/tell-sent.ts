@@ -42,21 +42,21 @@ export async function tellSent(pages: Pages, db: PersonDatabase): Promise<void> 
 
 /** The message as `show-sent.ts` puts it into the page: which pill, and what its words are completed with. */
 function wordsOf(since: SentSince, lang: string): SentMessage {
-  const today = localDay(Date.now())
   return {
     type: 'SENT',
-    // The clock alone says nothing about another day.
-    logs: since.logs.map(({ id, at }) =>
-      localDay(at) === today ? [id, 'sent', formatClock(at, lang)] : [id, 'sent-before', ''],
-    ),
+    logs: since.logs.map(({ id, at }) => [id, ...sentAt(at, lang, 'sent-before')]),
     bar: stateOf(since, lang),
   }
 }
+
+/** The clock alone says nothing about another day: then it is another pill, without a time. */
+const sentAt = (at: string | number, lang: string, other: string): PillWords =>
+  localDay(at) === localDay(Date.now()) ? ['sent', formatClock(at, lang)] : [other, '']
 
 /** What comes first is what the app's bar says first (`overallSyncState`). */
 function stateOf({ needsYou, unsent, handedOver, lastSentAt }: SentSince, lang: string): PillWords {
   if (needsYou > 0) return ['needs-you', String(needsYou)]
   if (unsent > 0) return ['on-device', String(unsent)]
   if (handedOver > 0) return ['handed-over', String(handedOver)]
-  return ['sent', formatClock(lastSentAt ?? Date.now(), lang)]
+  return sentAt(lastSentAt ?? Date.now(), lang, 'all-sent')
 }

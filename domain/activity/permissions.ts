@@ -14,15 +14,17 @@ export interface ActivityStanding {
 /** As much of it as decides who sees the activity. */
 export type ActivitySight = Omit<ActivityStanding, 'SeasonId' | 'SeasonLocked'>
 
+type ActivitySites = Pick<ActivitySight, 'CreatedBySiteId' | 'SiteIds'>
+
 /** The sites that an activity belongs to: the one that made it, and those that it is answered for. */
-const sitesOf = ({ CreatedBySiteId, SiteIds }: ActivitySight): string[] => [CreatedBySiteId, ...SiteIds]
+const sitesOf = ({ CreatedBySiteId, SiteIds }: ActivitySites): string[] => [CreatedBySiteId, ...SiteIds]
 
 /** True for who wrote the activity or appears in its hours. */
 export const takesPartIn = (actor: Actor, activity: ActivitySight): boolean =>
   activity.CreatedById === actor.SubjectId || activity.SubjectIds.includes(actor.SubjectId)
 
 /** True for coordinators of any of the activity's sites, and for staff. */
-export const coordinatesActivity = (actor: Actor, activity: ActivitySight): boolean =>
+export const coordinatesActivity = (actor: Actor, activity: ActivitySites): boolean =>
   isStaff(actor) || sitesOf(activity).some((siteId) => coordinates(actor, siteId))
 
 /** Who sees an activity: who takes part, coordinators of its sites, staff (decisions, Who may do what). */
@@ -54,13 +56,6 @@ export const mayDeleteActivity = (actor: Actor, activity: ActivityStanding): boo
     coordinates(actor, activity.CreatedBySiteId) ||
     (activity.CreatedById === actor.SubjectId &&
       mayLogActivityAt(actor, activity.CreatedBySiteId, activity.SeasonId)))
-
-/**
- * Whether a change may bring a site into an activity that names educators. From then on coordinators of that site see in it
- * how these are reached: nobody opens that to themselves who only takes part.
- */
-export const mayBringInSite = (actor: Actor, activity: ActivitySight, siteId: string): boolean =>
-  coordinatesActivity(actor, activity) || !coordinates(actor, siteId)
 
 /** The standing of a document that the server has, for the rules above. */
 export const standingOfActivity = (

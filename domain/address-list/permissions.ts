@@ -1,8 +1,12 @@
 import { type Actor, coordinates, isCoordinator, isStaff } from '../kernel/actor.ts'
+import { NATIONAL_SITE_ID } from '../site/national-office.ts'
 
-/** Who sees and writes a list: coordinators those of their sites, staff all and those without a site (decisions-platform). */
+/**
+ * Who sees and writes a list: coordinators those of their sites, staff all, those without a site (decisions-platform) and those of
+ * the national office, which get what is written about requests that its coordinators do not see.
+ */
 export const mayKeepAddressList = (actor: Actor, siteId: string | null): boolean =>
-  siteId === null ? isStaff(actor) : coordinates(actor, siteId)
+  isStaff(actor) || (siteId !== null && siteId !== NATIONAL_SITE_ID && coordinates(actor, siteId))
 
 /** Who keeps address lists at all. */
 export const mayKeepAddressLists = (actor: Actor): boolean =>

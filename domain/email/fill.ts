@@ -1,3 +1,4 @@
+import { toSingleLine } from '../kernel/single-line.ts'
 import type { EmailValues } from './parameters.ts'
 
 /** `{{name}}`, blanks inside allowed. Nothing else stands in double braces: no sections, no raw values, no partials. */
@@ -20,11 +21,12 @@ const signs: Readonly<Record<string, string>> = {
 /** Text as HTML shows it, in an attribute too. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** A line of text, as a subject is, with its parameters filled as they are; see {@link fillBody}. */
-export const fillLine = (text: string, values: EmailValues): string => fill(text, values, (value) => value)
+/** A line of text, as a subject is, with its parameters filled on that line; see {@link fillBody}. */
+export const fillLine = (text: string, values: EmailValues): string => fill(text, values, toSingleLine)
 
 /**
- * A body with its parameters filled and escaped, in one pass: what a value says is never read as a parameter or as HTML.
+ * A body with its parameters filled and escaped, in one pass: what a value says is never read as a parameter or as HTML,
+ * and stands in its own lines, but for those in an attribute.
  * What would say nothing is left out: a paragraph or a list item whose parameters are all empty, brackets around nothing
  * but empty ones, and the blank before an empty one.
  */
@@ -33,7 +35,11 @@ export function fillBody(html: string, values: EmailValues): string {
     .replace(/<p>(?:(?!<\/p>).)*<\/p>/gs, (paragraph) => (saysNothing(paragraph, values) ? '' : paragraph))
     .replace(/<li>\s*<\/li>/g, '')
     .replace(/<(ul|ol)>\s*<\/\1>/g, '')
-  return fill(said, values, escapeHtml)
+  return fill(said, values, (value, before) =>
+    before.lastIndexOf('<') > before.lastIndexOf('>')
+      ? escapeHtml(toSingleLine(value))
+      : escapeHtml(value).replaceAll('\n', '<br>'),
+  )
 }
 
 const saidBy = (name: string, values: EmailValues): string =>
@@ -45,10 +51,11 @@ function saysNothing(text: string, values: EmailValues): boolean {
   return names.length > 0 && names.every((name) => saidBy(name, values) === '')
 }
 
-const fill = (text: string, values: EmailValues, write: (value: string) => string): string =>
+/** `write` is also given what stands before the parameter. */
+const fill = (text: string, values: EmailValues, write: (value: string, before: string) => string): string =>
   text
     .replace(/[ \u00a0]?\([^()]*\)/g, (brackets) => (saysNothing(brackets, values) ? '' : brackets))
-    .replace(/[ \u00a0]?\{\{\s*(\w+)\s*\}\}/g, (found, name: string) => {
+    .replace(/[ \u00a0]?\{\{\s*(\w+)\s*\}\}/g, (found, name: string, at: number, whole: string) => {
       const value = saidBy(name, values)
-      return value === '' ? '' : `${found.slice(0, found.indexOf('{'))}${write(value)}`
+      return value === '' ? '' : `${found.slice(0, found.indexOf('{'))}${write(value, whole.slice(0, at))}`
     })

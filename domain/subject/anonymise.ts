@@ -11,18 +11,23 @@ export const mayAnonymise = (actor: Actor): boolean => isAdministrator(actor)
 export const mayAnonymisePerson = (actor: Actor, subjectId: string): boolean =>
   mayAnonymise(actor) && actor.SubjectId !== subjectId
 
+/** What a person is called where people are looked up: by their name, or by their e-mail where they have none. */
+export const calledName = ({ FullName, Email }: { FullName: string; Email: string }): string =>
+  FullName || Email
+
 /** What the rules look at of the person. */
 export interface AnonymisedPerson {
   Id: string
   FullName: string
+  Email: string
   IsAdministrator: boolean
   /** It was done before. */
   IsAnonymised: boolean
 }
 
 /**
- * What keeps a person from being anonymised; null when nothing does. `typed`: the name as the administrator typed it, so
- * that it is the right person. `administrators`: how many there are. The last one stays, since nobody could make another.
+ * What keeps a person from being anonymised; null when nothing does. `typed`: what they are called ({@link calledName}) as the
+ * administrator typed it, so that it is the right person. `administrators`: how many there are. The last one stays, since nobody could make another.
  */
 export function anonymiseRefusal(
   actor: Actor,
@@ -32,5 +37,5 @@ export function anonymiseRefusal(
   if (!mayAnonymisePerson(actor, person.Id)) return { Code: 'not_allowed' }
   if (person.IsAnonymised) return { Code: 'already_decided' }
   if (person.IsAdministrator && administrators <= 1) return { Code: 'last_administrator' }
-  return typed.trim() === person.FullName ? null : { Code: 'invalid', Field: 'FullName' }
+  return typed.trim() === calledName(person) ? null : { Code: 'invalid', Field: 'FullName' }
 }

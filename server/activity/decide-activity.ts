@@ -1,8 +1,8 @@
+import { mayBringInSite } from '../../domain/activity/bring-in-site.ts'
 import { activityHourTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity, ActivityRecord } from '../../domain/activity/document.ts'
 import {
   coordinatesActivity,
-  mayBringInSite,
   mayDeleteActivity,
   mayEditActivity,
   mayLogActivityAt,
@@ -87,11 +87,9 @@ export function refuseChange(
 }
 
 function openedSites(stored: ActivityRecord, { SiteResponseHeader }: Activity, actor: Actor): Problem[] {
-  if (stored.EducatorLogHeader.Items.length === 0) return []
-  const held = new Set(sitesOf(stored))
-  return SiteResponseHeader.Items.filter(
-    ({ SiteId }) => !held.has(SiteId) && !mayBringInSite(actor, standingOfActivity(stored), SiteId),
-  ).map(({ Id }) => ({ Code: 'not_allowed', Field: `SiteResponseHeader.Items[${Id}].SiteId` }))
+  return SiteResponseHeader.Items.filter(({ SiteId }) => !mayBringInSite(actor, stored, SiteId)).map(
+    ({ Id }) => ({ Code: 'not_allowed', Field: `SiteResponseHeader.Items[${Id}].SiteId` }),
+  )
 }
 
 function brokenRules(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayBringInSite } from '../../domain/activity/bring-in-site.ts'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { ForeignReference } from '../../domain/handover/handover.ts'
 import type { Actor } from '../../domain/kernel/actor.ts'
@@ -36,15 +37,19 @@ export async function findForeignReferences(
   const seasonId = seasonOf(activity.Date, (await readSeasons(tx)).map(seasonDocument))?.Id ?? null
   const refusedTo = (actor: Actor, sites: readonly string[] = sitesOf(activity)) =>
     new Set(referenceRefusals(pointers, sites, seasonId, actor, facts).map(({ Field }) => Field))
-  // A site that is not theirs to name brings in nobody and nothing of that site, either.
+  // A site that is not theirs to bring in brings in nobody and nothing of that site, either.
   const first = refusedTo(author)
-  const otherSites = new Set(
-    pointers.filter(({ kind, field }) => kind === 'site' && first.has(field)).map(({ id }) => id),
+  const otherSites = pointers.filter(
+    ({ kind, id: siteId, field }) =>
+      kind === 'site' &&
+      (first.has(field) || (stored !== undefined && !mayBringInSite(author, stored.record, siteId))),
   )
+  const otherIds = new Set(otherSites.map((site) => site.id))
   const notTheirs = refusedTo(
     author,
-    sitesOf(activity).filter((siteId) => !otherSites.has(siteId)),
+    sitesOf(activity).filter((siteId) => !otherIds.has(siteId)),
   )
+  for (const { field } of otherSites) notTheirs.add(field)
   const unknown = refusedTo(judge)
   const foreign = pointers.filter(
     ({ id, field }, place) =>

@@ -2,9 +2,13 @@ import type { ActivityBody } from '../../domain/activity/schema.ts'
 
 /**
  * The body without what it says of some records: an item that is about one of them is left out (what is stored of it
- * stays), a field that merely names one is empty.
+ * stays), a field that merely names one is empty. Hours stay with a site that `mayHaveHours` says may be named by them.
  */
-export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>): ActivityBody {
+export function leaveOutReferences(
+  body: ActivityBody,
+  ids: ReadonlySet<string>,
+  mayHaveHours: (siteId: string) => boolean = () => false,
+): ActivityBody {
   if (ids.size === 0) return body
   const isOut = (id: string | null | undefined): boolean =>
     typeof id === 'string' && ids.has(id.toLowerCase())
@@ -60,7 +64,7 @@ export function leaveOutReferences(body: ActivityBody, ids: ReadonlySet<string>)
             ? {
                 ...VolunteerLogHeader,
                 LogItems: VolunteerLogHeader.LogItems.filter(({ SubjectId }) => !isOut(SubjectId)).map(
-                  (item) => emptied(item, ['SiteId']),
+                  (item) => (item.SiteId && mayHaveHours(item.SiteId) ? item : emptied(item, ['SiteId'])),
                 ),
               }
             : VolunteerLogHeader,

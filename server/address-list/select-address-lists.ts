@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
 import type { AddressListRecord } from '../../domain/address-list/schema.ts'
 import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
 import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
@@ -36,6 +37,10 @@ export async function selectAddressLists(
   }))
 }
 
+/** The sites whose lists the actor keeps; staff keep all. */
+const keptSites = (actor: Actor): string[] =>
+  coordinatedSites(actor).filter((siteId) => mayKeepAddressList(actor, siteId))
+
 /** Ids of the lists that the reader keeps, of one site or of all, by type and site, at most 500; one statement. */
 export async function findAddressLists(
   on: Executor,
@@ -44,7 +49,7 @@ export async function findAddressLists(
 ): Promise<{ ids: string[]; total: number }> {
   const from = sql`
     email_address_list l left join site on site.id = l.site_id
-    where l.deleted_on is null and (${isStaff(actor)} or l.site_id = any(${coordinatedSites(actor)}::uuid[]))
+    where l.deleted_on is null and (${isStaff(actor)} or l.site_id = any(${keptSites(actor)}::uuid[]))
       and (${siteId}::uuid is null or l.site_id = ${siteId}::uuid)
   `
   const { rows } = await sql<{ ids: string[]; total: number }>`

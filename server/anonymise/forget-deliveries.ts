@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connection.ts'
-import { patternOfWord } from '../mail/pattern-of-word.ts'
+import { alphanumeric, patternOfWholeWord } from '../mail/pattern-of-word.ts'
 
 /**
  * Deletes the mails of the delivery log that went to an address, or that say one of these words (an address, a name) by
- * itself: who is called Ann is not meant by an "annual meeting".
+ * itself.
  */
 export async function forgetDeliveries(tx: Tx, words: readonly string[]): Promise<void> {
   const sought = words.map((word) => word.trim()).filter((word) => word !== '')
   if (sought.length === 0) return
-  const pattern = sought.map(patternOfWord).join('|')
+  const pattern = sought.map((word) => patternOfWholeWord(word, alphanumeric.inDatabase)).join('|')
   await sql`
     delete from email_delivery
     where lower(recipient_address) in (select lower(word) from unnest(${sought}::text[]) as sought (word))
       or lower(recipient_name || ' ' || about || ' ' || subject || ' ' || body)
-        ~ ('(^|[^[:alnum:]])(?:' || lower(${pattern}) || ')($|[^[:alnum:]])')
+        ~ lower(${pattern})
   `.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FORMER_VOLUNTEER } from '../../domain/subject/anonymise.ts'
 import type { Tx } from '../db/connection.ts'
+import { alphanumeric, patternOfWholeWord } from '../mail/pattern-of-word.ts'
 import type { KnownAs } from './read-known-as.ts'
 
 /**
@@ -29,11 +30,13 @@ export async function forgetInAudit(
         join screening_document d on d.id = item.screening_document_id where d.subject_id = ${id}
     )
   `.execute(tx)
+  const patterns = addresses.map((address) => patternOfWholeWord(address, alphanumeric.inDatabase))
+  // A line break of a text stands in its JSON as \n: the address after it does not begin with that n.
   await sql`
     update audit set before = null, after = null
     where record_id in (select id from email_address_list) and exists (
-      select from unnest(${addresses}::text[]) as held (address)
-      where position(held.address in lower(before::text)) > 0 or position(held.address in lower(after::text)) > 0
+      select from unnest(${patterns}::text[]) as held (pattern), (values (before), (after)) as states (state)
+      where replace(lower(state::text), '\\n', ' ') ~ held.pattern
     )
   `.execute(tx)
   const ids = [...new Set(naming.map((record) => record.id))]

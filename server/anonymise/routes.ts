@@ -24,7 +24,7 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
     method: 'POST',
     path: '/api/vms/Subject/:id/Anonymise',
     summary:
-      'Forgets who a person was, for good; `FullName` repeats the name, so that it is the right person',
+      'Forgets who a person was, for good; `FullName` repeats the name, or the e-mail of somebody without one, so that it is the right person',
     permission: mayAnonymise,
     params: z.object({ id: idSchema }),
     body: z.strictObject({ FullName: z.string().max(200) }),
@@ -35,7 +35,13 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
       const { holders, holds } = await lockHolders(tx, person.administrator_role, id)
       const refused = anonymiseRefusal(
         actor,
-        { Id: id, FullName: person.fullName, IsAdministrator: holds, IsAnonymised: person.is_anonymised },
+        {
+          Id: id,
+          FullName: person.fullName,
+          Email: person.email,
+          IsAdministrator: holds,
+          IsAnonymised: person.is_anonymised,
+        },
         { typed: body.FullName, administrators: holders },
       )
       if (refused) throw new ProblemError(refused)
@@ -68,13 +74,14 @@ export function anonymiseRoutes(endpoint: Endpoint, { mail }: Pick<Config, 'mail
 interface PersonRow {
   sub: string | null
   fullName: string
+  email: string
   is_anonymised: boolean
   administrator_role: string
 }
 
 async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select sso_id as sub, full_name as "fullName", anonymised_on is not null as is_anonymised,
+    select sso_id as sub, full_name as "fullName", email, anonymised_on is not null as is_anonymised,
       (select role.id from role where role.name = 'Administrator') as administrator_role
     from subject where id = ${id} and deleted_on is null for update
   `.execute(tx)

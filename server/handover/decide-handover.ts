@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActivityBody } from '../../domain/activity/schema.ts'
 import type { AcceptChoices, HandoverStatus } from '../../domain/handover/handover.ts'
 import { mayDecideHandovers, maySeeHandover } from '../../domain/handover/rights.ts'
-import type { Actor } from '../../domain/kernel/actor.ts'
+import { type Actor, isApprovedNow } from '../../domain/kernel/actor.ts'
 import { ProblemError } from '../../domain/kernel/problems.ts'
 import { findForeignReferences } from '../activity/foreign-references.ts'
 import { leaveOutReferences } from '../activity/leave-out-references.ts'
@@ -115,7 +115,12 @@ async function decideReferences(
   if (refusal) throw new ProblemError(refusal.problems)
   return (
     write.body &&
-    leaveOutReferences(write.body, new Set(foreign.flatMap(({ Id }) => (left.has(Id) ? Id : []))))
+    leaveOutReferences(
+      write.body,
+      new Set(foreign.flatMap(({ Id }) => (left.has(Id) ? Id : []))),
+      // A site of theirs may not come into this log, and hours there are theirs all the same.
+      (siteId) => isApprovedNow(author, siteId.toLowerCase()),
+    )
   )
 }
 

@@ -13,13 +13,17 @@ export interface ContractHeaders {
   schema: number | null
 }
 
+/** The last version that can have a successor in the database (integer). */
+const MOST_VERSIONS = 2 ** 31 - 2
+
 const versionShape = /^"?(\d{1,10})"?$/
 
 /** The version in an If-Match text such as `"3"`; null when there is none. */
 export function readVersion(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text === '') return null
   const version = versionShape.exec(text.trim())?.[1]
-  if (version === undefined) throw new ProblemError({ Code: 'malformed', Field: 'If-Match' })
+  if (version === undefined || Number(version) > MOST_VERSIONS)
+    throw new ProblemError({ Code: 'malformed', Field: 'If-Match' })
   return Number(version)
 }
 

@@ -1,16 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readKeptMail } from './kept-mails.ts'
-import { patternOfWord } from './pattern-of-word.ts'
+import { alphanumeric, patternOfWholeWord } from './pattern-of-word.ts'
 
 /** Deletes the kept mails that went to an address or say one of these words (an address, a name) by itself. */
 export async function forgetKeptMails(directory: string, words: readonly string[]): Promise<void> {
   const sought = words.map((word) => word.trim()).filter((word) => word !== '')
   if (sought.length === 0) return
-  const saysOne = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${sought.map(patternOfWord).join('|')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+  const pattern = sought.map((word) => patternOfWholeWord(word, alphanumeric.inScript)).join('|')
+  const saysOne = new RegExp(pattern, 'iu')
   const names = await readdir(directory).catch(() => [])
   for (const name of names) {
     const id = /^(.+)\.json$/.exec(name)?.[1]

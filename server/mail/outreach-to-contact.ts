@@ -4,7 +4,7 @@ import { type OutreachStatus, outreachStatus } from '../../domain/outreach/statu
 import type { Executor } from '../db/connection.ts'
 import { aboutVisit, type VisitRow, valuesOfVisit, visitColumns } from './asked-visit.ts'
 import type { Draft, LetterWriter } from './letter-writer.ts'
-import { greetingName, oneLine } from './one-line.ts'
+import { greetingName, ownLines } from './one-line.ts'
 
 interface Row extends VisitRow {
   status: OutreachStatus
@@ -77,7 +77,7 @@ export async function draftDecision(
   { request, decision, note, locale }: ToldDecision,
 ): Promise<Draft | null> {
   const row = await readContact(on, request)
-  return row && draftTo(row, locale, decision === 'accepted' ? 9 : 8, oneLine(note ?? '', LONGEST_NOTE))
+  return row && draftTo(row, locale, decision === 'accepted' ? 9 : 8, ownLines(note ?? '', LONGEST_NOTE))
 }
 
 /** Where a request may stand from a decision until the mail about it goes, so that its words are true all the while. */

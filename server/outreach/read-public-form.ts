@@ -21,7 +21,7 @@ export async function readPublicForm(on: Executor): Promise<Omit<PublicForm, 'Co
     from site
       left join lateral (
         select s.status, s.reason_id, s.comment from site_outreach_status s
-        where s.site_id = site.id order by s.created_on desc, s.id limit 1
+        where s.site_id = site.id order by s.seq desc limit 1
       ) intake on true
       left join enumeration reason on reason.id = intake.reason_id
       left join localization words on words.key = reason.localization_key

@@ -104,6 +104,7 @@ const widths = {
   words: 24,
   id: 38,
   integer: 10,
+  numeral: 10,
   hours: 10,
   number: 12,
   percent: 10,

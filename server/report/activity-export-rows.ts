@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MatrixField } from '../../domain/activity/matrix.ts'
 import { mayBeSeenBy } from '../review/read-reviews.ts'
-import { hasInitiative } from './activities-of-period.ts'
+import { hasInitiative, isCounted } from './activities-of-period.ts'
 import type { ReportQuestion } from './define-report.ts'
 import { personName } from './named-person.ts'
 
@@ -27,6 +28,10 @@ const chosen = (list: string) =>
 const isSaid = (flag: string) => sql`(a.answers->'YouthDemographics'->>${flag})::boolean`
 
 const isNamed = (field: string) => sql`a.answers->'YouthDemographics'->>${field}`
+
+/** A number of an activity, as sums count it; those inside of others say nothing that a type hides. */
+const counted = (field: MatrixField, column: string) => sql`
+  case when a.parent_id is not null or ${isCounted(field, 'a.workshop_type_id')} then ${sql.ref(`a.${column}`)} end`
 
 /** Of the activity, or of the one around it. */
 const ofLog = (column: string) => sql`coalesce(${sql.ref(`root.${column}`)}, ${sql.ref(`a.${column}`)})`
@@ -117,8 +122,8 @@ export const activityRows = (
     a.faculty_or_campus_staff as "FacultyOrCampusStaff", a.media_in_attendance as "MediaInAttendance",
     a.outside_funding_received as "OutsideFundingReceived",
     a.successes_suggestions_issues as "SuccessesSuggestionsIssues",
-    a.photo_permission_id_method as "PhotoPermissionIdMethod", a.number_of_youth as "Youth",
-    a.number_of_youth_at_event as "YouthAtEvents", a.number_of_adults as "Adults", a.repeat_visit as "RepeatVisit",
+    a.photo_permission_id_method as "PhotoPermissionIdMethod", ${counted('NumberOfYouth', 'number_of_youth')} as "Youth",
+    ${counted('NumberOfYouthAtEvent', 'number_of_youth_at_event')} as "YouthAtEvents", a.number_of_adults as "Adults", a.repeat_visit as "RepeatVisit",
     a.zoom_id as "ZoomId", ${chosen('SpecialInitiatives')} as "SpecialInitiatives",
     ${chosen('SubjectAreas')} as "SubjectAreas", ${chosen('Languages')} as "Languages", ${chosen('Grades')} as "Grades",
     ${isSaid('LowSocioEconomicStatus')} as "LowSocioEconomicStatus", ${isSaid('BlackYouth')} as "BlackYouth",

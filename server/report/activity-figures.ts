@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { EMPTY_ID } from '../../domain/kernel/ids.ts'
 
 /** Who somebody without an account is: by e-mail, or else by name; null for nobody. */
-const contactKey = (contact: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const contactKey = (contact: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   nullif(lower(coalesce(nullif(trim(${contact}->>'Email'), ''),
     trim(concat_ws(' ', ${contact}->>'FirstName', ${contact}->>'LastName')))), '')`
 

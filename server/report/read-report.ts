@@ -42,21 +42,28 @@ interface Asked {
   question: ReportQuestion
   /** Aborted when nobody waits for the rows any more. */
   signal: AbortSignal
-  /** A list is counted beforehand only for whoever is told how far its file is; what is added up is known anyway. */
+  /** A list is counted beforehand only for whoever is told how far its file is, or for `mostRows`; sums are known anyway. */
   isCounted: boolean
+  /** Rows that the file can hold; null for any number. */
+  mostRows: number | null
 }
 
-/** Where the rows of a report come from when it becomes a file, and how many they will be if that was asked for. */
+/**
+ * Where the rows of a report come from when it becomes a file, and how many they will be if that was asked for. Throws
+ * `too_many` where they are more than the file can hold: once its first bytes are out, nobody could be told.
+ */
 export async function openRows(
   db: Db,
-  { report, question, signal, isCounted }: Asked,
+  { report, question, signal, isCounted, mostRows }: Asked,
 ): Promise<{ source: RowSource; total: number | null }> {
   const columns = columnsFor(report, question)
   if ('sql' in report) {
     const rows = await readSums(db, columns, report.sql(question), signal)
     return { source: handedOver(inPages(rows)), total: rows.length }
   }
-  const total = isCounted ? await countRows(db, report.count(question), signal) : null
+  const isLimited = mostRows !== null
+  const total = isCounted || isLimited ? await countRows(db, report.count(question), signal) : null
+  if (isLimited && (total ?? 0) > mostRows) throw new ProblemError({ Code: 'too_many', Limit: mostRows })
   const place = readingPlaceOf(db)
   if (!place) return { source: handedOver(readReport(db, report, question, signal)), total }
   const statementFor = (after: string | null) => {

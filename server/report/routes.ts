@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { reportFileTypes } from '../../domain/report/file-types.ts'
+import { MOST_SHEET_ROWS, reportFileTypes } from '../../domain/report/file-types.ts'
 import { mayRunReports } from '../../domain/report/permissions.ts'
 import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import {
@@ -126,7 +126,8 @@ async function runReport({
   const signal = turnOf(actor.SubjectId, http.reply)
   const { report, question } = await askReport(db, actor, params.name, body)
   const isCounted = query.progress === 'true'
-  const { source, total } = await openRows(db, { report, question, signal, isCounted })
+  const mostRows = query.format === 'xlsx' ? MOST_SHEET_ROWS : null
+  const { source, total } = await openRows(db, { report, question, signal, isCounted, mostRows })
   const words = await readWords(db, question.locale)
   const parts = filePartsOf({
     report,

@@ -9,27 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ClientConfig } from '../data/device/config.ts'
-import {
-  nobodySignedIn,
-  type SessionState,
-  sessionState,
-  signIn,
-  signOut,
-  subscribeSession,
-} from '../data/session/session.ts'
+import { nobodySignedIn, type SessionState, sessionState, subscribeSession } from '../data/session/session.ts'
 import { activateLocale, type Locale } from '../locales/load.ts'
+import { useSignInHere } from '../pickers/answers/use-sign-in-here.ts'
 import { useSession } from '../pickers/surroundings/session-context.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { AppStateContext } from './app-state.tsx'
-import { countKeptWork } from './kept-work.ts'
 import {
   followsPerson,
   keepLocaleChoice,
   nameInstalledApp,
   noteLocaleShown,
   noteUntoldChoice,
-  readLocaleChoice,
 } from './locale-choice.ts'
 import { tellLocale } from './tell-locale.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
@@ -71,6 +63,7 @@ interface AppStateProviderProps {
 export function AppStateProvider({ config, firstLocale, children }: AppStateProviderProps) {
   const { t } = useLingui()
   const { sayError } = useSnackbar()
+  const signInHere = useSignInHere()
   const session = useSyncExternalStore(subscribeSession, sessionState, nobodySignedIn)
   const sync = useSyncSummary(session.kind === 'signed-in' ? session.database : null)
   const [locale, setLocale] = useState(firstLocale)
@@ -106,31 +99,23 @@ export function AppStateProvider({ config, firstLocale, children }: AppStateProv
         )
       },
       signIn: async () => {
-        const here = location.pathname + location.search
         // What was chosen a moment before goes along, and is kept before this page is left.
         await choosing.current
-        const spoken = readLocaleChoice() ?? locale
-        signIn(here, spoken === 'fr' ? 'fr' : 'en').catch((error: unknown) => {
-          console.info('The sign-in page could not be reached', error)
-          sayError(t`The sign-in page cannot be reached now. Nothing was lost; try again with signal.`)
-        })
+        signInHere()
       },
       signOut: async () => {
         try {
-          const work = await countKeptWork()
-          // Nothing waits: the choice that sends also clears this device.
-          const outcome = work.unsent + work.drafts > 0 ? null : await signOut('send-now')
-          if (outcome?.kind === 'signed-out') return
           // Not by `lazy`, which would remember for ever that it did not come.
-          const { default: SignOut } = await import('./sign-out.tsx')
-          setLeaving(<SignOut work={work} onStay={() => setLeaving(null)} />)
+          const { default: SignOut, signOutUnasked } = await import('./sign-out.tsx')
+          const work = await signOutUnasked()
+          if (work) setLeaving(<SignOut work={work} onStay={() => setLeaving(null)} />)
         } catch (error) {
           console.info('No sign-out', error)
           sayError(t`You could not be signed out. Nothing was lost; try again with signal.`)
         }
       },
     }),
-    [config, locale, sayError, t],
+    [config, sayError, signInHere, t],
   )
   const state = useMemo(() => ({ config, locale, sync, ...actions }), [config, locale, sync, actions])
   return (

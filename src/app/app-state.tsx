@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { localDay } from '../../domain/kernel/clock.ts'
 import type { ClientConfig } from '../data/device/config.ts'
 import type { SyncSummary } from '../data/engine/sync-state.ts'
 import type { Locale } from '../locales/load.ts'
@@ -31,5 +32,8 @@ export function overallSyncState(sync: SyncSummary): SyncStateValue | null {
   if (sync.sending) return { kind: 'sending', ...sync.sending }
   if (sync.unsent > 0) return { kind: 'on-device', count: sync.unsent, isLate: sync.waitingSince24h }
   if (sync.handedOver > 0) return { kind: 'handed-over', count: sync.handedOver }
-  return sync.lastSentAt === null ? null : { kind: 'sent', at: sync.lastSentAt }
+  const at = sync.lastSentAt
+  // The clock alone says nothing about another day.
+  if (at === null) return null
+  return { kind: 'sent', isAll: true, at: localDay(at) === localDay(Date.now()) ? at : undefined }
 }

@@ -2,28 +2,40 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { KeptWork } from '../data/session/kept-work.ts'
-import { type SignOutChoice, signOut } from '../data/session/session.ts'
+import { type SignOutChoice, signOut } from '../data/session/sign-out.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSnackbar } from '../ui/snackbar.tsx'
-import { countKeptWork } from './kept-work.ts'
+
+export { signOutUnasked } from '../data/session/sign-out.ts'
 
 /** Asks, before a sign-out, what becomes of drafts and unsent work on this device. */
 export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () => void }) {
   const { t } = useLingui()
-  const { sayError } = useSnackbar()
+  const { say, sayError } = useSnackbar()
   const [kept, setKept] = useState(work)
   const [busy, setBusy] = useState(false)
   const [discarding, setDiscarding] = useState(false)
 
+  const onlyHere = t`What you wrote last could not be kept on this device: it is only on the page. Go back to save it, or to keep it elsewhere.`
+
   const leave = async (choice: SignOutChoice) => {
     setBusy(true)
-    const outcome = await signOut(choice)
-    setBusy(false)
-    if (outcome.kind === 'signed-out') return onStay()
-    setKept(await countKeptWork())
-    if (choice === 'send-now')
-      sayError(t`Not everything could be sent. Nothing was lost; you are still signed in.`)
+    try {
+      const outcome = await signOut(choice)
+      if (outcome.kind === 'signed-out') return onStay()
+      const left = outcome.work
+      setKept(left)
+      if (left.unsent > 0 && choice === 'send-now')
+        sayError(t`Not everything could be sent. Nothing was lost; you are still signed in.`)
+      else if (left.onPage > 0) sayError(onlyHere)
+      else say(t`Everything was sent. Your drafts are still on this device.`)
+    } catch (error) {
+      console.info('No sign-out', error)
+      sayError(t`You could not be signed out. Nothing was lost; try again with signal.`)
+    } finally {
+      setBusy(false)
+    }
   }
 
   if (discarding) {
@@ -37,7 +49,8 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
         onConfirm={() => void leave('discard')}
         onCancel={() => setDiscarding(false)}
       >
-        <Trans>Your drafts and everything unsent on this device will be lost for good.</Trans>
+        <Trans>Your drafts and everything unsent on this device will be lost for good.</Trans>{' '}
+        {kept.onPage > 0 && onlyHere}
       </ConfirmDialog>
     )
   }
@@ -58,11 +71,14 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
             <Plural value={kept.drafts} one="# draft is not finished" other="# drafts are not finished" />
           </li>
         )}
+        {kept.onPage > 0 && <li>{onlyHere}</li>}
       </ul>
       <div className="elan-choices">
-        <Button disabled={busy} onClick={() => void leave('send-now')}>
-          <Trans>Send now and sign out</Trans>
-        </Button>
+        {kept.unsent > 0 && (
+          <Button disabled={busy} onClick={() => void leave('send-now')}>
+            <Trans>Send now and sign out</Trans>
+          </Button>
+        )}
         <Button variant="default" disabled={busy} onClick={() => void leave('keep')}>
           <Trans>Keep it for me on this device</Trans>
         </Button>

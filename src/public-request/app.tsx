@@ -22,6 +22,7 @@ export function App({ store, sender, website }: AppProps) {
   const locale = i18n.locale === 'fr' ? 'fr' : 'en'
   const standing = useSyncExternalStore(store.subscribe, store.standing)
   const [resumed, setResumed] = useState(store.resumed)
+  const [hasSwitched, setHasSwitched] = useState(true)
   const startOver = () => {
     setResumed(false)
     store.clear()
@@ -37,8 +38,18 @@ export function App({ store, sender, website }: AppProps) {
             <Trans>Request a visit</Trans>
           </span>
         </div>
-        <LanguageSwitch locale={locale} onChange={(next) => next !== 'pseudo' && switchTo(next)} />
+        <LanguageSwitch
+          locale={locale}
+          onChange={(next) => next !== 'pseudo' && void switchTo(next).then(setHasSwitched)}
+        />
       </header>
+      <div role="status">
+        {!hasSwitched && (
+          <p className="ask-note">
+            <Trans>This language could not be fetched. Nothing was lost; try again with signal.</Trans>
+          </p>
+        )}
+      </div>
       <main>
         {standing.kind === 'filling' && (resumed || standing.step !== 'contact') && (
           <p className="ask-resumed">
@@ -94,10 +105,15 @@ function Page({ store, sender, standing, locale, onAgain }: PageProps) {
   )
 }
 
-function switchTo(locale: 'en' | 'fr'): void {
-  speakLocale(locale)
-    // Opened again, the page speaks what was chosen.
-    .then(() => window.history.replaceState(window.history.state, '', addressIn(locale)))
-    // Without signal the other words cannot come: the page stays as it is.
-    .catch((error: unknown) => console.info('The words of the other language did not come', error))
+/** False when the words of the other language do not come, as without signal: the page stays as it is. */
+async function switchTo(locale: 'en' | 'fr'): Promise<boolean> {
+  try {
+    await speakLocale(locale)
+  } catch (error) {
+    console.info('The words of the other language did not come', error)
+    return false
+  }
+  // Opened again, the page speaks what was chosen.
+  window.history.replaceState(window.history.state, '', addressIn(locale))
+  return true
 }

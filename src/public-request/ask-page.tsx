@@ -5,7 +5,7 @@ import type { Problem } from '../../domain/kernel/problems.ts'
 import { type AskForm, AskFormProvider } from './ask-form.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftStore, Standing } from './draft-store.ts'
-import { focusFirstProblem } from './focus-field.ts'
+import { focusFirstProblem, focusWaiting } from './focus-field.ts'
 import { useFormLists } from './form-lists.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -74,6 +74,8 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
     const all = problemsOf(draft, lists.lists)
     if (step !== 'review') {
       const here = problemsOfStep(step, all)
+      // What cannot be answered yet is not missing.
+      if (here.length > 0 && focusWaiting()) return
       if (here.length > 0) return refuse(here)
       setShown([])
       return goTo(stepBeside(step, 1))
@@ -81,7 +83,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
     const first = firstStepWith(all)
     if (!first) return onSend(draft)
     flushSync(() => goTo(first))
-    refuse(problemsOfStep(first, all))
+    if (!focusWaiting()) refuse(problemsOfStep(first, all))
   }
   const untold = problemsOfStep('review', shown)
   return (

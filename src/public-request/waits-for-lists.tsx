@@ -13,7 +13,7 @@ export function WaitsForLists({ children }: { children: ReactNode }) {
     trouble: t`Our server has trouble. The choices come by themselves once it is back; what you wrote stays here.`,
   }
   return (
-    <p className="ask-note" role="status">
+    <p className="ask-note" role="status" tabIndex={-1} data-waits="">
       {words[missing]}
     </p>
   )

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { completeSignIn, signIn } from '../data/session/session.ts'
+import { completeSignIn } from '../data/session/session.ts'
+import { useSignInHere } from '../pickers/answers/use-sign-in-here.ts'
 import { Failed, Loading } from '../ui/page-states.tsx'
 
 export const Route = createFileRoute('/callback')({
@@ -17,6 +18,7 @@ let ending: Promise<string> | undefined
 function CallbackPage() {
   const { t } = useLingui()
   const router = useRouter()
+  const signInAgain = useSignInHere('/')
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     ending ??= completeSignIn()
@@ -34,7 +36,7 @@ function CallbackPage() {
       <p>
         <Trans>The sign-in could not be completed. What you wrote on this device is safe.</Trans>
       </p>
-      <Button onClick={() => void signIn('/')}>
+      <Button onClick={signInAgain}>
         <Trans>Sign in again</Trans>
       </Button>
     </Failed>

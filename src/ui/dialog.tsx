@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRegionsIn } from './live-regions.tsx'
+import { keepFocus } from './navigation-focus.ts'
 
 interface DialogProps {
   opened: boolean
@@ -19,7 +20,7 @@ interface DialogProps {
 
 /**
  * A modal over the browser's own `<dialog>`: focus stays inside, Escape closes it, focus returns to what opened
- * it. Its content is mounted only while it is open; what carries `data-autofocus` gets the focus first.
+ * it, or to the heading where that goes from the page meanwhile. Its content is mounted only while it is open; what carries `data-autofocus` gets the focus first.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useLingui()
@@ -39,7 +40,9 @@ export function Dialog(props: DialogProps) {
     return () => {
       // The element has left the page by now, and with it the browser's own memory of where the focus was.
       dialog.close()
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+      if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
+      opener.focus()
+      keepFocus(opener)
     }
   }, [opened])
 

@@ -72,7 +72,10 @@ export function LiveRegions({ polite, assertive, children }: LiveRegionsProps) {
   const home = useRef<HTMLDivElement>(null)
   const [dialogs] = useState<HTMLElement[]>([])
   const place = useCallback(() => {
-    if (regions) (dialogs.at(-1) ?? home.current)?.append(regions)
+    const goal = dialogs.at(-1) ?? home.current
+    // Where the browser can, they move as they are: what stands in them is not read aloud again.
+    if (regions)
+      regions.isConnected && goal?.moveBefore ? goal.moveBefore(regions, null) : goal?.append(regions)
   }, [dialogs, regions])
   const goInto = useCallback<GoInto>(
     (dialog) => {

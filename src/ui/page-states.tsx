@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { DrawingName } from './drawings.tsx'
+import { useFormat } from './format.ts'
 import { lazyPart } from './lazy-part.ts'
 import { PageHeader } from './page-header.tsx'
 
@@ -81,7 +82,8 @@ export function Arriving({ children }: { children: ReactNode }) {
 }
 
 /** In the place of a list's count while more of its rows are on their way to this device. */
-export function SoFar({ count }: { count: number }) {
+export function SoFar(props: { count: number }) {
+  const count = useFormat().number(props.count)
   return navigator.onLine ? (
     <Trans>{count} so far. More is on the way…</Trans>
   ) : (

@@ -114,7 +114,7 @@ function Bar({ snack, onClose }: { snack: Snack; onClose: () => void }) {
         </Button>
       )}
       {kind === 'error' && (
-        <CloseButton size="lg" c="inherit" onClick={onClose} aria-label={t`Close this message`} />
+        <CloseButton size="xl" c="inherit" onClick={onClose} aria-label={t`Close this message`} />
       )}
     </div>
   )

@@ -12,13 +12,13 @@ import { useOnPhone } from './use-on-phone.ts'
 
 /**
  * Where written work stands, as people read it: on this phone, being sent, sent, waiting for the person or for staff. `count`
- * is the number of records meant (absent for one record), while sending the how manieth of how many (`of`); `at` is when the server last had it (ISO or ms). `isLate`
- * says that something has waited on the device for 24 hours.
+ * is the number of records meant (absent for one record), while sending the how manieth of how many (`of`); `at` is when the server last had it (ISO or ms), told as a clock
+ * time of today; `isAll` means all of one's work. `isLate` says that something has waited on the device for 24 hours.
  */
 export type SyncStateValue =
   | { kind: 'on-device'; count?: number; isLate?: boolean }
   | { kind: 'sending'; count?: number; of?: number }
-  | { kind: 'sent'; at?: string | number }
+  | { kind: 'sent'; at?: string | number; isAll?: boolean }
   | { kind: 'needs-you'; count?: number }
   | { kind: 'handed-over'; count?: number }
 
@@ -42,7 +42,8 @@ export function useSyncWords(): (state: SyncStateValue) => string {
     }
     if (state.kind === 'sent') {
       const time = state.at === undefined ? '' : format.clock(state.at)
-      return time ? t`Sent ${time}` : t`Sent`
+      if (time) return t`Sent ${time}`
+      return state.isAll ? t`All sent` : t`Sent`
     }
     const count = state.count
     if (state.kind === 'needs-you') return count === undefined ? t`Needs you` : t`Needs you (${count})`

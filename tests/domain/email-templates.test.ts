@@ -23,6 +23,15 @@ describe('A parameter', () => {
     expect(fillLine('About {{workshopName}}', values)).toBe('About {{link}} <b onclick="x">&')
   })
 
+  it('of several lines keeps them in a body, and stands on one line in a subject or an address', () => {
+    const values = { note: 'Hello,\n\nwe <come>.' }
+    expect(fillBody('<p>“{{note}}”</p>', values)).toBe('<p>“Hello,<br><br>we &lt;come&gt;.”</p>')
+    expect(fillBody('<p><a href="https://x.example/?q={{note}}">x</a></p>', values)).toBe(
+      '<p><a href="https://x.example/?q=Hello, we &lt;come&gt;.">x</a></p>',
+    )
+    expect(fillLine('Re: {{note}}', values)).toBe('Re: Hello, we <come>.')
+  })
+
   it('that says nothing takes its blank, its brackets and its paragraph with it, never the greeting', () => {
     expect(fillLine('Request (no. {{requestNumber}}) for {{schoolName}}', {})).toBe('Request for')
     expect(fillLine('Request (no. {{requestNumber}})', { requestNumber: '7' })).toBe('Request (no. 7)')

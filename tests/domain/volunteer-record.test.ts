@@ -106,7 +106,13 @@ describe('Hours', () => {
 })
 
 describe('Anonymising', () => {
-  const person = { Id: 'other', FullName: 'Vera Volunteer', IsAdministrator: false, IsAnonymised: false }
+  const person = {
+    Id: 'other',
+    FullName: 'Vera Volunteer',
+    Email: 'vera@people.example',
+    IsAdministrator: false,
+    IsAnonymised: false,
+  }
   const facts = { typed: 'Vera Volunteer', administrators: 2 }
 
   it.each([
@@ -122,6 +128,21 @@ describe('Anonymising', () => {
     ['a coordinator of the person', readers.coordinator, {}, {}, 'not_allowed'],
     ['oneself', readers.administrator, { Id: 'me' }, {}, 'not_allowed'],
     ['another name', readers.administrator, {}, { typed: 'Vera' }, 'invalid'],
+    [
+      'the e-mail of somebody with a name',
+      readers.administrator,
+      {},
+      { typed: 'vera@people.example' },
+      'invalid',
+    ],
+    [
+      'the e-mail of somebody without one',
+      readers.administrator,
+      { FullName: '' },
+      { typed: 'vera@people.example' },
+      null,
+    ],
+    ['no name of somebody without one', readers.administrator, { FullName: '' }, { typed: '' }, 'invalid'],
     [
       'the last administrator',
       readers.administrator,

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AUTOSAVE_REST, createAutosave, isOnlyHere } from '../../src/data/drafts/autosave.ts'
+import {
+  AUTOSAVE_REST,
+  createAutosave,
+  flushForms,
+  isOnlyHere,
+  noteOnlyHere,
+} from '../../src/data/drafts/autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -101,6 +107,23 @@ describe('the autosave', () => {
     expect(laid).toEqual([])
     autosave.stop()
     vi.unstubAllGlobals()
+  })
+
+  test('all forms are written at once before a sign-out, which hears how many have words on the page alone', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const others = await flushForms()
+    const written: string[] = []
+    const one = createAutosave<string>(async (words) => void written.push(words))
+    const other = createAutosave<string>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+    one.changed('kept')
+    other.changed('precious')
+    expect(await flushForms()).toBe(others + 1)
+    expect(written).toEqual(['kept'])
+    const end = noteOnlyHere()
+    expect(await flushForms()).toBe(others + 2)
+    end()
+    other.stop()
+    expect(await flushForms()).toBe(others)
   })
 
   test('writes nothing once it was stopped', async () => {

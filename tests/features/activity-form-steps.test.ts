@@ -4,10 +4,12 @@ import { missingFrom } from '../../domain/activity/completeness.ts'
 import { activityTypeIds, activityTypeNames } from '../../domain/activity/constants.ts'
 import { type Activity, emptyActivity, emptyChild } from '../../domain/activity/document.ts'
 import { hasChildren, isVisible, matrixFields } from '../../domain/activity/matrix.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import { describeMissing } from '../../src/features/activity-form/describe-missing.ts'
 import { stepOfPath, stepsOf } from '../../src/features/activity-form/form-steps.ts'
 import { mayWrite } from '../../src/features/activity-form/may-write.ts'
 import { prepare, tidy } from '../../src/features/activity-form/open-form.ts'
+import { sitesOffered } from '../../src/features/activity-form/sites-offered.ts'
 import { stepNames } from '../../src/features/activity-form/step-names.ts'
 import { typeOfAddress } from '../../src/features/activity-form/type-of-address.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
@@ -148,6 +150,44 @@ describe('a log may be written in', () => {
     const old = { ...sent, record: { ...record, Date: '2026-03-12', SeasonId: locked.Id } }
     expect(mayWrite({ ...old, neverSent: true }, here, [season, locked])).toBe('allowed')
     expect(mayWrite({ ...old, heldBack: true }, here, [season, locked])).toBe('allowed')
+  })
+})
+
+describe('the sites that a log may be said to be of', () => {
+  const [here, there, elsewhere] = [{ Id: freshId() }, { Id: freshId() }, { Id: freshId() }]
+  const stored = { ...completeActivity('Workshop'), CreatedBySiteId: here.Id }
+  stored.EducatorLogHeader.Items = [
+    { Id: freshId(), OrganizationId: null, EducatorAuxDataId: freshId(), ActivityFeedback: null },
+  ]
+  const coordinator: Actor = {
+    SubjectId: freshId(),
+    Roles: ['Coordinator'],
+    Approvals: [
+      { SiteId: there.Id, SeasonId: season.Id, Active: true },
+      { SiteId: here.Id, SeasonId: 'past', Active: false },
+    ],
+  }
+  const offered = (change: Partial<Parameters<typeof sitesOffered>[1]>) =>
+    sitesOffered([here, there, elsewhere], {
+      actor: coordinator,
+      siteId: there.Id,
+      seasonId: 'past',
+      chosen: [],
+      stored,
+      ...change,
+    })
+
+  test('are not the one whose coordinator only takes part in it, where it names educators', () => {
+    expect(offered({})).toEqual({ near: [], others: [here] })
+    expect(offered({ chosen: [there.Id] }).near).toEqual([there])
+  })
+
+  test('are one’s own otherwise, and those of the log', () => {
+    expect(offered({ stored: undefined })).toEqual({ near: [there], others: [here] })
+    expect(offered({ stored: { ...stored, EducatorLogHeader: { Items: [] } } }).near).toEqual([there])
+    expect(offered({ actor: { ...coordinator, Roles: [] } }).near).toEqual([there])
+    const held = { Items: [{ Id: freshId(), SiteId: there.Id }] }
+    expect(offered({ stored: { ...stored, SiteResponseHeader: held } }).near).toEqual([there])
   })
 })
 

@@ -205,10 +205,12 @@ describe('the one state of sending', () => {
   })
   test('"sent" is said only when nothing waits and the server has answered before', () => {
     expect(overallSyncState(calm)).toBeNull()
-    expect(overallSyncState({ ...calm, lastSentAt: '2026-03-01T10:00:00Z' })).toEqual({
-      kind: 'sent',
-      at: '2026-03-01T10:00:00Z',
-    })
+    const lastSentAt = new Date().toISOString()
+    expect(overallSyncState({ ...calm, lastSentAt })).toEqual({ kind: 'sent', isAll: true, at: lastSentAt })
+  })
+  test('of another day no time is said', () => {
+    const state = overallSyncState({ ...calm, lastSentAt: '2026-03-01T10:00:00Z' })
+    expect(state).toEqual({ kind: 'sent', isAll: true, at: undefined })
   })
 })
 

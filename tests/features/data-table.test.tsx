@@ -1,9 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataTable } from '../../src/ui/data-table.tsx'
+import { ListView } from '../../src/ui/list/list-view.tsx'
+import { SelectionBar } from '../../src/ui/list/selection-bar.tsx'
+import { SoFar } from '../../src/ui/page-states.tsx'
 import { TableFooter } from '../../src/ui/table-footer.tsx'
 
 /** The body of a table of rows that can be selected. */
@@ -64,4 +68,43 @@ test('a table has pages from its eleventh row on, one of five rows a page from i
   expect([hasPages(10), hasPages(11)]).toEqual([false, true])
   expect([hasPages(10, [10, 20, 50]), hasPages(11, [10, 20, 50])]).toEqual([false, true])
   expect([hasPages(5, [5]), hasPages(6, [5])]).toEqual([false, true])
+})
+
+const drawn = (part: ReactNode): string => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>{part}</MantineProvider>
+    </I18nProvider>,
+  )
+}
+
+test('rows of before stay while others are waited for, and are said to be', () => {
+  const list = (busy?: boolean) =>
+    drawn(
+      <ListView
+        label="People"
+        listed={{ kind: 'rows', rows: ['Amélie'], total: 1, page: 1, busy }}
+        state={{ search: '', sort: null, page: 1, pageSize: 10 }}
+        onChange={() => {}}
+        columns={[{ id: 'name', header: 'Name', cell: (row: string) => row }]}
+        rowId={(row) => row}
+        rowName={(row) => row}
+        count={(total) => total}
+        empty={null}
+      />,
+    )
+  expect(list(true)).toMatch(/aria-busy="true".*Amélie/)
+  expect(list()).toContain('Amélie')
+  expect(list()).not.toContain('aria-busy')
+})
+
+test('thousands are grouped in what is said of a list', () => {
+  const bar = (
+    <SelectionBar label="" count={1} matching={12345} onAll={() => {}} onNone={() => {}}>
+      {null}
+    </SelectionBar>
+  )
+  expect(drawn(bar)).toContain('12,345')
+  expect(drawn(<SoFar count={12345} />)).toContain('12,345')
 })

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { emailIdOf } from '../../domain/mail/email-types.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
 import { compareAtDesk, type DeskKind, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
+import { type AddressListWords, addressListKind } from '../../src/features/address-lists/address-list-kind.ts'
 import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
 import { seasonKind } from '../../src/features/seasons/season-kind.ts'
 import { intakeKind } from '../../src/features/sites/intake-kind.ts'
 import { givenAwardKind } from '../../src/features/subject/given-award-kind.ts'
+import { saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
 
 interface Words {
   Id: string
@@ -108,3 +111,45 @@ test.each(madeOnce)(
     expect(asked).toEqual(['POST'])
   },
 )
+
+describe('an address that was typed and not added', () => {
+  const list = addressListKind(null)
+  const typed = (Typed: string) =>
+    list.tidy({ ...list.begin('one'), EmailId: emailIdOf(1), Addresses: 'a@office.example', Typed })
+
+  test('goes with the list when it is saved', async () => {
+    const doc = typed(' b@office.example, A@office.example ')
+    expect(list.findProblems(doc)).toEqual([])
+    const sent: unknown[] = []
+    const draft: DeskDraft<AddressListWords> = { base: null, doc, asked: null, savedAt: '' }
+    await saveAtDesk(
+      list,
+      draft,
+      async () => undefined,
+      async <V>({ body }: Omit<DeskRequest<AddressListWords>, 'doc'>) => {
+        sent.push(body)
+        return { kind: 'unreachable' } as ApiAnswer<V>
+      },
+    )
+    expect(sent).toEqual([
+      { Id: 'one', EmailId: emailIdOf(1), SiteId: null, Addresses: 'a@office.example\nb@office.example' },
+    ])
+  })
+
+  test('is refused beside its box while it is none, and is unsaved words until then', () => {
+    const doc = typed('b@office')
+    expect(doc).toMatchObject({ Addresses: 'a@office.example', Typed: 'b@office' })
+    expect(list.findProblems(doc)).toEqual([{ Code: 'invalid_email', Field: 'Typed' }])
+    expect(list.findProblems({ ...doc, Addresses: '' })).toEqual([{ Code: 'invalid_email', Field: 'Typed' }])
+    const draft = {
+      base: null,
+      doc: list.tidy({ ...list.begin('one'), Typed: 'b@' }),
+      asked: null,
+      savedAt: '',
+    }
+    expect(saysSomething(list, draft)).toBe(true)
+    expect(saysSomething(list, { ...draft, doc: list.tidy({ ...list.begin('one'), Typed: ' ' }) })).toBe(
+      false,
+    )
+  })
+})

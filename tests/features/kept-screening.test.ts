@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { batchBodyOf, batchKind } from '../../src/features/screening/batch-kind.ts'
+import {
+  autosaveDeskDraft,
+  type DeskDraft,
+  keepDeskDraft,
+  readDeskDraft,
+} from '../../src/data/desk/desk-draft.ts'
+import { countDeskDrafts } from '../../src/data/drafts/kept-desk-drafts.ts'
+import { type BatchWords, batchBodyOf, batchKind } from '../../src/features/screening/batch-kind.ts'
 import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
-import { saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
+import { loadDesk, saysSomething } from '../../src/pickers/desk-form/use-desk-form.ts'
+import { storeForEachTest } from '../support/device-store.ts'
+
+const store = storeForEachTest()
 
 const draft = <T>(doc: T) => ({ base: null, doc, asked: null, savedAt: '' })
 const vera = { Id: 'vera', FullName: 'Vera Volunteer', Email: 'vera@people.example' }
@@ -38,4 +48,29 @@ test('a tracking item that is begun is kept apart for each document and each bat
   expect(one.begin('item').ScreeningDocumentId).toBe('one')
   expect(saysSomething(one, draft(one.begin('item')))).toBe(false)
   expect(saysSomething(one, draft({ ...one.begin('item'), SentTo: 'The principal' }))).toBe(true)
+})
+
+describe('a form in which nothing is said any more', () => {
+  const kind = batchKind('toronto')
+  const begun = kind.begin('batch')
+
+  test('is not kept, nor counted at a sign-out: what was changed was changed back', async () => {
+    const opened = { draft: draft(begun) as DeskDraft<BatchWords> }
+    const autosave = autosaveDeskDraft(kind.type, opened, kind.tidy, (now) => saysSomething(kind, now))
+    autosave.changed({ ...begun, ExpiryDate: '2027-05-04' })
+    await autosave.flush()
+    expect(await readDeskDraft(kind.type)).toMatchObject({ doc: { ExpiryDate: '2027-05-04' } })
+    autosave.changed(begun)
+    await autosave.flush()
+    expect(await countDeskDrafts(store())).toBe(0)
+  })
+
+  test('is forgotten where it was kept all the same, once the form is opened again', async () => {
+    await keepDeskDraft(kind.type, draft(begun))
+    expect(await loadDesk(kind, kind.type, null)).toMatchObject({ resumed: false })
+    expect(await countDeskDrafts(store())).toBe(0)
+    await keepDeskDraft(kind.type, draft({ ...begun, People: [vera] }))
+    expect(await loadDesk(kind, kind.type, null)).toMatchObject({ resumed: true })
+    expect(await countDeskDrafts(store())).toBe(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
-import { readRows } from '../../src/pickers/list/use-server-rows.ts'
+import { listedOf, readRows } from '../../src/pickers/list/use-server-rows.ts'
 import { compareTexts } from '../../src/ui/format.ts'
 import { arrangeRows } from '../../src/ui/list/arrange-rows.ts'
 import { listAddress, oneOf, onUnless } from '../../src/ui/list/list-address.ts'
@@ -119,5 +119,33 @@ describe('rows that the server pages', () => {
     const ask = (kind: 'unreachable' | 'signed-out') => readRows(async () => ({ kind }), first)
     expect(await ask('unreachable')).toEqual({ kind: 'offline' })
     expect(await ask('signed-out')).toEqual({ kind: 'signed-out' })
+  })
+})
+
+describe('what is shown while the server is asked', () => {
+  const asks = async (): Promise<ApiAnswer<string[]>> => ({ kind: 'unreachable' })
+  const asked = { ask: asks, question: 'Toronto', page: 1, pageSize: 20 }
+  const rows = { kind: 'rows', rows: ['Amélie'], total: 1, page: 1 } as const
+  const held = { ...asked, listed: rows }
+  const other = { ...asked, ask: async () => asks() }
+
+  test('is the answer itself once it has come', () => {
+    expect(listedOf(held, asked)).toBe(rows)
+    expect(listedOf(null, asked)).toEqual({ kind: 'loading' })
+  })
+  test('are the rows of before, and said to be, for another page or order', () => {
+    expect(listedOf(held, { ...asked, page: 2 })).toEqual({ ...rows, busy: true })
+    expect(listedOf(held, { ...asked, pageSize: 50 })).toEqual({ ...rows, busy: true })
+    expect(listedOf(held, other)).toEqual({ ...rows, busy: true })
+  })
+  test('is nothing for another question, or where the question is not told', () => {
+    expect(listedOf(held, { ...other, question: 'Ottawa' })).toEqual({ kind: 'loading' })
+    const untold = { ...held, question: undefined }
+    expect(listedOf(untold, { ...other, question: undefined })).toEqual({ kind: 'loading' })
+  })
+  test('is no failure of another order', () => {
+    const failed = { ...held, listed: { kind: 'failed', retry: () => {} } as const }
+    expect(listedOf(failed, asked).kind).toBe('failed')
+    expect(listedOf(failed, other)).toEqual({ kind: 'loading' })
   })
 })

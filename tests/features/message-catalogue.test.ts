@@ -22,7 +22,7 @@ const ofFields: readonly [Problem, RegExp][] = [
 /** The others, by the area that says them (the same catalogue). */
 const ofAreas: readonly [string, RegExp][] = [
   ['desk/enumerations', /^Enumeration list must contain items/],
-  ['desk/enumerations', /^Added \{count\} new keys!/],
+  ['desk/enumerations', / other \{Added # new keys!\}/],
   ['desk/emails', /^Email localization is required/],
   ['desk/address-lists', /^Recipients required!/],
   ['desk/volunteers', /^At least one volunteer must be selected/],

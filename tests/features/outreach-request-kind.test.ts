@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyOutreachRequest } from '../../domain/outreach/document.ts'
+import { emptyOutreachRequest, type OutreachRequestRow } from '../../domain/outreach/document.ts'
 import { requestKind } from '../../src/features/outreach-desk/request-kind.ts'
+import { newerRow } from '../../src/features/outreach-desk/use-selected-requests.ts'
 import { freshId } from '../support/activities.ts'
 
 test('a request drops the words for another language once the language is one that asks for none', () => {
@@ -15,4 +16,11 @@ test('a request drops the words for another language once the language is one th
   expect([tidied(english, [other]), tidied(null, [other])]).toEqual([null, null])
   // The lists are not on this device yet.
   expect(tidied(english, [])).toBe('Inuktitut')
+})
+
+test('a dialog about a request that left the list goes on from what was told of it last', () => {
+  const row = (Version: number) => ({ Id: 'one', Version }) as OutreachRequestRow
+  expect(newerRow(row(3), undefined).Version).toBe(3)
+  expect(newerRow(row(3), row(2)).Version).toBe(3)
+  expect(newerRow(row(3), row(4)).Version).toBe(4)
 })

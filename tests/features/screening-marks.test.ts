@@ -16,10 +16,9 @@ test('a mark that says what is saved already is none: it was saved, taken back, 
   expect([...withoutMoot(new Map([['waiting', false]]), documents)]).toEqual([])
 })
 
-test('a mark of a document that is not listed stays', () => {
-  const marks = new Map([['elsewhere', false]])
-  expect([...withoutMoot(marks, documents)]).toEqual([['elsewhere', false]])
-  expect([...withoutMoot(marks, [])]).toEqual([['elsewhere', false]])
+test('a document that was deleted takes its mark along', () => {
+  expect([...withoutMoot(new Map([['deleted', true]]), documents)]).toEqual([])
+  expect([...withoutMoot(new Map([['deleted', false]]), [])]).toEqual([])
 })
 
 test('what is taken back before the list is read again is taken back from what was saved', () => {

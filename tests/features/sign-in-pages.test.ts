@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../server/identity/accounts.ts'
 import { describeAccount } from '../../server/identity/describe-account.ts'
@@ -44,4 +45,11 @@ describe('the sign-in page', () => {
     expect(page('en')).toContain(words)
     expect(page('fr')).toContain('Priya Nair · Localisation, Gestion des organismes · Toronto')
   })
+})
+
+test('every way from the app to a sign-in page is the one that says when that page cannot be reached', () => {
+  const ways = globSync('src/**/*.{ts,tsx}').filter((file) =>
+    /import \{[^}]*\bsignIn\b[^}]*\} from '[^']*\/session\/session\.ts'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(ways).toEqual(['src/pickers/answers/use-sign-in-here.ts'])
 })

@@ -160,7 +160,7 @@ describe('a volunteer in a school without signal', () => {
     link.set('open')
     await page.goto(listOf(title))
     await tileOf(page, title)
-      .getByText(/^Envoyé/)
+      .getByText(/^(Dernier envoi|Envoyé)/)
       .waitFor({ timeout: 90_000 })
   })
 })

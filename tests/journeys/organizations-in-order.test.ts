@@ -110,6 +110,10 @@ describe('a register that is kept in order', () => {
     await press(page, 'Compare')
     await row(`Raced ${mark} School`).waitFor()
     await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).first().click()
+    await page
+      .getByRole('dialog', { name: 'Close without committing?' })
+      .getByRole('button', { name: 'Close without committing' })
+      .click()
     await expect
       .poll(() =>
         behindTheScenes(`select id from organization_file where deleted_on is null and committed_on is null`),
@@ -183,13 +187,17 @@ describe('a register that is kept in order', () => {
     await pair(`Ecole ${mark}`)
       .getByRole('button', { name: first === `École ${mark}` ? 'Keep the first' : 'Keep the second' })
       .click()
-    await page.getByText(`Merged into École ${mark}.`).first().waitFor()
-    await pair(`Ecole ${mark}`).waitFor({ state: 'detached' })
+    await pair(`Ecole ${mark}`).getByText(`Merged into École ${mark}.`).waitFor()
+    expect(await pair(`Ecole ${mark}`).evaluate((card) => card.contains(document.activeElement))).toBe(true)
     expect(await nameOf(copy)).toMatchObject({ status: 2 })
     expect(await nameOf(kept)).toMatchObject({ status: 1 })
 
     await pair(`Voisine ${mark}`).getByRole('button', { name: 'Not a duplicate' }).click()
-    await pair(`Voisine ${mark}`).waitFor({ state: 'detached' })
+    await pair(`Voisine ${mark}`).getByText('They are not suspected again.').waitFor()
+    await pair(`Voisine ${mark}`).getByRole('button', { name: 'Undo' }).click()
+    await pair(`Voisine ${mark}`).getByRole('button', { name: 'Not a duplicate' }).click()
+    await pair(`Voisine ${mark}`).getByRole('button', { name: 'Undo' }).waitFor()
+    await looksRight(page)
     await page.keyboard.press('Escape')
     await speak(page, 'fr')
     await page.getByRole('button', { name: 'Fusion rapide' }).click()

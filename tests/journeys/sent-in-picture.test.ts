@@ -114,7 +114,7 @@ describe('a start with signal, before the app has run', () => {
     expect(await picture(page).isVisible()).toBe(false)
     await page.evaluate('beginNow()')
     await tileOf(page, title)
-      .getByText(/^Envoyé/)
+      .getByText(/^(Dernier envoi|Envoyé)/)
       .waitFor()
     await page.getByRole('button', { name: /^Votre menu/ }).click()
     await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -179,7 +179,7 @@ it('in French the list, its filters and its questions say the same', async () =>
   await page.getByRole('table', { name: 'Bénévoles' }).waitFor()
   await looksRight(page)
   await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de cette page' }).check()
-  await action(page, 'Retirer la sélection').click()
+  await action(page, 'Retirer les inscriptions').click()
   await page.getByText(/ne peut pas être retirée/).waitFor()
   await looksRight(page)
   await page.keyboard.press('Escape')

@@ -255,7 +255,7 @@ it('a localizer posts locale files and finds words by their key; staff read what
   await looksRight(page)
   await dialog.getByLabel('English file').setInputFiles(file({ Planets: { [`Mars${stamp}`]: 'Mars' } }))
   await button(page, 'Post these files').click()
-  await page.getByText('Added 1 new keys!').waitFor()
+  await page.getByText('Added 1 new key!').waitFor()
 
   // The same in both languages: nobody has translated it.
   await page.goto(`${home}/words?q=Mars${stamp}&show=untranslated`)

@@ -111,6 +111,17 @@ describe('An address list', () => {
       expect((await server.call('coordinator', 'POST', path, body)).status).toBe(403)
     for (const who of ['volunteer', 'localizer', 'coordinatorWithoutSite'] as const)
       expect((await server.call(who, 'GET', path)).status).toBe(403)
+    // A list of the national office is told of requests that its coordinators do not see.
+    await plantRegistration(server.db, {
+      person: 'coordinatorMontreal',
+      site: 'national',
+      isApproved: true,
+    })
+    const office = await keep('staff', { SiteId: ids.site.national })
+    const ofOffice = addressListBody({ SiteId: ids.site.national })
+    expect((await server.call('coordinatorMontreal', 'POST', path, ofOffice)).status).toBe(403)
+    expect((await server.call('coordinatorMontreal', 'GET', `${path}/${office.Id}`)).status).toBe(404)
+    expect(await listed('coordinatorMontreal')).toEqual([])
   })
 })
 

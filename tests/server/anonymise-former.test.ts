@@ -171,6 +171,35 @@ describe('An earlier address that somebody else has now', () => {
   })
 })
 
+describe('An address that ends or begins like somebody else’s', () => {
+  it('takes what is theirs alone', async () => {
+    const { email } = people.volunteerTwo
+    const others = [`j.${email}`, `mary-${email}`, `${email}.org`]
+    await list('office@people.example', email)
+    const { rows: told } = await sql<{ id: number }>`select max(id) as id from audit`.execute(server.db)
+    await list(...others)
+    for (const each of [email, ...others]) {
+      await deliver(`Write to ${each}`)
+      await keep(`by-${each}`, `Write to\n${each}.`)
+    }
+    await anonymise('volunteerTwo', 'Victor Second')
+    expect((await logged()).filter((subject) => subject.includes(email))).toEqual(
+      others.map((each) => `Write to ${each}`).sort(),
+    )
+    await expect
+      .poll(() =>
+        readdirSync(join(directory, 'mail'))
+          .filter((name) => name.startsWith('by-') && name.endsWith('.json'))
+          .sort(),
+      )
+      .toEqual(others.map((each) => `by-${each}.json`).sort())
+    const { rows } = await sql<{ after: { Addresses: string } | null }>`
+      select after from audit where id >= ${told[0]?.id} and action = 'create' and type = 'EmailAddressList' order by id
+    `.execute(server.db)
+    expect(rows.map(({ after }) => after?.Addresses ?? null)).toEqual([null, others.join('\n')])
+  })
+})
+
 describe('An earlier name', () => {
   it('of one word is sought in no mail: others are called so, too', async () => {
     await sql`update subject set given_name = 'Marie', family_name = '' where id = ${people.volunteerMontreal.id}`.execute(
@@ -200,5 +229,20 @@ describe('An earlier name', () => {
     await deliver('Plutarque was added')
     await anonymise('localizer', 'Plutarque')
     expect(await logged()).not.toContain('Plutarque was added')
+  })
+})
+
+describe('Somebody without a name', () => {
+  it('is anonymised by the e-mail that stands in its place, and by nothing else', async () => {
+    const { id, email } = people.coordinatorWithoutSite
+    await sql`update subject set given_name = '', family_name = '' where id = ${id}`.execute(server.db)
+    await deliver('Somebody else was added')
+    await deliver('To nobody but them', email)
+    const url = `/api/vms/Subject/${id}/Anonymise`
+    const refused = await server.call('administrator', 'POST', url, { FullName: '' })
+    expect(refused.code).toBe('invalid')
+    await anonymise('coordinatorWithoutSite', email)
+    expect(await logged()).toContain('Somebody else was added')
+    expect(await logged()).not.toContain('To nobody but them')
   })
 })

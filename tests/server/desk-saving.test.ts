@@ -10,7 +10,7 @@ import { type ProfileWords, profileKind } from '../../src/features/profile/profi
 import { type ItemWords, trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
 import { deskOf } from './support/desk.ts'
 import { ids, people } from './support/people.ts'
-import { no, profilePath, studentProfile, yes } from './support/profiles.ts'
+import { no, profilePath, studentProfile, working, yes } from './support/profiles.ts'
 import { makeDocument } from './support/screening.ts'
 import { trainingPath as path, trainingBody } from './support/trainings.ts'
 import { withServer } from './support/with-server.ts'
@@ -181,6 +181,47 @@ describe('a profile that is saved', () => {
       Hobbies: 'Chess',
       Version: 3,
     })
+  })
+
+  it('for the first time, while another one is there by now, asks about what differs and erases nothing', async () => {
+    const subjectId = people.pending.id
+    const at = profilePath(subjectId)
+    const theirs = studentProfile({ City: 'Timmins', Hobbies: 'Chess' })
+    expect((await server.call('staff', 'POST', at, theirs)).status).toBe(200)
+    const profiles = profileKind({ subjectId, isOwn: true, opening: new Set() })
+    const Id = crypto.randomUUID()
+    const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
+    const desk = deskOf(server, 'pending')
+    const words = { base: null, doc, asked: null, savedAt: '' }
+    const outcome = await saveAtDesk(profiles, words, async () => undefined, desk.call)
+    if (outcome.kind !== 'clash') throw new Error(`it ended as ${outcome.kind}`)
+    expect(outcome.clash.conflicts).toMatchObject([{ path: 'City', mine: 'Sudbury', theirs: 'Timmins' }])
+    const settled = settleClash(profiles, outcome.clash, new Map([['City', 'theirs' as const]]))
+    const draft = { ...outcome.draft, ...settled }
+    const again = await saveAtDesk(profiles, draft, async () => undefined, desk.call)
+    expect(again).toMatchObject({ kind: 'saved', saved: { doc: { Id: theirs.Id } } })
+    expect((await server.call<ProfileRecord>('pending', 'GET', at)).value).toMatchObject({
+      Id: theirs.Id,
+      City: 'Timmins',
+      Hobbies: 'Chess',
+      Version: 2,
+    })
+  })
+
+  it('for the first time, as of a student beside one that is there of somebody who works, has one side', async () => {
+    const subjectId = people.newcomer.id
+    const at = profilePath(subjectId)
+    const theirs = studentProfile({ StudentProfile: null, NonStudentProfile: working() })
+    expect((await server.call('staff', 'POST', at, theirs)).status).toBe(200)
+    const profiles = profileKind({ subjectId, isOwn: true, opening: new Set() })
+    const Id = crypto.randomUUID()
+    const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
+    const words = { base: null, doc, asked: null, savedAt: '' }
+    const { call } = deskOf(server, 'newcomer')
+    const outcome = await saveAtDesk(profiles, words, async () => undefined, call)
+    expect(outcome).toMatchObject({ kind: 'saved', merged: true })
+    const { value } = await server.call<ProfileRecord>('newcomer', 'GET', at)
+    expect(value).toMatchObject({ StudentProfile: { Faculty: 'Science' }, NonStudentProfile: null })
   })
 })
 

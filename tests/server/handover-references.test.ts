@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ForeignReference } from '../../domain/handover/handover.ts'
-import { plantActivity } from './support/activities.ts'
+import { activityId, plantActivity } from './support/activities.ts'
 import { handovers, lateEntry, handoverPath as path, recordId } from './support/handovers.ts'
 import { hoursItem, pushEntry } from './support/make-activity.ts'
 import { ids, type PersonName, people } from './support/people.ts'
@@ -120,6 +120,45 @@ describe('what a log handed over names and its author may not', () => {
     const second = (await handOver('volunteer', again)).value
     expect(await foreignOf('staff', second.Id)).toEqual([])
     expect((await accept('staff', second.Id)).status).toBe(200)
+  })
+
+  it('is the site they coordinate, where they only take part in a log that names educators', async () => {
+    const person = 'coordinatorMontreal'
+    const id = randomUUID()
+    await sql`insert into site_registration (id, subject_id, site_id, season_id, is_approved)
+      values (${randomUUID()}, ${people[person].id}, ${ids.site.toronto}, ${ids.season.past}, true)`.execute(
+      server.db,
+    )
+    await plantActivity(server.db, { id, persons: [people[person].id] })
+    const hours = hoursItem(people[person].id, { Id: activityId(800_000), SiteId: ids.site.montreal })
+    const edit = () =>
+      pushEntry(
+        'PUT',
+        `${workshops}/${id}`,
+        { SiteResponseHeader: { Items: [site] }, VolunteerLogHeader: { LogItems: [hours] } },
+        { ifMatch: 1 },
+      )
+    const plain = (await handOver(person, edit())).value
+    expect(await foreignOf('staff', plain.Id)).toEqual([])
+    await sql`insert into activity_educator (activity_id, id, position, educator_id)
+      values (${id}, ${randomUUID()}, 0, ${ids.educator.toronto})`.execute(server.db)
+    const { Id } = (await handOver(person, edit())).value
+    expect(await foreignOf('staff', Id)).toEqual([
+      {
+        Id: ids.site.montreal,
+        Field: `SiteResponseHeader.Items[${site.Id}].SiteId`,
+        Name: expect.any(String),
+      },
+    ])
+    const unsaid = await accept('staff', Id)
+    expect([unsaid.status, unsaid.code]).toEqual([422, 'unknown_reference'])
+    expect((await accept('staff', Id, { LeaveOut: [ids.site.montreal] })).status).toBe(200)
+    const log = (await server.call('staff', 'GET', `${workshops}/${id}`)).value
+    expect(log.SiteResponseHeader.Items).toEqual([])
+    // Hours there are theirs to log, as before.
+    expect(log.VolunteerLogHeader.LogItems).toContainEqual(
+      expect.objectContaining({ Id: hours.Id, SiteId: ids.site.montreal }),
+    )
   })
 
   it('takes nothing away that the author could not see', async () => {

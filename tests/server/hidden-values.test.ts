@@ -69,6 +69,17 @@ describe('a value for a field that the type hides', () => {
       expect(await runReport(server, 'staff', report), report).toMatchObject(expected)
   })
 
+  it('stands in no row of the export that sums are made of', async () => {
+    const rows = await runReport(server, 'staff', 'ActivityExport')
+    for (const { body, isEvent } of logs)
+      expect(rows.find(({ ActivityId }) => ActivityId === body.Id)).toMatchObject({
+        Youth: isEvent ? null : 25,
+        YouthAtEvents: isEvent ? 120 : null,
+      })
+    const added = (name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0)
+    expect([added('Youth'), added('YouthAtEvents')]).toEqual([youth, youthAtEvents])
+  })
+
   it('adds nothing to a census', async () => {
     const counted = { Activities: logs.length + 1, Youth: youth, 'Indigenous:true': youth }
     expect(await runReport(server, 'staff', 'CensusSummaryBySite')).toMatchObject([counted])

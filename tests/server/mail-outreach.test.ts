@@ -172,7 +172,7 @@ describe('a decision', () => {
   it('is told to the contact with the note, in both languages where nobody knows theirs, once', async () => {
     const { Id } = await create()
     const key = randomUUID()
-    const more = { SendEmail: true, Note: ' We come on <Tuesday>\nat nine. ' }
+    const more = { SendEmail: true, Note: ' We come on <Tuesday>\r\nat nine.\n\n\n\nSee  you! ' }
     expect((await decide('coordinator', Id, 2, more, key)).status).toBe(200)
     expect((await decide('coordinator', Id, 2, more, key)).status).toBe(200)
     await work()
@@ -181,9 +181,9 @@ describe('a decision', () => {
     expect(mail?.headers.subject).toBe(
       'Your request for a visit is accepted / Votre demande de visite est acceptée',
     )
-    expect(mail?.text).toContain('They add: “We come on <Tuesday> at nine.”')
-    expect(mail?.text).toContain('On ajoute\u00a0: «\u00a0We come on <Tuesday> at nine.\u00a0»')
-    expect(mail?.html).toContain('&lt;Tuesday&gt;')
+    expect(mail?.text).toContain('They add: “We come on <Tuesday>\nat nine.\n\nSee you!”')
+    expect(mail?.text).toContain('On ajoute\u00a0: «\u00a0We come on <Tuesday>\nat nine.\n\nSee you!\u00a0»')
+    expect(mail?.html).toContain('“We come on &lt;Tuesday&gt;<br />at nine.<br /><br />See you!”')
   })
 
   it('begins in the language of whoever decided, and knows that of the form', async () => {

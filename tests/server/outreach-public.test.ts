@@ -20,9 +20,10 @@ const count = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from outreach_request`.execute(server.db)
   return rows[0]?.n ?? 0
 }
+/** What was set last counts, whatever its clock says. */
 const setIntake = (status: number) =>
   sql`insert into site_outreach_status (site_id, status, comment, created_on)
-    values (${ids.site.toronto}, ${status}, 'Back in May', now() + ${++address} * interval '1 minute')`.execute(
+    values (${ids.site.toronto}, ${status}, 'Back in May', now() - ${++address} * interval '1 minute')`.execute(
     server.db,
   )
 

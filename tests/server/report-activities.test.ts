@@ -128,7 +128,11 @@ describe.each(seeds)('activities made up from %s', (seed) => {
           VolunteerNames: log.Volunteers.join('; ') || null,
           VolunteerIds: idsOf(log.VolunteerLogHeader.LogItems.map(({ SubjectId }) => SubjectId)),
           EducatorNames: log.Educators.join('; ') || null,
-          EducatorIds: idsOf(log.EducatorLogHeader.Items.map((item) => item.EducatorAuxDataId)),
+          EducatorIds: idsOf(
+            log.EducatorLogHeader.Items.filter((item) => item.EducatorAuxData !== null).map(
+              (item) => item.EducatorAuxDataId,
+            ),
+          ),
           SchoolIds: idsOf(schoolsOfLog(world, log)),
           FeedbackAsked: log.EducatorLogHeader.Items.filter(({ ActivityFeedback }) => ActivityFeedback)
             .length,

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countsIn } from '../../domain/activity/counted.ts'
 import type { ActivityRecord } from '../../domain/activity/document.ts'
 import { ids } from './support/people.ts'
-import { contactOf, isOfPeriod, schoolsOfLog, sitesOfLog, sum } from './support/reports/activity-sums.ts'
+import {
+  contactOf,
+  isOfPeriod,
+  schoolOfEducator,
+  schoolsOfLog,
+  sitesOfLog,
+  sum,
+} from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -80,7 +87,8 @@ describe.each(seeds)('initiatives of activities made up from %s', (seed) => {
 
   it('name the educators and schools that they reached', async () => {
     const rows = await runReport(server, 'staff', 'CanCodeEducators', { ...period, Initiatives: tags })
-    const lines = new Map<string, { logs: Set<string>; youth: number }>()
+    type Line = { who: string; school: string | null; told: string; logs: Set<string>; youth: number }
+    const lines = new Map<string, Line>()
     for (const log of logsOf(tags, null)) {
       const youthAt = new Map<string, number>()
       for (const { OrganizationId, NumberOfYouth } of log.SchoolDemographicResponseHeader.Items) {
@@ -89,28 +97,39 @@ describe.each(seeds)('initiatives of activities made up from %s', (seed) => {
         const told = countsIn('SchoolNumberOfYouth', log) ? (NumberOfYouth ?? 0) : 0
         youthAt.set(school, (youthAt.get(school) ?? 0) + told)
       }
-      const add = (key: string, school: string | null) => {
-        const line = lines.get(key) ?? { logs: new Set<string>(), youth: 0 }
+      const add = (key: string, who: string, school: string | null, told = '') => {
+        const at = [key, school, told].join(' ')
+        const line = lines.get(at) ?? { who, school, told, logs: new Set<string>(), youth: 0 }
         if (!line.logs.has(log.Id)) line.youth += youthAt.get(school ?? '') ?? 0
         line.logs.add(log.Id)
-        lines.set(key, line)
+        lines.set(at, line)
       }
       const named = new Set<string>()
-      for (const { EducatorAuxDataId, EducatorAuxData } of log.EducatorLogHeader.Items) {
-        const known = world.educators.find(({ Id }) => Id === EducatorAuxDataId)
-        const school = known?.OrganizationId
-          ? (world.organizations.get(known.OrganizationId)?.countsAs ?? known.OrganizationId)
-          : null
+      for (const item of log.EducatorLogHeader.Items) {
+        const { EducatorAuxDataId: id, EducatorAuxData: aux } = item
+        const school = schoolOfEducator(world, item)
+        const told = id || school ? '' : (aux?.Organization ?? '').toLowerCase()
+        if (id) add(id, id, school)
+        else if (aux)
+          add(contactOf(aux) ?? '', `${aux.FirstName} ${aux.LastName}`.toLowerCase(), school, told)
+        else continue
         if (school) named.add(school)
-        add(`${EducatorAuxDataId ?? contactOf(EducatorAuxData)} ${school}`, school)
       }
-      for (const school of youthAt.keys()) if (!named.has(school)) add(`null ${school}`, school)
+      for (const school of youthAt.keys()) if (!named.has(school)) add('null', 'null', school)
     }
     expect(
       rows
-        .map((row) => [`${row.EducatorId} ${row.SchoolId}`, row.Activities, row.SchoolYouth].join(' '))
+        .map((row) => {
+          const who = row.EducatorId ?? String(row.Educator).toLowerCase()
+          const told = row.SchoolId === null ? String(row.School ?? '').toLowerCase() : ''
+          return [who, row.SchoolId, told, row.Activities, row.SchoolYouth].join(' ')
+        })
         .sort(),
-    ).toEqual([...lines].map(([key, { logs, youth }]) => [key, logs.size, youth].join(' ')).sort())
+    ).toEqual(
+      [...lines.values()]
+        .map(({ who, school, told, logs, youth }) => [who, school, told, logs.size, youth].join(' '))
+        .sort(),
+    )
   })
 
   it('are exported with the postal codes and provinces of the schools, and nothing else', async () => {

@@ -1,13 +1,17 @@
 import { read, utils } from '@e965/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MOST_SHEET_ROWS } from '../../domain/report/file-types.ts'
 import { PROGRESS_ROWS_HEADER, PROGRESS_TYPE } from '../../domain/report/progress.ts'
 import type { ReportParameterName } from '../../domain/report/report-ids.ts'
 import type { ReportDefinitionRecord, ReportRun } from '../../domain/report/schema.ts'
+import { askReport } from '../../server/report/ask-report.ts'
 import type { Report } from '../../server/report/define-report.ts'
+import { rowXml } from '../../server/report/file/sheet-xml.ts'
 import { readLists } from '../../server/report/read-lists.ts'
+import { openRows } from '../../server/report/read-report.ts'
 import { reports } from '../../server/report/reports.ts'
 import { readPieces } from '../../src/data/reports/read-pieces.ts'
-import { ids, type people } from './support/people.ts'
+import { ids, people } from './support/people.ts'
 import { makeWorld } from './support/reports/make-world.ts'
 import { askFile, readAbout, readRows, reportPath } from './support/reports/run-report.ts'
 import { enumerationId } from './support/seed.ts'
@@ -138,6 +142,32 @@ describe.each(named)('%s', (name, report) => {
       })
       expect(answer.status).toBe(takes('Initiatives') ? 422 : 200)
     }
+  })
+})
+
+describe('a workbook', () => {
+  it('is refused where its sheet cannot hold all rows, which are counted for it alone', async () => {
+    const reader = { SubjectId: people.staff.id, Roles: ['Staff'] as const, Approvals: [] }
+    const known = await askReport(server.db, reader, 'OrganizationExport', asked)
+    const open = async (mostRows: number | null) => {
+      const signal = new AbortController().signal
+      const { source, total } = await openRows(server.db, { ...known, signal, isCounted: false, mostRows })
+      await source.close()
+      return total
+    }
+    expect(await open(null)).toBeNull()
+    const total = (await open(MOST_SHEET_ROWS)) ?? 0
+    expect(await open(total)).toBe(total)
+    await expect(open(total - 1)).rejects.toMatchObject({
+      problems: [{ Code: 'too_many', Limit: total - 1 }],
+    })
+  })
+
+  it('marks a text that is too long for a cell where it ends', () => {
+    const cell = (text: string) => /<t [^>]*>(.*)<\/t>/s.exec(rowXml(['text'], [text]))?.[1] ?? ''
+    expect(cell('x'.repeat(32_767))).toBe('x'.repeat(32_767))
+    expect(cell('x'.repeat(32_768))).toBe(`${'x'.repeat(32_766)}…`)
+    expect(cell(`${'x'.repeat(32_765)}😀😀`)).toBe(`${'x'.repeat(32_765)}…`)
   })
 })
 

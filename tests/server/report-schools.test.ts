@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countsIn } from '../../domain/activity/counted.ts'
 import { outreachStatusNames } from '../../domain/outreach/statuses.ts'
 import { ids } from './support/people.ts'
-import { isOfPeriod, schoolsOfLog, sitesOfLog, sum, sumsOf } from './support/reports/activity-sums.ts'
+import {
+  contactOf,
+  isOfPeriod,
+  schoolOfEducator,
+  schoolsOfLog,
+  sitesOfLog,
+  sum,
+  sumsOf,
+} from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
@@ -102,12 +110,10 @@ describe.each(seeds)('schools made up from %s', (seed) => {
           const items = own
             .filter((log) => countsIn('SchoolNumberOfYouth', log))
             .flatMap((log) => log.SchoolDemographicResponseHeader.Items)
-          const educators = own.flatMap((log) =>
-            log.EducatorLogHeader.Items.flatMap(({ EducatorAuxDataId }) => EducatorAuxDataId ?? []),
-          )
-          const ofSchool = world.educators.filter(
-            ({ Id, OrganizationId }) => educators.includes(Id) && standsFor(OrganizationId ?? '') === id,
-          )
+          const educators = own
+            .flatMap((log) => log.EducatorLogHeader.Items)
+            .filter((item) => schoolOfEducator(world, item) === id)
+            .flatMap((item) => item.EducatorAuxDataId ?? contactOf(item.EducatorAuxData) ?? [])
           const grades = own.flatMap((log) =>
             [...(countsIn('GradesHeader', log) ? [log] : []), ...log.ChildWorkshops].flatMap((part) =>
               part.GradesHeader.Items.map(({ EnumerationId }) => `Grades.${EnumerationId.at(-1)} (en)`),
@@ -124,7 +130,7 @@ describe.each(seeds)('schools made up from %s', (seed) => {
                 .filter(({ OrganizationId }) => standsFor(OrganizationId ?? '') === id)
                 .map(({ NumberOfYouth }) => NumberOfYouth),
             ),
-            ReachedEducators: new Set(ofSchool.map(({ Id }) => Id)).size,
+            ReachedEducators: new Set(educators).size,
             FirstDate: days[0],
             LastDate: days.at(-1),
             ReachedGrades: [...new Set(grades)].toSorted().join('; ') || null,

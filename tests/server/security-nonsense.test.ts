@@ -192,9 +192,9 @@ describe.each(Object.entries(endpointCases))('%s is never at a loss', (name, { c
       'accept',
       'range',
     ].flatMap((header) =>
-      ['', '*', '"x"', '-1', '999999999', '1e9', 'W/"1"', 'a,b', "';--"]
+      ['', '*', '"x"', '-1', '999999999', '2147483647', '9999999999', '1e9', 'W/"1"', 'a,b', "';--"]
         // Whoever is newer than this server is asked to wait (503).
-        .filter((value) => header !== 'x-client-schema' || value !== '999999999')
+        .filter((value) => header !== 'x-client-schema' || !/^\d{9}/.test(value))
         .map((value) => ({ [header]: value })),
     )
     for (const header of some(tries, isFile(body) ? 8 : 20))

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { activityTypeIds } from '../../domain/activity/constants.ts'
 import type { Activity } from '../../domain/activity/document.ts'
 import type { Handover, HandoverStatus } from '../../domain/handover/handover.ts'
+import type { Problem } from '../../domain/kernel/problems.ts'
 import type { ChangeLine, PushEntry } from '../../domain/sync/wire.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import { readSyncSummary } from '../../src/data/engine/sync-state.ts'
@@ -13,6 +14,7 @@ import { applyPage } from '../../src/data/pull/apply-page.ts'
 import { readEveryListed } from '../../src/data/store/listed-logs.ts'
 import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
+import type { OutboxRow } from '../../src/data/store/rows.ts'
 import {
   log,
   refusal,
@@ -188,12 +190,19 @@ describe('handing a log over', () => {
   })
 
   test('is for logs alone, new or changed, whose season or right is gone', () => {
-    const row = { type: 'Workshop', op: 'create', state: 'locked' } as const
+    const refused: Pick<OutboxRow, 'problems'> = { problems: [] }
+    const row = { ...refused, type: 'Workshop', op: 'create', state: 'locked' } as const
     expect(mayBeHandedOver(row)).toBe(true)
     expect(mayBeHandedOver({ ...row, op: 'update', state: 'forbidden' })).toBe(true)
     expect(mayBeHandedOver({ ...row, op: 'delete' })).toBe(false)
     expect(mayBeHandedOver({ ...row, type: 'Organization' })).toBe(false)
     expect(mayBeHandedOver({ ...row, state: 'needs-fix' })).toBe(false)
+    // Nor for a change of a log that its author may no longer see.
+    const problems: Problem[] = [{ Code: 'not_found' }]
+    const change = { ...row, op: 'update', state: 'forbidden' } as const
+    expect(mayBeHandedOver({ ...change, problems })).toBe(false)
+    expect(mayBeHandedOver({ ...change, handover: { kind: 'refused', problems } })).toBe(false)
+    expect(mayBeHandedOver({ ...change, problems: [{ Code: 'not_allowed' }] })).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import { pull } from '../../src/data/pull/pull.ts'
 import { programSupportOfSite } from '../../src/data/queries/program-support.ts'
 import { workOfEntry } from '../../src/data/work-file/work-file.ts'
 import { answerOf, serverWith } from './support/old-device.ts'
-import { scriptedDevice } from './support/scripted-device.ts'
+import { refusal, scriptedDevice, success } from './support/scripted-device.ts'
 import { blank, someIds } from './world/documents.ts'
 
 console.info = () => {}
@@ -58,6 +58,38 @@ describe('program support on a device', () => {
     if (record) server.remove(record, 'other')
     await pull(parts)
     expect(await programSupportOfSite(siteId, me, device.db)).toEqual([])
+  })
+
+  test('whose season was locked is open to an edit only while the server lacks it or held it back', async () => {
+    const device = scriptedDevice()
+    const { db, env } = device
+    const Season = {
+      Id: 's',
+      Title: '2026–2027',
+      StartDate: '2026-07-01',
+      EndDate: '2027-06-30',
+      Active: true,
+      Locked: true,
+    }
+    await db.reference.put({
+      ref: 'Season:s',
+      type: 'Season',
+      id: 's',
+      siteIds: [],
+      doc: Season,
+      generation: 0,
+    })
+    const offered = async () =>
+      (await programSupportOfSite(siteId, me, db)).map(({ mayEdit, isLocked }) => [mayEdit, isLocked])
+    await enqueueCreate('ProgramSupport', support(one), db, env)
+    expect(await offered()).toEqual([[true, true]])
+    device.answer = success
+    await device.drain()
+    await enqueueUpdate('ProgramSupport', one, support(one), support(one, { Name: 'Sorting' }), db, env)
+    expect(await offered()).toEqual([[false, true]])
+    device.answer = () => refusal(409, 'season_locked')
+    await device.drain()
+    expect(await offered()).toEqual([[true, true]])
   })
 
   test('comes as a draft out of a file of unsent work, once', async () => {

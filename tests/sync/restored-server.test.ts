@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enqueueDelete, enqueueUpdate, outboxTables } from '../../src/data/outbox/enqueue.ts'
+import type { HandoverStatus } from '../../domain/handover/handover.ts'
+import type { ChangeLine } from '../../domain/sync/wire.ts'
+import type { ApiAnswer } from '../../src/data/calls/api.ts'
+import { restoreAsNew } from '../../src/data/outbox/actions.ts'
+import { enqueueCreate, enqueueDelete, enqueueUpdate, outboxTables } from '../../src/data/outbox/enqueue.ts'
+import { handOverEntry, resendHandovers } from '../../src/data/outbox/hand-over.ts'
 import { acceptPut } from '../../src/data/pull/accept.ts'
+import { applyPage } from '../../src/data/pull/apply-page.ts'
+import { readMeta } from '../../src/data/store/meta.ts'
 import { readRecord } from '../../src/data/store/records.ts'
 import { log, refusal, type ScriptedDevice, scriptedDevice, success } from './support/scripted-device.ts'
 
@@ -76,6 +83,21 @@ describe('a server that was restored from a copy, while an edit of what it lost 
   })
 })
 
+test('an edit of what somebody had deleted goes by itself once a restored server has it again', async () => {
+  await enqueueUpdate('Workshop', id, seven, { ...seven, Name: 'Mine' }, device.db, device.env)
+  device.answer = () => refusal(410, 'deleted')
+  await device.drain()
+  const [refused] = await device.db.outbox.toArray()
+  expect(refused).toMatchObject({ state: 'deleted' })
+  await arrives(five, 2)
+  expect(await device.db.outbox.toArray()).toMatchObject([{ op: 'update', state: 'open', problems: [] }])
+  expect(await restoreAsNew(refused?.seq ?? 0, device.db, device.env)).toBeNull()
+  device.answer = success
+  expect(await device.drain()).toMatchObject({ sent: 1 })
+  expect(ifMatch()).toEqual(['"7"', '"5"'])
+  expect(await device.db.heads.count()).toBe(1)
+})
+
 test('a deletion of what a restored server has otherwise is asked about', async () => {
   await enqueueDelete('Workshop', id, device.db, device.env)
   device.answer = stale
@@ -83,4 +105,68 @@ test('a deletion of what a restored server has otherwise is asked about', async 
   expect(await device.db.outbox.toArray()).toMatchObject([{ op: 'delete', state: 'conflict' }])
   expect(await head()).toMatchObject({ version: 5 })
   expect(device.sent).toHaveLength(1)
+})
+
+describe('a log that was handed over before a server', () => {
+  const person = '00000001-0000-4000-8000-0000000000aa'
+  const late = '00000001-0000-4000-8000-000000000002'
+  const me = { Id: person, FullName: 'Amélie Roy', Roles: [], Approvals: [] }
+  let asked: unknown[]
+  const call = async ({ body }: { body?: unknown }): Promise<ApiAnswer<unknown>> => {
+    asked.push(body)
+    return { kind: 'ok', value: {}, total: undefined }
+  }
+  const entries = () => device.db.outbox.toArray()
+  const line = (Type: ChangeLine['Type'], Doc: { Id: string }): ChangeLine => ({
+    Type,
+    Id: Doc.Id,
+    Op: 'put',
+    Version: 1,
+    Doc,
+  })
+  const told = async (Status: HandoverStatus) =>
+    line('Handover', { Id: device.newId(), Key: (await entries())[0]?.key, Status } as { Id: string })
+
+  async function pulls(Epoch: string, Reset: boolean, ...Changes: ChangeLine[]): Promise<void> {
+    const page = { Epoch, Cursor: device.newId(), More: false, Reset, RegisterVersion: '1', Changes }
+    const asked = { cursor: await readMeta(device.db, 'cursor'), sites: [] }
+    expect(await applyPage(device.db, page, asked, device.env)).toBe('applied')
+  }
+
+  beforeEach(async () => {
+    asked = []
+    await pulls('before', true, line('Me', me))
+    await enqueueCreate('Workshop', log(late), device.db, device.env)
+    device.answer = () => refusal(409, 'season_locked')
+    await device.drain()
+    await handOverEntry((await entries())[0]?.seq ?? 0, call, device.db, device.env)
+    expect(await entries()).toMatchObject([{ state: 'handed-over', handover: { kind: 'waiting' } }])
+  })
+
+  test('was restored from a copy without it goes again as it was, and may be accepted', async () => {
+    await pulls('restored', true, line('Me', me))
+    expect(await entries()).toMatchObject([{ handover: { kind: 'sending', from: 'locked' } }])
+    await resendHandovers(call, device.db, device.env)
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toEqual(asked[0])
+    expect(await entries()).toMatchObject([{ state: 'handed-over', handover: { kind: 'waiting' } }])
+    const written = { ...log(late), Version: 1, CreatedById: person }
+    await pulls('restored', false, line('Workshop', written), await told('Accepted'))
+    expect(await entries()).toEqual([])
+    expect(await readRecord('Workshop', late, device.db)).toMatchObject({ version: 1 })
+  })
+
+  test('was restored from a copy with it goes on waiting', async () => {
+    await pulls('restored', true, line('Me', me), await told('Waiting'))
+    expect(await entries()).toMatchObject([{ handover: { kind: 'waiting' } }])
+    await resendHandovers(call, device.db, device.env)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('tells everything anew, be a decision so old that it is forgotten, does not go again', async () => {
+    await pulls('before', true, line('Me', me))
+    await resendHandovers(call, device.db, device.env)
+    expect(await entries()).toMatchObject([{ handover: { kind: 'waiting' } }])
+    expect(asked).toHaveLength(1)
+  })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
 import { exportEntries } from '../../src/data/outbox/export-work.ts'
@@ -34,6 +35,12 @@ async function fileOf(one: ScriptedDevice): Promise<WorkFile> {
   if (typeof file === 'string') throw new Error(`the file was refused: ${file}`)
   return file
 }
+
+const hoursOf = (Hours: number) => ({
+  Id: person,
+  SubjectId: person,
+  LogHours: [{ HourTypeId: hourTypeIds.Delivery, Hours }],
+})
 
 const bringIn = async (file: WorkFile) =>
   (await importWork(file, other.db, other.env)).map(({ fate }) => fate)
@@ -172,6 +179,17 @@ describe('a file from anywhere', () => {
     ['a text where a list belongs', () => withDocument({ WorkshopKits: 'all' }), 'damaged'],
     ['__proto__', () => JSON.stringify(file).replace('"Author"', '"__proto__":{"a":1},"Author"'), 'damaged'],
     ['a disguised __proto__', () => JSON.stringify(file).replace('"Name"', '"__prot\\u006f__"'), 'damaged'],
+    [
+      'a value of the wrong type where a date belongs',
+      () => withDocument({ Date: { toString: 'x' } }),
+      'damaged',
+    ],
+    ['an id that is none', () => withDocument({ LocationTypeId: 'here' }), 'damaged'],
+    [
+      'something unknown beside what could be mended',
+      () => withDocument({ Date: '20266-01-10', Role: 'x' }),
+      'damaged',
+    ],
     ['NUL', () => withDocument({ Name: 'a\0b' }), 'damaged'],
     ['an edit of what the server derives', () => withEdit({ IsComplete: true }), 'damaged'],
     ['an edit of an unknown field', () => withEdit({ Nothing: 1 }), 'damaged'],
@@ -190,6 +208,19 @@ describe('a file from anywhere', () => {
 
   test('a text that is too long is its author’s to mend, not a reason to lose it', async () => {
     expect(await read(withDocument({ Name: 'long '.repeat(100) }))).toMatchObject({ Version: 1 })
+  })
+
+  test.each([
+    ['a date of a year far off', { Date: '20266-01-10' }],
+    ['a direction mark that nobody sees', { Name: 'Slime\u200f' }],
+    ['a time that is none', { Time: '9h' }],
+    ['too little time', { VolunteerLogHeader: { LogItems: [hoursOf(0.001)] } }],
+  ])('so is %s', async (_what, more) => {
+    expect(await read(withDocument(more))).toMatchObject({ Items: [{ Document: more }] })
+  })
+
+  test('and a date that was taken out of an edit', async () => {
+    expect(await read(withEdit({ Date: '' }))).toMatchObject({ Items: [{ Patch: { Date: '' } }] })
   })
 
   test('an edit of values and members is read', async () => {

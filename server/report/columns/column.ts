@@ -44,6 +44,8 @@ export const words = column('words')
 export const id = column('id')
 /** Whole numbers. */
 export const integer = column('integer')
+/** Whole numbers that name something: years, numbers of requests. */
+export const numeral = column('numeral')
 /** Hours, with two decimals. */
 export const hours = column('hours')
 /** Counts and hours, where the rows of a column are of both. */

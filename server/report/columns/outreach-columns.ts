@@ -1,4 +1,4 @@
-import { type Column, id, instant, integer, text, words, yesNo } from './column.ts'
+import { type Column, id, instant, integer, numeral, text, words, yesNo } from './column.ts'
 
 const asked = (
   make: typeof text,
@@ -18,7 +18,7 @@ export const outreachColumns: readonly Column[] = [
     ['Identifies the request', 'Identifie la demande'],
     'OutreachRequest.Id',
   ),
-  integer(
+  numeral(
     'Number',
     ['Number', 'Numéro'],
     [

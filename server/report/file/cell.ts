@@ -37,6 +37,7 @@ export function cellOf(
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
     case 'integer':
+    case 'numeral':
     case 'hours':
     case 'number':
     case 'percent':

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../../../domain/report/schema.ts'
 import type { CellValue } from './cell.ts'
 
-/** Letters that a cell holds at most; what is longer ends there. */
+/** Letters that a cell holds at most; what is longer ends there, with a mark that says so. */
 const CELL_LETTERS = 32_767
 
 /** The styles of `stylesXml`, by place. Texts are formatted as text, so that what is edited later stays one. */
@@ -11,6 +11,7 @@ const styleOf: Record<ColumnKind, number> = {
   words: 6,
   'yes-no': 6,
   integer: 5,
+  numeral: 5,
   hours: 4,
   number: 0,
   percent: 7,
@@ -84,8 +85,12 @@ function dayCell(text: string, style: number): string {
 const special = /[&<>\ufffe\uffff]|(?![\t\n])\p{Cc}|_(?=x[0-9a-f]{4}_)/giu
 const isPlain = /^[ -%'-;=?-^`-~\u00a0-\ud7ff]*$/
 
+/** No half of a pair of letters is left before the mark. */
+const shortened = (text: string): string =>
+  `${text.slice(0, CELL_LETTERS - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
 const written = (text: string): string => {
-  const cut = (text.length > CELL_LETTERS ? text.slice(0, CELL_LETTERS) : text).toWellFormed()
+  const cut = (text.length > CELL_LETTERS ? shortened(text) : text).toWellFormed()
   if (isPlain.test(cut)) return cut
   return cut.replace(special, (character) => {
     if (character === '&') return '&amp;'

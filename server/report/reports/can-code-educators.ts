@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { isCounted } from '../activities-of-period.ts'
+import { contactKey } from '../activity-figures.ts'
 import { logsOfInitiatives } from '../can-code-logs.ts'
 import { id, integer, text, words } from '../columns/column.ts'
 import { defineReport } from '../define-report.ts'
 
 /**
  * A row for each educator of the initiatives with their school, and for each school that was reached without an educator of
- * its own. Educators who are in no register have no id, and the school as it was told.
+ * its own. The school is the one that the log names, else the educator's. Educators who are in no register have no id; they
+ * are one by e-mail, or else by name.
  */
 export const canCodeEducators = defineReport({
   id: 'CanCodeEducators',
@@ -82,26 +84,32 @@ export const canCodeEducators = defineReport({
         left join merged_organization m on m.id = s.organization_id
       group by 1, 2
     ),
-    met as (
-      select distinct l.id as log_id, e.educator_id,
+    named as (
+      select l.id as log_id, e.educator_id,
+        case when e.educator_id is null then ${contactKey(sql`e.contact`)} end as contact,
         case when e.educator_id is null then trim(concat_ws(' ', e.contact->>'FirstName', e.contact->>'LastName'))
           else trim(known.first_name || ' ' || known.last_name) end as educator,
-        coalesce(m.target_id, known.organization_id) as school_id,
-        case when e.educator_id is null then nullif(trim(e.contact->>'Organization'), '') end as told_school
+        coalesce(m.target_id, e.organization_id, known.organization_id) as school_id,
+        case when e.educator_id is null and e.organization_id is null then trim(e.contact->>'Organization') end as told_school
       from logs l join activity_educator e on e.activity_id = l.id
         left join educator known on known.id = e.educator_id
-        left join merged_organization m on m.id = known.organization_id
+        left join merged_organization m on m.id = coalesce(e.organization_id, known.organization_id)
+    ),
+    met as (
+      select log_id, educator_id, contact, school_id, nullif(fold(told_school), '') as told,
+        min(nullif(educator, '')) as educator, min(nullif(told_school, '')) as told_school
+      from named where educator_id is not null or contact is not null group by 1, 2, 3, 4, 5
     ),
     rows as (
-      select m.educator_id, m.educator, m.school_id, m.told_school, m.log_id, r.youth
+      select m.*, r.youth
       from met m left join reached r on r.log_id = m.log_id and r.school_id = m.school_id
       union all
-      select null, null, r.school_id, null, r.log_id, r.youth
+      select r.log_id, null, null, r.school_id, null, null, null, r.youth
       from reached r
       where not exists (select from met m where m.log_id = r.log_id and m.school_id = r.school_id)
     ),
     said as (
-      select rows.educator_id, rows.educator, rows.school_id, rows.told_school,
+      select rows.educator_id, rows.contact, rows.school_id, rows.told,
         array_agg(distinct grade.value) filter (where grade.value is not null) as grades,
         array_agg(distinct language.value) filter (where language.value is not null) as languages
       from rows join activity part on (part.id = rows.log_id or part.parent_id = rows.log_id) and part.deleted_on is null
@@ -116,16 +124,18 @@ export const canCodeEducators = defineReport({
       group by 1, 2, 3, 4
     ),
     summed as (
-      select educator_id, educator, school_id, told_school, count(distinct log_id) as activities, sum(youth) as youth
-      from rows group by 1, 2, 3, 4
+      select educator_id, contact, school_id, told, min(told_school) as told_school,
+        coalesce(min(min(educator)) over (partition by educator_id, contact), contact) as educator,
+        count(distinct log_id) as activities, sum(youth) as youth
+      from rows group by educator_id, contact, school_id, told
     )
     select s.educator as "Educator", s.educator_id as "EducatorId", coalesce(o.name, s.told_school) as "School",
       o.id as "SchoolId", o.region_id as "Province", s.activities as "Activities", coalesce(s.youth, 0) as "SchoolYouth",
       coalesce(to_json(said.grades), '[]') as "Grades", coalesce(to_json(said.languages), '[]') as "Languages"
     from summed s
-      join said on said.educator_id is not distinct from s.educator_id and said.educator is not distinct from s.educator
-        and said.school_id is not distinct from s.school_id and said.told_school is not distinct from s.told_school
+      join said on said.educator_id is not distinct from s.educator_id and said.contact is not distinct from s.contact
+        and said.school_id is not distinct from s.school_id and said.told is not distinct from s.told
       left join organization o on o.id = s.school_id
-    order by fold(coalesce(o.name, s.told_school, '')), o.id, s.educator is null, fold(s.educator), s.educator_id
+    order by fold(coalesce(o.name, s.told_school, '')), o.id, s.educator is null, fold(s.educator), s.educator_id, s.contact
   `,
 })

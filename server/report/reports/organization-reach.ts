@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { activitiesBySite, activitiesOnce, isCounted } from '../activities-of-period.ts'
+import { contactKey } from '../activity-figures.ts'
 import { organizationNames, organizationStanding, reachFigures } from '../columns/organization-columns.ts'
 import { defineReport } from '../define-report.ts'
 
-/** A row for each organization with which there was an activity; educators are those of the organization. */
+/** A row for each organization with which there was an activity; educators are those whom the log, or else the register, puts there. */
 export const organizationReach = defineReport({
   id: 'OrganizationReach',
   columns: [...organizationNames, ...reachFigures, ...organizationStanding],
@@ -22,10 +23,12 @@ export const organizationReach = defineReport({
       from visits v join activity a on a.id = v.log_id group by 1
     ),
     met as (
-      select v.organization_id, count(distinct e.id) as educators
-      from visits v join activity_educator i on i.activity_id = v.log_id join educator e on e.id = i.educator_id
-        left join merged_organization m on m.id = e.organization_id
-      where coalesce(m.target_id, e.organization_id) = v.organization_id group by 1
+      select v.organization_id,
+        count(distinct i.educator_id)
+          + count(distinct ${contactKey(sql`i.contact`)}) filter (where i.educator_id is null) as educators
+      from visits v join activity_educator i on i.activity_id = v.log_id left join educator e on e.id = i.educator_id
+        left join merged_organization m on m.id = coalesce(i.organization_id, e.organization_id)
+      where coalesce(m.target_id, i.organization_id, e.organization_id) = v.organization_id group by 1
     ),
     taught as (
       select v.organization_id, json_agg(distinct grade.id) as grades

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hours, integer, words } from '../columns/column.ts'
+import { hours, numeral, words } from '../columns/column.ts'
 import { givenHours, personColumns } from '../columns/person-columns.ts'
 import { defineReport } from '../define-report.ts'
 import { contributedHours, summedHours } from '../hours-of-people.ts'
@@ -32,7 +32,7 @@ export const volunteerHistory = defineReport({
       'SiteRegistration.IsApproved, SiteRegistration.ApprovalDate',
     ),
     ...givenHours,
-    integer(
+    numeral(
       'Year',
       ['Year of claimed hours', 'Année des heures réclamées'],
       ['The earlier year', 'L’année passée'],

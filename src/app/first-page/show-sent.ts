@@ -20,6 +20,7 @@ export function showSent(): void {
     for (const [id, ...pill] of data.logs) put(picture.querySelector(`[data-waits="${id}"]`), pill)
     const bar = picture.querySelector('[data-waits-all]')
     put(bar?.firstElementChild, data.bar)
-    if (bar) picture.querySelector('.elan-bar-state')?.toggleAttribute('data-calm', data.bar[0] === 'sent')
+    if (bar)
+      picture.querySelector('.elan-bar-state')?.toggleAttribute('data-calm', data.bar[0].endsWith('sent'))
   })
 }

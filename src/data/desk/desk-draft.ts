@@ -1,6 +1,6 @@
 import type { Autosave } from '../drafts/autosave.ts'
 import { deskDraftKey } from '../drafts/kept-desk-drafts.ts'
-import { autosaveWords, dropWords, keepWords, readWords } from '../drafts/kept-words.ts'
+import { autosaveWords, dropWords, dropWordsIf, keepWords, readWords } from '../drafts/kept-words.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
 import type { Hand } from '../store/rows.ts'
 
@@ -42,18 +42,22 @@ const asOfNow = <T>(draft: DeskDraft<T>): DeskDraft<T> => ({ ...draft, savedAt: 
 
 /**
  * The autosave of an open desk form, whose draft saving changes; what saving writes there is of the same hand. `tidy` makes
- * of the form's values the document as it is kept.
+ * of the form's values the document as it is kept; nothing is kept of one that `says` nothing.
  */
 export function autosaveDeskDraft<T>(
   ref: string,
   desk: { draft: DeskDraft<T> },
   tidy: (doc: T) => T,
+  says: (draft: DeskDraft<T>) => boolean,
 ): Autosave<T> {
   const { hand: found } = desk.draft
   const { autosave, nextHand } = autosaveWords<T>(
     deskDraftKey(ref),
     () => found,
-    (doc, hand) => asOfNow({ ...desk.draft, doc: tidy(doc), hand }),
+    (doc, hand) => {
+      const draft = asOfNow({ ...desk.draft, doc: tidy(doc), hand })
+      return says(draft) ? draft : null
+    },
   )
   desk.draft = { ...desk.draft, hand: nextHand() }
   return autosave
@@ -66,3 +70,10 @@ export const readDeskDraft = <T>(ref: string, db?: PersonDatabase): Promise<Desk
 /** Forgets what was being written about a record: it was saved or given up. */
 export const dropDeskDraft = (ref: string, db?: PersonDatabase): Promise<void> =>
   dropWords(deskDraftKey(ref), db)
+
+/** The same of what says nothing by now, and only of that: another window may be writing there. */
+export const dropDeskDraftIf = <T>(
+  ref: string,
+  isMoot: (kept: DeskDraft<T>) => boolean,
+  db?: PersonDatabase,
+): Promise<void> => dropWordsIf(deskDraftKey(ref), isMoot, db)

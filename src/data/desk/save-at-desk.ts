@@ -25,9 +25,12 @@ export interface DeskKind {
   isMadeOnce?: boolean
 }
 
-/** How a form opens what the server tells, where that is not as it stands: answers that are asked anew each time are empty. */
+/** What is particular about the documents of a kind. */
 export interface DeskOpening<T> {
+  /** How a form opens what the server tells, where that is not as it stands: answers that are asked anew each time are empty. */
   reopen?: (stored: T) => T
+  /** What a new record has in common with another one that was made in its place meanwhile, where there is room for one alone. */
+  common?: (mine: T, theirs: T) => T
 }
 
 /** Two people changed the same: the edit waits for a choice between both, field by field. */
@@ -75,23 +78,29 @@ function requestFor<T extends Stored>(kind: DeskKind, { base, doc }: DeskDraft<T
 /** A record as an answer told it. */
 const versionOf = <T extends Stored>(doc: T): DeskVersion<T> => ({ version: doc.Version ?? 0, doc })
 
+/** What the words are changes of. */
+function ancestorOf<T extends Stored>({ common }: DeskOpening<T>, { base, doc }: DeskDraft<T>, theirs: T): T {
+  if (base) return base.doc
+  // Created already, by an earlier sending whose answer was lost for good: the words are changes to it.
+  return theirs.Id === doc.Id ? theirs : (common?.(doc, theirs) ?? theirs)
+}
+
 /** Carries the words of a form, as they are now, over to what somebody else saved; they stand as they were where both clash. */
 export function compareAtDesk<T extends Stored>(
-  kind: DeskKind,
+  kind: DeskKind & DeskOpening<T>,
   draft: DeskDraft<T>,
   theirs: DeskVersion<T>,
 ): DeskClash<T> {
-  // Created already, by an earlier sending whose answer was lost for good: the words are changes to it.
-  const base = draft.base ?? theirs
-  const patch = diff(kind.shape, base.doc, draft.doc)
-  const was = readWas(kind.shape, base.doc, patch)
+  const ancestor = ancestorOf(kind, draft, theirs.doc)
+  const patch = diff(kind.shape, ancestor, draft.doc)
+  const was = readWas(kind.shape, ancestor, patch)
   const { conflicts, ...edit } = merge(kind.shape, { patch, was, theirs: theirs.doc, mine: draft.doc })
   return { theirs, edit, conflicts }
 }
 
 /** What is left of saving once the words were carried over to what the server has, or where they clash with it. */
 function layOver<T extends Stored>(
-  kind: DeskKind,
+  kind: DeskKind & DeskOpening<T>,
   words: DeskDraft<T>,
   theirs: DeskVersion<T>,
 ): { kind: 'clash'; clash: DeskClash<T>; draft: DeskDraft<T> } | { kind: 'laid'; draft: DeskDraft<T> } {

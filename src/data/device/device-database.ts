@@ -39,9 +39,18 @@ export async function readPersonKey(): Promise<PersonKey | null> {
   return (row?.value as PersonKey | undefined) ?? null
 }
 
-/** Notes who is signed in; null at sign-out. */
+/** Its row is there from the first sign-in on. */
+const SIGNED_OUT = 'signedOut'
+
+/** Notes who is signed in; null at sign-out, which only deletes: a device that is full takes that, too. */
 export async function writePersonKey(person: PersonKey | null): Promise<void> {
-  await deviceDatabase.settings.put({ key: 'person', value: person })
+  const { settings } = deviceDatabase
+  if (person)
+    await settings.bulkPut([
+      { key: 'person', value: person },
+      { key: SIGNED_OUT, value: false },
+    ])
+  else await settings.delete('person')
 }
 
 /**
@@ -49,12 +58,8 @@ export async function writePersonKey(person: PersonKey | null): Promise<void> {
  * would let the next person in as the last one, unasked.
  */
 export async function wasSignedOut(): Promise<boolean> {
-  return (await deviceDatabase.settings.get('signedOut'))?.value === true
-}
-
-/** See {@link wasSignedOut}. */
-export async function noteSignedOut(signedOut: boolean): Promise<void> {
-  await deviceDatabase.settings.put({ key: 'signedOut', value: signedOut })
+  const [row, person] = await Promise.all([deviceDatabase.settings.get(SIGNED_OUT), readPersonKey()])
+  return row !== undefined && person === null
 }
 
 /** A store for the sign-in library, in IndexedDB: session storage does not survive an installed app on iOS. */

@@ -16,12 +16,25 @@ export interface EngineParts {
   tokens: TokenSource
 }
 
+/** Whoever stops waits for no renewal: a link that hangs may hold one up for half a minute. */
+const untilStopped =
+  (tokens: TokenSource, signal: AbortSignal): TokenSource =>
+  (stale) =>
+    new Promise((resolve, reject) => {
+      const stop = () => resolve({ kind: 'unreachable' })
+      if (signal.aborted) return stop()
+      signal.addEventListener('abort', stop)
+      tokens(stale)
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', stop))
+    })
+
 /** The real clock, network and locks; the same in the page and in the service worker. */
 export function deviceParts(parts: EngineParts, signal: AbortSignal): DrainParts & PullParts {
   return {
     ...deviceCircumstances,
     db: parts.database,
-    tokens: parts.tokens,
+    tokens: untilStopped(parts.tokens, signal),
     apiUrl: parts.config.ApiUrl,
     fetch: fetchNoted,
     random: Math.random,

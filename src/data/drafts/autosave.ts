@@ -26,11 +26,25 @@ export interface Autosave<V> {
 }
 
 /** The forms of this page whose words the store has not confirmed yet. */
-const unconfirmed = new Set<(isLeft: boolean) => void>()
+const unconfirmed = new Set<(isLeft: boolean) => Promise<void>>()
 
 function keepAll(isLeft: boolean): void {
-  for (const keep of unconfirmed) keep(isLeft)
+  for (const keep of unconfirmed) void keep(isLeft)
 }
+
+/** Writes at once what the forms of this page have; resolves to how many of them have words that are on the page alone. */
+export async function flushForms(): Promise<number> {
+  await Promise.all([...unconfirmed].map((keep) => keep(false)))
+  return unconfirmed.size
+}
+
+/** Counts words that nothing but the page keeps among those, until the function that it gives is called. */
+export function noteOnlyHere(): () => void {
+  const keep = () => Promise.resolve()
+  unconfirmed.add(keep)
+  return () => void unconfirmed.delete(keep)
+}
+
 const beforeLeaving = () => keepAll(true)
 
 /** The way out is heard of before it begins, too: a busy browser may end a page whose `pagehide` it has not run. */
@@ -92,15 +106,15 @@ export function createAutosave<V>(write: (values: V) => Promise<void>, beside?: 
     unconfirmed.delete(keep)
     heedLeaving()
   }
-  function keep(isLeft: boolean): void {
+  function keep(isLeft: boolean): Promise<void> {
     // Another person's store by now: whoever signed out has said what becomes of their words.
     if (beside?.isOver()) {
       settle()
-      return
+      return Promise.resolve()
     }
     leaving = isLeft
     if (leaving && newest) beside?.lay(newest.values)
-    void flush()
+    return flush()
   }
   function flush(): Promise<void> {
     clearTimeout(timer)

@@ -37,6 +37,19 @@ export async function dropWords(key: string, db: PersonDatabase = currentDatabas
   forgetLastWords(db, placeOf(key))
 }
 
+/** Forgets what is kept under `key` where it is moot, in one step with the looking. */
+export const dropWordsIf = <V>(
+  key: string,
+  isMoot: (kept: V) => boolean,
+  db: PersonDatabase = currentDatabase(),
+): Promise<void> =>
+  withLiveStore(db, () =>
+    db.transaction('rw', db.meta, async () => {
+      const kept = await readWords<V>(key, db)
+      if (kept !== undefined && isMoot(kept)) await putWords(db, key, null)
+    }),
+  )
+
 /** An autosave under a key; `nextHand` is for what is written there beside it by the same hand. */
 export interface KeptWords<V> {
   autosave: Autosave<V>

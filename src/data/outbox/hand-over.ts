@@ -27,9 +27,22 @@ export type HandOverOutcome =
   | { kind: 'refused'; problems: Problem[] }
   | { kind: 'gone' }
 
-/** True for what coordinators and staff can be given: a log, new or changed, whose season or author's right is gone. */
-export const mayBeHandedOver = (row: Pick<OutboxRow, 'type' | 'op' | 'state'>): boolean =>
-  row.type === 'Workshop' && row.op !== 'delete' && (row.state === 'locked' || row.state === 'forbidden')
+/**
+ * True for what coordinators and staff can be given: a log, new or changed, whose season or author's right is gone. Not a
+ * change of a log that its author may no longer see: the server does not say that there is one.
+ */
+export const mayBeHandedOver = (
+  row: Pick<OutboxRow, 'type' | 'op' | 'state' | 'problems' | 'handover'>,
+): boolean =>
+  row.type === 'Workshop' &&
+  row.op !== 'delete' &&
+  (row.state === 'locked' || row.state === 'forbidden') &&
+  !(row.op === 'update' && isOutOfSight(row))
+
+const isOutOfSight = ({ problems, handover }: Pick<OutboxRow, 'problems' | 'handover'>): boolean =>
+  [...problems, ...(handover?.kind === 'refused' ? handover.problems : [])].some(
+    ({ Code }) => Code === 'not_found',
+  )
 
 /**
  * Gives an entry to those who may still write it. Its bytes are fixed on disk before they leave, as with any sending:
@@ -59,6 +72,17 @@ export async function handOverEntry(
 export async function resendHandovers(call: Caller, db: PersonDatabase, env: Circumstances): Promise<void> {
   const rows = await db.outbox.filter((row) => isUnanswered(row)).toArray()
   for (const row of rows) await send(row, call, db, env)
+}
+
+/**
+ * Another database answers than the one that took what was handed over, perhaps a copy from before. What it has its
+ * snapshot names, and waits again; the rest goes again under the same key. Part of the transaction that begins the snapshot.
+ */
+export async function doubtHandovers(db: PersonDatabase): Promise<void> {
+  for (const row of await db.outbox.toArray()) {
+    if (row.handover?.kind !== 'waiting') continue
+    await db.outbox.put({ ...row, handover: { ...row.handover, kind: 'sending' } })
+  }
 }
 
 const isUnanswered = ({ state, handover }: OutboxRow): boolean =>

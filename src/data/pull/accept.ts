@@ -102,7 +102,9 @@ async function carryOver(
     if (entry.seq !== undefined) await db.outbox.delete(entry.seq)
     return
   }
-  const state = merged.conflicts.length > 0 ? 'conflict' : entry.state === 'conflict' ? 'open' : entry.state
+  // What was deleted is there again when the server was restored from a copy.
+  const isSettled = entry.state === 'conflict' || entry.state === 'deleted'
+  const state = merged.conflicts.length > 0 ? 'conflict' : isSettled ? 'open' : entry.state
   await db.outbox.put({
     ...(entry.state === state ? entry : reopened(entry, env, state)),
     ...merged,

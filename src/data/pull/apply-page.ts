@@ -7,7 +7,7 @@ import { writeOutFixed } from '../noted/fixed-stretches.ts'
 import { dropReceipts, readReceipts, withReceipt, writeOutReceipts } from '../noted/receipts.ts'
 import { outboxTables } from '../outbox/enqueue.ts'
 import { type Circumstances, isFixed, reopened } from '../outbox/entry.ts'
-import { applyHandover } from '../outbox/hand-over.ts'
+import { applyHandover, doubtHandovers } from '../outbox/hand-over.ts'
 import { reviewRow } from '../review/review-row.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -76,6 +76,7 @@ async function writePage(
   ])
   if (cursor !== asked.cursor) return 'raced'
   const generation = page.Reset ? before + 1 : before
+  if (page.Reset && (await readMeta(db, 'epoch')) !== page.Epoch) await doubtHandovers(db)
   await writeMeta(db, {
     generation,
     epoch: page.Epoch,

@@ -3,9 +3,9 @@ import {
   mayDeleteProgramSupport,
   mayEditProgramSupport,
 } from '../../../domain/program-support/permissions.ts'
-import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
+import { type EntrySummary, staysOpen, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import type { ProgramSupportRow } from '../store/rows.ts'
+import { type ProgramSupportRow, refOf } from '../store/rows.ts'
 import { readSeasons } from './places.ts'
 
 /** A row of the list, with what the outbox says of it (null: nothing unsent). */
@@ -30,6 +30,9 @@ export async function programSupportOfSite(
     readSeasons(db),
     summariesByRecord(db, 'ProgramSupport'),
   ])
+  const pending = rows.filter((row) => entries.has(row.Id))
+  const heads = await db.heads.bulkGet(pending.map((row) => refOf('ProgramSupport', row.Id)))
+  const versions = new Map(pending.map((row, index) => [row.Id, heads[index]?.version ?? 0]))
   const active = seasons.find((season) => season.Active)?.Id ?? null
   const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
   return rows
@@ -50,7 +53,7 @@ export async function programSupportOfSite(
         isActive: row.SeasonId === active,
         isLocked,
         // What the server does not have yet, or held back for its season, stays its author's to mend.
-        mayEdit: entry !== null || mayEditProgramSupport(actor, standing),
+        mayEdit: staysOpen(versions.get(row.Id) ?? 0, entry) || mayEditProgramSupport(actor, standing),
         mayDelete: mayDeleteProgramSupport(actor, standing),
       }
     })

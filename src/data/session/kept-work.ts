@@ -1,4 +1,6 @@
+import { flushForms } from '../drafts/autosave.ts'
 import { countDeskDrafts } from '../drafts/kept-desk-drafts.ts'
+import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { isUnsent } from '../outbox/is-unsent.ts'
 import { countReviewDrafts } from '../review/kept-review-drafts.ts'
 import type { PersonDatabase } from '../store/person-database.ts'
@@ -7,15 +9,19 @@ import type { PersonDatabase } from '../store/person-database.ts'
 export interface KeptWork {
   unsent: number
   drafts: number
+  /** Forms with words that the device could not keep. */
+  onPage: number
 }
 
-/** Counts what only this device holds of a person. */
+/** Counts what only this device holds of a person, once all that forms have is written down as far as there is room. */
 export async function readKeptWork(database: PersonDatabase): Promise<KeptWork> {
+  await takeInLastWords(database)
+  const onPage = await flushForms()
   const [unsent, unfinished, reviews, desk] = await Promise.all([
     database.outbox.filter(isUnsent).count(),
     database.drafts.count(),
     countReviewDrafts(database),
     countDeskDrafts(database),
   ])
-  return { unsent, drafts: unfinished + reviews + desk }
+  return { unsent, drafts: unfinished + reviews + desk, onPage }
 }

@@ -1,22 +1,13 @@
 import type { Subject } from '../../../domain/subject/subject.ts'
 import { callApi } from '../calls/api.ts'
 import { type ClientConfig, loadConfig } from '../device/config.ts'
-import {
-  noteSignedOut,
-  type PersonKey,
-  readPersonKey,
-  wasSignedOut,
-  writePersonKey,
-} from '../device/device-database.ts'
+import { type PersonKey, readPersonKey, wasSignedOut, writePersonKey } from '../device/device-database.ts'
 import { firstPictureIsShown } from '../device/first-picture.ts'
-import { forgetHeldData, noticeEmptiedStore } from '../device/held-data.ts'
-import { forgetScreen } from '../device/last-screen.ts'
-import { forgetAllLastWords } from '../drafts/last-words-place.ts'
+import { noticeEmptiedStore } from '../device/held-data.ts'
 import { takeInLastWords } from '../drafts/take-in-last-words.ts'
 import { hold } from '../store/laid-aside.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openPersonDatabase, type PersonDatabase, setCurrentDatabase } from '../store/person-database.ts'
-import { readKeptWork } from './kept-work.ts'
 import { onSessionChange, tellSessionChange } from './other-tabs.ts'
 import { makeManager, type TokenSource, tokensOf } from './tokens.ts'
 
@@ -54,6 +45,13 @@ export function subscribeSession(listener: () => void): () => void {
 function become(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
+}
+
+/** The pages let go of whoever signs out, before their store does. Gives the way back, for a sign-out that fails. */
+export function letGoOfPages(): () => void {
+  const before = state
+  become({ kind: 'loading' })
+  return () => become(before)
 }
 
 // What another tab lays aside as it is left is wanted by those that stay; this one, too, may be shown again.
@@ -165,7 +163,6 @@ export async function completeSignIn(): Promise<string> {
   await (await loadEngine()).stopEngine()
   await introduce(person, config, languageSeen(user.state))
   await writePersonKey(person)
-  await noteSignedOut(false)
   tellSessionChange()
   await enter(person, config)
   if (state.kind === 'signed-in') await writeMeta(state.database, { signInNeeded: false })
@@ -211,61 +208,4 @@ export async function completeSilentRenew(): Promise<void> {
 function returnPath(given: unknown): string {
   const path = typeof given === 'object' && given !== null && 'returnTo' in given ? given.returnTo : '/'
   return typeof path === 'string' && /^\/(?!\/)/.test(path) && !path.includes('\\') ? path : '/'
-}
-
-/** What becomes of unsent work and drafts at sign-out. */
-export type SignOutChoice = 'keep' | 'discard' | 'send-now'
-
-/** Signed out (the browser is on its way to the issuer, or to `/`), or work is left that could not be sent. */
-export type SignOutOutcome = { kind: 'signed-out' } | { kind: 'left'; unsent: number }
-
-/**
- * Signs out. `keep` leaves everything on this device for the same person; `discard` deletes their database;
- * `send-now` sends first, and stays signed in when something is left; logs that others decide about are kept, since a
- * declined one needs its words again. Nobody else on this device can open what is kept.
- */
-export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
-  if (state.kind !== 'signed-in') return { kind: 'signed-out' }
-  const { database } = state
-  await takeInLastWords(database)
-  let isKept = choice === 'keep'
-  if (choice === 'send-now') {
-    await (await loadEngine()).sendNow()
-    const work = await readKeptWork(database)
-    const unsent = work.unsent + work.drafts
-    if (unsent > 0) return { kind: 'left', unsent }
-    isKept = (await database.outbox.count()) > 0
-  }
-  await (await loadEngine()).stopEngine()
-  setCurrentDatabase(null)
-  // Pages let go with it: one that read on would find nobody signed in.
-  become({ kind: 'loading' })
-  await noteSignedOut(true)
-  await writePersonKey(null)
-  await forgetScreen()
-  tellSessionChange()
-  if (isKept) database.close()
-  else {
-    await database.delete()
-    forgetAllLastWords(database)
-    await forgetHeldData(database)
-  }
-  await leave()
-  return { kind: 'signed-out' }
-}
-
-/** Forgets the tokens, ends the issuer's session too when it can be reached, and leaves the page. */
-async function leave(): Promise<void> {
-  try {
-    const manager = await makeManager(await loadConfig())
-    const user = await manager.getUser()
-    try {
-      await manager.signoutRedirect(user?.id_token === undefined ? {} : { id_token_hint: user.id_token })
-    } finally {
-      await manager.removeUser()
-    }
-  } catch (error) {
-    console.info('The issuer could not be told of the sign-out', error)
-    location.assign('/')
-  }
 }

@@ -1,6 +1,6 @@
-import type { OidcMetadata, User, UserManager } from 'oidc-client-ts'
+import type { OidcMetadata, StateStore, User, UserManager } from 'oidc-client-ts'
 import type { ClientConfig } from '../device/config.ts'
-import { type PersonKey, signInStore } from '../device/device-database.ts'
+import { deviceDatabase, type PersonKey, signInStore } from '../device/device-database.ts'
 import { noteLife } from '../engine/wake.ts'
 import { keepIssuer, readKeptIssuer, readKeptSignIn } from './kept-sign-in.ts'
 import { browserLocks } from './locks.ts'
@@ -21,11 +21,12 @@ const LONGEST_CALL = 14
 
 /**
  * The sign-in library, loaded when it is first needed. Works in the page and in the service worker. `metadata`: what the issuer
- * is known to say of its addresses; it is asked otherwise.
+ * is known to say of its addresses; it is asked otherwise. `userStore`: where it keeps the sign-in.
  */
 export async function makeManager(
   config: ClientConfig,
   metadata?: Partial<OidcMetadata>,
+  userStore: StateStore = signInStore,
 ): Promise<UserManager> {
   const { UserManager } = await import('oidc-client-ts')
   return new UserManager({
@@ -44,7 +45,7 @@ export async function makeManager(
     loadUserInfo: false,
     // A link that hangs while the renewal's lock is held would hold up every tab.
     requestTimeoutInSeconds: LONGEST_CALL,
-    userStore: signInStore,
+    userStore,
     stateStore: signInStore,
   })
 }
@@ -54,6 +55,33 @@ function namingApi({ ApiParameter = 'resource', Audience }: ClientConfig) {
   if (ApiParameter === 'resource') return { resource: Audience }
   return ApiParameter === 'audience' ? { extraQueryParams: { audience: Audience } } : {}
 }
+
+/**
+ * The store of a sign-in that is renewed: what comes takes only the place of what it began from. Whoever signs out meanwhile, without
+ * the lock when a renewal hangs, is not signed in again by it.
+ */
+function renewalStore(): StateStore {
+  const { signIn } = deviceDatabase
+  let begun: string | null = null
+  return {
+    ...signInStore,
+    get: async (key) => {
+      begun = await signInStore.get(key)
+      return begun
+    },
+    set: async (key, value) => {
+      const isKept = await deviceDatabase.transaction('rw', signIn, async () => {
+        if (begun === null || (await signInStore.get(key)) !== begun) return false
+        await signInStore.set(key, value)
+        return true
+      })
+      if (!isKept) throw new Error('the sign-in ended while it was being renewed')
+    },
+  }
+}
+
+/** The lock around the renewals of a person's sign-in, over all tabs and the worker. */
+export const renewLock = ({ issuer, subject }: PersonKey): string => `elan-renew|${issuer}|${subject}`
 
 const isOf = (user: { profile: { iss: string; sub: string } }, person: PersonKey): boolean =>
   user.profile.iss === person.issuer && user.profile.sub === person.subject
@@ -68,7 +96,7 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
   let manager: Promise<UserManager> | undefined
   const read = async (): Promise<{ manager: UserManager; user: User | null }> => {
     // A library that could not be fetched is fetched anew the next time.
-    manager ??= makeManager(config).catch((error: unknown) => {
+    manager ??= makeManager(config, undefined, renewalStore()).catch((error: unknown) => {
       manager = undefined
       throw error
     })
@@ -84,27 +112,24 @@ export function tokensOf(config: ClientConfig, person: PersonKey): TokenSource {
     const endsIn = (kept?.expires_at ?? 0) - Date.now() / 1000
     if (kept && isOf(kept, person) && endsIn > MARGIN && kept.access_token !== stale)
       return { kind: 'token', token: kept.access_token }
-    return browserLocks.hold(`elan-renew|${person.issuer}|${person.subject}`, async () => {
+    return browserLocks.hold(renewLock(person), async () => {
       const now = await read()
       if (!now.user) return { kind: 'refused' }
       if (usable(now.user, stale)) return { kind: 'token', token: now.user.access_token }
-      return renew(config, now.manager, now.user, person)
+      return renew(config, now.manager, person)
     })
   }
 }
 
-async function renew(
-  config: ClientConfig,
-  asking: UserManager,
-  user: User,
-  person: PersonKey,
-): Promise<TokenAnswer> {
-  if (!user.refresh_token) return { kind: 'refused' }
+async function renew(config: ClientConfig, asking: UserManager, person: PersonKey): Promise<TokenAnswer> {
   const known = await readKeptIssuer(config)
   for (const attempt of [1, 2]) {
     // What is known of the issuer's addresses may be old: if it does not lead there, the issuer is asked.
-    const manager = known && attempt === 1 ? await makeManager(config, known) : asking
+    const manager = known && attempt === 1 ? await makeManager(config, known, renewalStore()) : asking
     try {
+      // Of whoever signed out meanwhile there is none, and the library would look for one in a frame.
+      const user = await manager.getUser()
+      if (!user?.refresh_token || !isOf(user, person)) return { kind: 'refused' }
       // Named at the call: on its way to the refresh token the library forgets the setting of the same name.
       const renewed = await manager.signinSilent({ silentRequestTimeoutInSeconds: LONGEST_CALL })
       if (!renewed || !isOf(renewed, person)) return { kind: 'refused' }

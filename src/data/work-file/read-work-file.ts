@@ -53,8 +53,8 @@ const STRETCH = 50
 
 /**
  * Reads a work file as what it is: something from outside that anybody may have written. Size, names that reach a
- * prototype, unknown fields and types of values are judged here; whether a text is too long or a rule is broken is for
- * the form and the server, lest work be refused for what its author could still mend.
+ * prototype, unknown fields and types of values are judged here; whether a text is too long, a date exists or a rule is
+ * broken is for the form and the server, lest work be refused for what its author could still mend.
  */
 export async function readWorkFile(file: Pick<Blob, 'size' | 'text'>): Promise<WorkFile | WorkFileRefusal> {
   if (file.size > WORK_FILE_LIMIT) return 'too-large'
@@ -98,8 +98,14 @@ function isSound(item: Item): boolean {
   return known(item.Patch) && known(item.Was) && isBody(item.Type, patchToBody(shape, item.Patch, item.Was))
 }
 
-/** A body in all but length. */
+/** A body of the right fields and types, whatever its texts and numbers say. */
 function isBody(type: SyncedType, body: unknown): boolean {
   const read = bodySchemas[type].safeParse(body)
-  return read.success || read.error.issues.every(({ code }) => code === 'too_big')
+  return read.success || read.error.issues.every(isMendable)
 }
+
+/** An id that is none is nothing that a person typed. */
+const isMendable = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_format'
+    ? issue.format !== 'guid'
+    : ['too_big', 'too_small', 'custom'].includes(issue.code)

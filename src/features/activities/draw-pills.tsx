@@ -17,6 +17,7 @@ export function drawPills(): string {
   const states: Record<string, SyncStateValue> = {
     sent: { kind: 'sent', at: someTime },
     'sent-before': { kind: 'sent' },
+    'all-sent': { kind: 'sent', isAll: true },
     'on-device': { kind: 'on-device', count: someNumber },
     'needs-you': { kind: 'needs-you', count: someNumber },
     'handed-over': { kind: 'handed-over', count: someNumber },

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { educatorsById } from '../../data/queries/educators.ts'
 import { namesOfPeople } from '../../data/queries/people.ts'
 import { schoolsById } from '../../data/queries/schools.ts'
+import { focusHeading } from '../../ui/navigation-focus.ts'
 import { type ListState, readVolunteer } from './list-state.ts'
 
 interface FilterChipsProps {
@@ -45,7 +46,11 @@ function AppliedFilters({ state, onChange }: FilterChipsProps) {
                 leftSection={<Icon size={18} aria-hidden="true" />}
                 rightSection={<IconX size={16} aria-hidden="true" />}
                 aria-label={t`Remove the filter ${name}`}
-                onClick={() => onChange({ [field]: state[field].filter((one) => one !== id) })}
+                onClick={() => {
+                  // The button goes, and with the last one the list.
+                  focusHeading()
+                  onChange({ [field]: state[field].filter((one) => one !== id) })
+                }}
               >
                 {name}
               </Button>

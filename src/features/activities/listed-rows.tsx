@@ -9,7 +9,8 @@ import type { ListedRowsProps } from './listed-rows-props.ts'
 
 // Tiles show before a table is asked for, which brings its own words.
 const ActivityTable = lazy(async () => {
-  const [{ ActivityTable }] = await Promise.all([import('./table/activity-table.tsx'), loadAllWords()])
+  const words = import('../../locales/part-words.ts').then((part) => part.bringPartWords())
+  const [{ ActivityTable }] = await Promise.all([import('./table/activity-table.tsx'), loadAllWords(), words])
   return { default: ActivityTable }
 })
 

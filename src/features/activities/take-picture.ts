@@ -72,10 +72,11 @@ function arrange(copy: HTMLElement, { list, listed }: ShownList, rows: readonly 
   return place?.children.length === rows.length
 }
 
-/** "Sent 2:02 PM" is about this day; on another one the list says "Sent". Both stand there, and the day chooses. */
+/** "Sent 2:02 PM" is about this day; on another one the list says "Sent", the bar "All sent". Both stand there, and the day chooses. */
 function sayWithoutClock(copy: HTMLElement): void {
-  const plain = t`Sent`
-  for (const words of copy.querySelectorAll<HTMLElement>('.activity-list [data-kind="sent"] > span')) {
+  const clocks = ':is(.activity-list, .elan-bar-sync) [data-kind="sent"] > span'
+  for (const words of copy.querySelectorAll<HTMLElement>(clocks)) {
+    const plain = words.closest('.elan-bar-sync') ? t`All sent` : t`Sent`
     if (words.textContent === plain) continue
     const other = words.cloneNode() as HTMLElement
     other.textContent = plain

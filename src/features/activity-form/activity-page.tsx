@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
 import { seesStaffFields } from '../../../domain/log/staff-fields.ts'
 import { AbsentLog } from '../../pickers/log-form/absent-log.tsx'
 import { OpenElsewhere } from '../../pickers/log-form/open-elsewhere.tsx'
@@ -11,7 +12,7 @@ import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failed, Loading, NotFound } from '../../ui/page-states.tsx'
 import { formTitles } from './activity-names.ts'
-import type { Asked } from './load-form.ts'
+import { type Asked, whole } from './load-form.ts'
 import { LoadedForm } from './loaded-form.tsx'
 import type { StepName } from './step-names.ts'
 import { SurroundingsProvider } from './surroundings.tsx'
@@ -35,9 +36,18 @@ export function ActivityPage({ type, asked, step, field, onStep }: ActivityPageP
   const [today] = useState(() => localToday())
   const siteId = site?.Id ?? ''
   const state = useOpenForm({ asked, type, siteId, today, actor, seasons })
+  const record = state.kind === 'open' && !state.loaded.neverSent ? state.loaded.record : undefined
   const surroundings = useMemo(
-    () => ({ type, siteId, actor, forStaff: seesStaffFields(actor), seasons: seasons ?? [], today }),
-    [type, siteId, actor, seasons, today],
+    () => ({
+      type,
+      siteId,
+      actor,
+      forStaff: seesStaffFields(actor),
+      seasons: seasons ?? [],
+      stored: record && whole(record as Activity),
+      today,
+    }),
+    [type, siteId, actor, seasons, record, today],
   )
 
   // What stands in the place of the whole page has a heading of its own.

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
 import type { SiteChoice } from '../../../domain/activity/document.ts'
-import { approvedSites, isApprovedFor } from '../../../domain/kernel/actor.ts'
 import { seasonOf } from '../../../domain/site/season.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField } from '../../ui/form/choice-fields.tsx'
 import { useField, useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { sitesOffered } from './sites-offered.ts'
 import { useSurroundings } from './surroundings.tsx'
 
 interface SiteHeader {
@@ -28,22 +27,18 @@ const writeSites = (chosen: readonly string[], stored: unknown): SiteHeader => (
 export function SitesField() {
   const { t } = useLingui()
   const { compare } = useFormat()
-  const { siteId, actor, seasons } = useSurroundings()
+  const { siteId, actor, seasons, stored } = useSurroundings()
   const date = useFormValue<string | null>('Date') ?? ''
   const field = useField<SiteHeader>('SiteResponseHeader')
   const sites = useSites()
   const chosen = readSites(field.value)
-  const near = useMemo(() => new Set([siteId, ...approvedSites(actor)]), [siteId, actor])
-  const choices = sites
-    .filter((site) => near.has(site.Id) || chosen.includes(site.Id))
+  const seasonId = seasonOf(date, seasons)?.Id ?? null
+  const { near, others } = sitesOffered(sites, { actor, siteId, seasonId, chosen, stored })
+  const choices = near
     .sort((a, b) => Number(b.Id === siteId) - Number(a.Id === siteId) || compare(a.Name, b.Name))
     .map((site) => ({ value: site.Id, label: site.Name }))
-  // The server takes no other: a site named brings its people, kits and educators into reach.
-  const season = seasonOf(date, seasons)
-  const mayAnswerFor = (id: string) => isApprovedFor(actor, id, season?.Id ?? null)
-  const others = sites
-    .filter((site) => !near.has(site.Id) && !chosen.includes(site.Id) && mayAnswerFor(site.Id))
-    .sort((a, b) => compare(a.Name, b.Name))
+  others.sort((a, b) => compare(a.Name, b.Name))
+  if (sites.length > 0 && choices.length === 0 && others.length === 0) return null
 
   return (
     <div className="elan-fields">

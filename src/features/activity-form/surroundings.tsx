@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { ActivityTypeName } from '../../../domain/activity/constants.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
 import type { MatrixColumn, MatrixField } from '../../../domain/activity/matrix.ts'
 import { isRequired, isVisible } from '../../../domain/activity/matrix.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
@@ -14,6 +15,8 @@ export interface Surroundings {
   /** True when the actor sees and sets the staff-only fields. */
   forStaff: boolean
   seasons: readonly Season[]
+  /** The log as it is known of the server; absent for one that it never had. */
+  stored?: Activity | undefined
   /** Today on this device, `YYYY-MM-DD`. */
   today: string
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { SchoolItem } from '../../../domain/activity/document.ts'
+import { passFocus } from '../../ui/form/focus-field.ts'
 import { useField, useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 
@@ -12,7 +13,14 @@ export function YouthSumHint({ path }: { path: string }) {
   const sum = schools.reduce((total, school) => total + (school.NumberOfYouth ?? 0), 0)
   if (field.readOnly || sum === 0 || field.value === sum) return null
   return (
-    <Button variant="default" mt="xs" onClick={() => field.setValue(sum)}>
+    <Button
+      variant="default"
+      mt="xs"
+      onClick={(event) => {
+        passFocus(event, path)
+        field.setValue(sum)
+      }}
+    >
       <Trans>Use {format.number(sum)}, the sum of the schools</Trans>
     </Button>
   )

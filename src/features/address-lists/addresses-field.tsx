@@ -8,6 +8,7 @@ import { type AddressedPerson, searchAddressedPeople } from '../../data/site/add
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { FieldGroup, useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { typedAddresses } from './address-list-kind.ts'
 
 /** The recipients: addresses that are typed, and those of people found by their names; each is there once. */
 export function AddressesField() {
@@ -80,15 +81,15 @@ type Refusal = 'wrong' | 'known' | 'full' | null
 /** One address at a time, or several with commas; what is empty is ignored, what is wrong stays to be mended. */
 function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) => number; full: boolean }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const typed = useField<string | undefined>('Typed')
   const [refusal, setRefusal] = useState<Refusal>(null)
   const add = () => {
-    const given = typed.split(/[\s,;]+/).filter(Boolean)
+    const given = typedAddresses(typed.value)
     if (given.length === 0) return
     if (full) return setRefusal('full')
     if (!given.every(isEmail)) return setRefusal('wrong')
     setRefusal(onAdd(given) === 0 ? 'known' : null)
-    setTyped('')
+    typed.setValue('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -109,11 +110,13 @@ function TypedAddress({ onAdd, full }: { onAdd: (addresses: readonly string[]) =
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        value={typed}
-        error={refusal && words[refusal]}
+        data-field="Typed"
+        value={typed.value ?? ''}
+        readOnly={typed.readOnly}
+        error={refusal ? words[refusal] : typed.problem && words.wrong}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          typed.setValue(event.currentTarget.value)
           setRefusal(null)
         }}
       />

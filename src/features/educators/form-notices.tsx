@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readRecord } from '../../data/store/records.ts'
 import { useHasArrived } from '../../pickers/answers/use-arrival.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Empty, NotFound } from '../../ui/page-states.tsx'
 import { EducatorsArriving } from './no-educators.tsx'
@@ -12,7 +13,9 @@ import type { OpenEducator } from './use-educator-form.ts'
 
 /** Says that words written earlier are in the form, and lets go of them when asked. */
 export function ResumedNotice({ form, onStartOver }: { form: OpenEducator; onStartOver: () => void }) {
+  const { t } = useLingui()
   const format = useFormat()
+  const [asking, setAsking] = useState(false)
   const startOver = async () => {
     await form.school.current?.discard()
     await form.educator.discard()
@@ -25,9 +28,20 @@ export function ResumedNotice({ form, onStartOver }: { form: OpenEducator; onSta
           What you wrote on {format.instant(form.loaded.draft.savedAt)} is here. It is not saved yet.
         </Trans>
       </p>
-      <Button variant="default" onClick={() => void startOver()}>
-        <Trans>Start over</Trans>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        <Trans>Discard what I wrote</Trans>
       </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Discard what you wrote?`}
+        confirmLabel={t`Discard what I wrote`}
+        dangerous
+        onConfirm={() => void startOver()}
+        onCancel={() => setAsking(false)}
+      >
+        {form.school.current && <Trans>The new school that you wrote down with it goes, too.</Trans>}{' '}
+        <Trans>What was saved before stays as it is.</Trans>
+      </ConfirmDialog>
     </Alert>
   )
 }

@@ -18,14 +18,17 @@ export function KeptNote({ form, school }: { form: OpenEducator; school: SideDra
     useSyncExternalStore(other.subscribe, other.state),
   ]
   if (states.some(isOnlyHere)) {
+    const onlyHere = () =>
+      [own, form.school.current?.autosave].flatMap((one) => (one && isOnlyHere(one.state()) ? one : []))
     return (
       <div role="alert" className="elan-problem">
         <IconAlertTriangle size={18} aria-hidden="true" />{' '}
         <Trans>This device cannot store what you write here: it is only on this page.</Trans>
         <UnsavedGuard
-          isUnsaved={() =>
-            [own, form.school.current?.autosave ?? untouched].some((one) => isOnlyHere(one.state()))
-          }
+          isUnsaved={() => onlyHere().length > 0}
+          onGivenUp={() => {
+            for (const one of onlyHere()) one.stop()
+          }}
         />
       </div>
     )

@@ -96,6 +96,8 @@ export function useEducatorForm(
     setState({ kind: 'loading' })
     const onTaken = async (isLost: boolean) => {
       if (!(await letGoOfForms(autosavesOf(form), isLost))) return false
+      // Another window's by now: no last words open it here again.
+      form = null
       if (current) setState({ kind: 'elsewhere' })
       return true
     }

@@ -5,6 +5,7 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { enrolmentBodyOf } from '../../../domain/registration/enrolment.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { fetchNews } from '../../data/engine/fetch-news.ts'
 import { register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
 import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
@@ -38,6 +39,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
     done.current = true
     await discardDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
+    // Home and the menu go by what this device carries.
+    await fetchNews()
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
     if (made?.IsApproved) {
       snackbar.say(t`You are registered and approved.`)

@@ -56,7 +56,11 @@ export function EvaluationForm({ token, survey, onSent, onGone }: EvaluationForm
       dropEvaluationDraft(token)
       onSent()
     } else if (sent.kind !== 'refused') {
-      setFailure(t`Your answers could not be sent now. They are kept on this device; please try again.`)
+      setFailure(
+        isKept
+          ? t`Your answers could not be sent now. They are kept on this device; please try again.`
+          : t`Your answers could not be sent now. This browser keeps nothing: leave this page open and try again.`,
+      )
     } else if (sent.status === 404) onGone()
     else setFailure(i18n._(phraseFor(sent.problems[0] ?? { Code: 'unexpected' })))
   }

@@ -22,7 +22,9 @@ export function PostSites({ sources, hidden }: PostSitesProps) {
     setPressed(new Map(pressed).set(siteId, isShown))
     showPostsOf(siteId, isShown).catch((error: unknown) => console.error(error))
   }
-  if (sources.length < 2) return null
+  // A single one has a box as long as it is hidden: nobody else could show it again.
+  const isHidden = sources.some(({ siteId }) => hidden.includes(siteId))
+  if (sources.length < 2 && !isHidden && pressed.size === 0) return null
   return (
     <fieldset className="post-sites">
       <legend className="elan-only-heard">{t`Show posts of`}</legend>

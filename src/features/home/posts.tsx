@@ -55,6 +55,10 @@ export function Posts({ feed, Desk }: PostsProps) {
     setTask(null)
   }
   const left = posts.length - most
+  const edited = task?.kind === 'edit' ? task.post : null
+  // What is being edited stays, whatever arrives above it or happens to it.
+  const shown = posts.filter(({ Id }, place) => place < most || Id === edited?.Id)
+  if (edited && !shown.some(({ Id }) => Id === edited.Id)) shown.push(edited)
   return (
     <section className="home-section home-posts" aria-labelledby="home-posts">
       <div className="home-posts-head">
@@ -78,7 +82,7 @@ export function Posts({ feed, Desk }: PostsProps) {
         </Suspense>
       )}
       <PostSites sources={sources} hidden={feed.hidden} />
-      {posts.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="elan-subtitle">
           {feed.posts.length === 0 ? (
             <Trans>Nothing was posted yet.</Trans>
@@ -88,7 +92,7 @@ export function Posts({ feed, Desk }: PostsProps) {
         </p>
       ) : (
         <ul className="posts" aria-label={t`Posts`}>
-          {posts.slice(0, most).map((post) => (
+          {shown.map((post) => (
             <li key={post.Id}>
               {task?.kind === 'edit' && task.post.Id === post.Id ? (
                 <Suspense fallback={<Loading />}>

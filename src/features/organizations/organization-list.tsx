@@ -7,6 +7,7 @@ import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { MergeWizard } from './merge/merge-wizard.tsx'
 import { MergedRecordsDialog } from './merge/merged-records-dialog.tsx'
 import { useUndoMerge } from './merge/use-undo-merge.tsx'
@@ -34,6 +35,7 @@ interface OrganizationListProps {
 /** The rows that answer the search, and what can be done with one of them or with those selected over all pages. */
 export function OrganizationList({ state, onChange }: OrganizationListProps) {
   const { t } = useLingui()
+  const snackbar = useSnackbar()
   const { actor } = useSession()
   const isKeeper = mayWriteOrganizations(actor)
   const columns = useOrganizationColumns()
@@ -47,6 +49,13 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
   useEffect(() => clear(), [asked, clear])
+
+  const selectAll = async () => {
+    const rows = await readAll(MOST_SELECTED)
+    if (rows) selection.put(rows)
+    else
+      snackbar.sayError(t`The organizations could not be read, so the selection stays as it was. Try again.`)
+  }
 
   const one = opened?.row
   const dialog = opened && {
@@ -108,11 +117,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
             label={t`The selected organizations`}
             count={selection.selected.length}
             matching={total}
-            onAll={
-              total > MOST_SELECTED
-                ? undefined
-                : () => void readAll(MOST_SELECTED).then((rows) => rows && selection.put(rows))
-            }
+            onAll={total > MOST_SELECTED ? undefined : () => void selectAll()}
             onNone={selection.clear}
           >
             <Button

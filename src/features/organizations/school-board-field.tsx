@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { fold, matchesWords, searchWords } from '../../../domain/kernel/text.ts'
 import { SearchPicker } from '../../pickers/choosing/search-picker.tsx'
 import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 const nothing: readonly never[] = []
-
-// What was picked or taken away takes with it whatever held the focus.
-const takeFocus = (button: HTMLElement | null): void => button?.focus()
-const focusBox = (frame: HTMLElement | null): void => frame?.querySelector('input')?.focus()
 
 /** The school board, found among those on the device as its name is typed (specification 3, section 2). */
 export function SchoolBoardField({ name, label }: { name: string; label: string }) {
   const { t } = useLingui()
   const field = useField<string | null>(name)
-  // Undefined until something is changed here: a page that opens with a board leaves the focus where it is.
-  const [chosen, setChosen] = useState<string | null>()
+  // What was picked or taken away takes with it whatever held the focus.
+  const next = useFocusNext()
   const error = useProblemPhrase(field.problem)
   const boards = useEnumeration('LTS_SchoolBoard')
   const nameOf = useEnumerationNames()
@@ -32,13 +29,13 @@ export function SchoolBoardField({ name, label }: { name: string; label: string 
     [boards],
   )
   const choose = (board: string | null) => {
-    setChosen(board)
+    next.ask()
     field.setValue(board)
   }
   if (field.value === null) {
     if (field.readOnly) return null
     return (
-      <div ref={chosen === null ? focusBox : undefined}>
+      <div ref={next.take}>
         <SearchPicker
           name={name}
           label={label}
@@ -60,11 +57,7 @@ export function SchoolBoardField({ name, label }: { name: string; label: string 
         <strong>{nameOf(field.value) ?? t`A school board that is no longer offered`}</strong>
       </p>
       {!field.readOnly && (
-        <Button
-          ref={chosen === field.value ? takeFocus : undefined}
-          variant="default"
-          onClick={() => choose(null)}
-        >
+        <Button ref={next.take} variant="default" onClick={() => choose(null)}>
           <Trans>Remove the school board</Trans>
         </Button>
       )}

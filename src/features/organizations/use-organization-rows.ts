@@ -40,5 +40,5 @@ export function useOrganizationRows(state: OrganizationListState) {
     },
     [asked],
   )
-  return { ...useServerRows(ask, state), asked, readAll }
+  return { ...useServerRows(ask, state, asked), asked, readAll }
 }

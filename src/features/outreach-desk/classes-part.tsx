@@ -11,6 +11,7 @@ import { useItems } from '../../pickers/log-form/use-items.ts'
 import { useKitName } from '../../pickers/names/use-names.ts'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 import { GradeRows } from './grade-rows.tsx'
 
 /** The classes that would be visited; the first one stays (specification 3, section 5). */
@@ -79,16 +80,22 @@ function ClassKit({ path, siteId }: { path: string; siteId: string }) {
   const { store, readOnly } = useFormContext()
   const kitName = useKitName()
   const one = useFormValue<OutreachClass | undefined>(path)
+  // Choosing a kit takes the box away, choosing another one the button.
+  const next = useFocusNext()
   if (!one) return null
-  const choose = (kit: Pick<Kit, 'Id' | 'EnglishName' | 'FrenchName'> | null) =>
+  const choose = (kit: Pick<Kit, 'Id' | 'EnglishName' | 'FrenchName'> | null) => {
+    next.ask()
     store.set(path, {
       ...one,
       KitId: kit?.Id ?? null,
       Kit: kit && { Id: kit.Id, EnglishName: kit.EnglishName, FrenchName: kit.FrenchName },
     })
+  }
   if (!one.KitId) {
     return readOnly ? null : (
-      <KitPicker name={`${path}.KitId`} siteId={siteId} label={t`Kit`} onPick={choose} />
+      <div ref={next.take}>
+        <KitPicker name={`${path}.KitId`} siteId={siteId} label={t`Kit`} onPick={choose} />
+      </div>
     )
   }
   return (
@@ -99,7 +106,7 @@ function ClassKit({ path, siteId }: { path: string; siteId: string }) {
         </Trans>
       </span>
       {!readOnly && (
-        <Button variant="subtle" onClick={() => choose(null)}>
+        <Button ref={next.take} variant="subtle" onClick={() => choose(null)}>
           <Trans>Choose another kit</Trans>
         </Button>
       )}

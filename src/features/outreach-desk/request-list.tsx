@@ -12,6 +12,7 @@ import { type AskRows, useServerRows } from '../../pickers/list/use-server-rows.
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ListView } from '../../ui/list/list-view.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { nameOfRequest } from './chosen-requests.tsx'
 import { NewerRequests } from './newer-requests.tsx'
 import { NoRequests } from './no-requests.tsx'
@@ -22,7 +23,7 @@ import { SiteDialog } from './site-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { useDeleteRequest } from './use-delete-request.tsx'
 import { type RequestsAsked, useNewerRequests } from './use-newer-requests.ts'
-import { MOST_SELECTED, useSelectedRequests } from './use-selected-requests.ts'
+import { MOST_SELECTED, newerRow, useSelectedRequests } from './use-selected-requests.ts'
 
 const nothing: readonly OutreachRequestRow[] = []
 
@@ -41,6 +42,7 @@ interface RequestListProps {
 /** The rows of the list, and what can be done with one of them or with those selected over all pages. */
 export function RequestList({ site, state, onChange }: RequestListProps) {
   const { t } = useLingui()
+  const snackbar = useSnackbar()
   const { actor } = useSession()
   const seesEvery = isStaff(actor) && state.sites === 'every'
   const columns = useOutreachColumns(site, isStaff(actor))
@@ -66,7 +68,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
       }),
     [asked, column, descending],
   )
-  const { listed, again } = useServerRows(ask, state)
+  const { listed, again } = useServerRows(ask, state, asked)
   const shown = listed.kind === 'rows' ? listed.rows : nothing
   const total = listed.kind === 'rows' ? listed.total : 0
   const selection = useSelectedRequests(shown)
@@ -86,7 +88,24 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
   useEffect(() => clear(), [asked, clear])
 
-  const [only] = moved?.row ? [shown.find(({ Id }) => Id === moved.row?.Id) ?? moved.row] : []
+  const selectAll = async () => {
+    if (await selection.selectAll(asked)) return
+    snackbar.sayError(t`The requests could not be read, so the selection stays as it was. Try again.`)
+  }
+
+  const one = moved?.row
+  const only =
+    one &&
+    newerRow(
+      one,
+      shown.find(({ Id }) => Id === one.Id),
+    )
+  // Changed by somebody else, it may have left the list that its dialog was opened from.
+  const readOne = async ({ Id }: OutreachRequestRow) => {
+    const answer = await queryRequests({ Ids: [Id], Take: 1 })
+    const [row] = answer.kind === 'ok' ? answer.value : []
+    if (row) setMoved((before) => (before?.row?.Id === Id ? { ...before, row } : before))
+  }
   const dialog = moved && {
     requests: only ? [only] : selection.selected,
     onClose: () => setMoved(null),
@@ -99,6 +118,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
     onRefused: () => {
       readAgain()
       void selection.refresh()
+      if (one) void readOne(one)
     },
   }
   const none = selection.selected.length === 0
@@ -133,7 +153,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
           label={t`The selected requests`}
           count={selection.selected.length}
           matching={total}
-          onAll={total > MOST_SELECTED ? undefined : () => void selection.selectAll(asked)}
+          onAll={total > MOST_SELECTED ? undefined : () => void selectAll()}
           onNone={selection.clear}
         >
           <Button

@@ -7,6 +7,7 @@ import { useSchoolNames } from '../../pickers/names/use-names.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 /** The school that asks: one of the register, or told in words where it is not there. */
 export function SchoolPart() {
@@ -51,30 +52,42 @@ function ChosenSchool({ id }: { id: string | null }) {
   const { t } = useLingui()
   const { store } = useFormContext()
   const told = useFormValue<string | null | undefined>('SchoolName')
+  // What is picked or taken away takes with it whatever held the focus.
+  const { ask, take } = useFocusNext()
   const place = useSchoolNames(id === null ? [] : [id]).get(id ?? '')
   const pick = useCallback(
     (school: { Id: string; Name: string }) => {
+      ask()
       store.set('SchoolName', school.Name)
       store.set('OrganizationId', school.Id)
     },
-    [store],
+    [store, ask],
   )
   if (id === null) {
     return (
       <>
-        <SchoolPicker label={t`School or organization`} onPick={pick} />
+        <div ref={take}>
+          <SchoolPicker label={t`School or organization`} onPick={pick} />
+        </div>
         <PathNote path="OrganizationId" />
       </>
     )
   }
   return (
-    <ul className="elan-items" aria-label={t`The school of this request`}>
+    <ul
+      ref={(list) => take(list?.querySelector('button') ?? null)}
+      className="elan-items"
+      aria-label={t`The school of this request`}
+    >
       <ItemRow
         path="OrganizationId"
         title={place?.name ?? told ?? t`School whose name is not on this device`}
         note={place?.note}
         watched={['OrganizationId']}
-        onRemove={() => store.set('OrganizationId', null)}
+        onRemove={() => {
+          ask()
+          store.set('OrganizationId', null)
+        }}
       />
     </ul>
   )

@@ -29,7 +29,7 @@ export function useSelectedRequests(shown: readonly OutreachRequestRow[]) {
     [latest],
   )
   const clear = useCallback(() => setChosen(none), [])
-  /** Selects all that the list asks for; they are at most {@link MOST_SELECTED}. */
+  /** Selects all that the list asks for; they are at most {@link MOST_SELECTED}. Answers whether they could be read. */
   const selectAll = useCallback(
     (asked: RequestsAsked) => readInto(setChosen, { ...asked, Take: MOST_SELECTED }),
     [],
@@ -42,11 +42,18 @@ export function useSelectedRequests(shown: readonly OutreachRequestRow[]) {
   return { selected, ids, select, selectAll, clear, refresh }
 }
 
+/** What is known of a request, or what the list tells of it since. */
+export const newerRow = (
+  known: OutreachRequestRow,
+  told: OutreachRequestRow | undefined,
+): OutreachRequestRow => (told && told.Version >= known.Version ? told : known)
+
 /** Puts the rows that the server tells in the place of those that are selected; without an answer these stay. */
 async function readInto(
   put: (rows: ReadonlyMap<string, OutreachRequestRow>) => void,
   query: Parameters<typeof queryRequests>[0],
-): Promise<void> {
+): Promise<boolean> {
   const answer = await queryRequests(query)
   if (answer.kind === 'ok') put(new Map(answer.value.map((row) => [row.Id, row])))
+  return answer.kind === 'ok'
 }

@@ -7,6 +7,7 @@ import { type Candidate, SearchPicker } from '../../pickers/choosing/search-pick
 import { useOrganizationName } from '../../pickers/people/use-organization-name.ts'
 import { useProblemPhrase } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
+import { useFocusNext } from '../../ui/form/use-focus-next.ts'
 
 const path = 'StudentProfile.PostSecondaryInstitutionId'
 
@@ -18,19 +19,17 @@ const find = async (text: string): Promise<Candidate<OrganizationRecord>[]> =>
     value: school,
   }))
 
-// What was picked or taken away takes with it whatever held the focus.
-const takeFocus = (button: HTMLElement | null): void => button?.focus()
-const focusBox = (frame: HTMLElement | null): void => frame?.querySelector('input')?.focus()
-
 /** Where somebody studies: found by its name among post-secondary institutions, which takes signal. */
 export function InstitutionField() {
   const { t } = useLingui()
   const field = useField<string | null>(path)
-  // Undefined until something is changed here: a page that opens with an institution leaves the focus where it is.
-  const [picked, setPicked] = useState<OrganizationRecord | null>()
+  const [picked, setPicked] = useState<OrganizationRecord | null>(null)
+  // What was picked or taken away takes with it whatever held the focus.
+  const next = useFocusNext()
   const error = useProblemPhrase(field.problem)
   const known = useOrganizationName(field.value)
   const choose = (school: OrganizationRecord | null) => {
+    next.ask()
     setPicked(school)
     field.setValue(school?.Id ?? null)
   }
@@ -45,11 +44,7 @@ export function InstitutionField() {
           <strong>{name === undefined ? t`An institution that this device does not know` : name}</strong>
         </p>
         {!field.readOnly && (
-          <Button
-            ref={picked?.Id === field.value ? takeFocus : undefined}
-            variant="default"
-            onClick={() => choose(null)}
-          >
+          <Button ref={next.take} variant="default" onClick={() => choose(null)}>
             <Trans>Choose another institution</Trans>
           </Button>
         )}
@@ -58,7 +53,7 @@ export function InstitutionField() {
     )
   }
   return (
-    <div ref={picked === null ? focusBox : undefined}>
+    <div ref={next.take}>
       <SearchPicker
         name={path}
         label={

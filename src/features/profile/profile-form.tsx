@@ -40,7 +40,8 @@ export function ProfileForm({ desk, subjectId, isOwn, opening, toEnrolment }: Pr
   const goBack = useGoBack({ to: '/' })
   const { nameOf, wordsOf } = useProfileClash()
   const form = useDeskSaving(desk, async (_id, saved) => {
-    if (isOwn) await bringOwnProfile(subjectId, saved)
+    // It is saved, and the next pull brings it as well.
+    if (isOwn) await bringOwnProfile(subjectId, saved).catch((error: unknown) => console.warn(error))
     if (toEnrolment) await navigate({ to: '/siteenrolment', replace: true })
     else goBack()
   })

@@ -1,5 +1,11 @@
 import { emptyProfileOf, type ProfileDocument } from '../../../domain/profile/document.ts'
-import { openProfile, plainProfile, profileRefusals, tidyProfile } from '../../../domain/profile/rules.ts'
+import {
+  isStudent,
+  openProfile,
+  plainProfile,
+  profileRefusals,
+  tidyProfile,
+} from '../../../domain/profile/rules.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import { profileShape } from '../../../domain/profile/shape.ts'
 import { readAtDesk } from '../../data/desk/read-at-desk.ts'
@@ -40,6 +46,13 @@ export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): 
       return profile && typeof profile === 'object' ? openProfile<ProfileWords>(profile) : profile
     },
     reopen: openProfile<ProfileWords>,
+    // Nothing, so that a blank erases nothing. A profile has one side, student or not: where they differ, mine replaces theirs.
+    common: (mine, theirs) => {
+      const nothing = emptyProfileOf(mine.Id, subjectId)
+      if (isStudent(mine) === isStudent(theirs)) return nothing
+      const { StudentProfile, NonStudentProfile } = theirs
+      return { ...nothing, StudentProfile, NonStudentProfile }
+    },
     resume: (kept, savedAt) => (localToday(new Date(savedAt)) === localToday() ? kept : openProfile(kept)),
   }
 }

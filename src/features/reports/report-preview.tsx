@@ -11,7 +11,7 @@ interface ReportPreviewProps {
 }
 
 const isNumber = (kind: ColumnKind) =>
-  kind === 'integer' || kind === 'hours' || kind === 'number' || kind === 'percent'
+  kind === 'integer' || kind === 'numeral' || kind === 'hours' || kind === 'number' || kind === 'percent'
 
 /** The first rows of a report as its file shows them, and how many there are. */
 export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
@@ -21,6 +21,7 @@ export function ReportPreview({ title, preview, total }: ReportPreviewProps) {
   const shown = preview.Columns.flatMap((column, at) => (column.Kind === 'id' ? [] : [{ ...column, at }]))
   const textOf = (value: string | number | null, kind: ColumnKind): string => {
     if (typeof value !== 'number') return value ?? ''
+    if (kind === 'numeral') return String(value)
     return kind === 'percent' ? format.percent(value) : format.number(value)
   }
   const rows = preview.Rows.length

@@ -7,6 +7,7 @@ import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
 import { written } from './draft-changes.ts'
+import { ReviewNotice } from './review-notice.tsx'
 import type { ReviewWriting } from './use-review-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import type { Reviewing } from './use-reviewing.tsx'
@@ -25,6 +26,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
   const { t } = useLingui()
   const reasonId = useId()
   const count = written(writing.draft).length
+  // Not `disabled`, which would take the focus from under whoever pressed; a second press is not counted.
+  const whileBusy = reviewing.busy ? { 'aria-disabled': true, 'data-disabled': true } : {}
   const mayReturn = count > 0 && !isLocked && !hasUnsent
   const mayMark = count === 0 && !hasUnsent
   const canReturn = mayReturn && !reviewing.busy
@@ -41,6 +44,7 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
     <div className="review-actions" role="group" aria-label={t`Your decision`}>
+      <ReviewNotice notice={reviewing.notice} />
       <div className="review-why">
         <span id={reasonId}>{reason}</span>
         <Kept writing={writing} />
@@ -49,7 +53,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
         {status === 'Unreviewed' ? null : (
           <Button
             variant="subtle"
-            disabled={reviewing.busy || hasUnsent}
+            disabled={hasUnsent}
+            {...whileBusy}
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => void reviewing.decide('Unreviewed')}
           >
@@ -58,7 +63,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
         )}
         <Button
           variant="default"
-          disabled={!canReturn}
+          disabled={!mayReturn}
+          {...whileBusy}
           aria-keyshortcuts="Alt+R"
           aria-describedby={reasonId}
           leftSection={<IconCornerUpLeft size={18} aria-hidden="true" />}
@@ -73,7 +79,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
         </Button>
         {status !== 'Reviewed' && (
           <Button
-            disabled={!canMark}
+            disabled={!mayMark}
+            {...whileBusy}
             aria-keyshortcuts="Alt+M"
             aria-describedby={reasonId}
             leftSection={<IconEyeCheck size={18} aria-hidden="true" />}
@@ -94,7 +101,7 @@ function Kept({ writing }: { writing: ReviewWriting }) {
     return (
       <strong role="alert">
         <Trans>This device could not store your comments: they are only on this page. Keep it open.</Trans>
-        <UnsavedGuard isUnsaved={() => isOnlyHere(writing.kept)} />
+        <UnsavedGuard isUnsaved={() => isOnlyHere(writing.kept)} onGivenUp={writing.giveUp} />
       </strong>
     )
   }

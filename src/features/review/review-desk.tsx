@@ -19,7 +19,6 @@ import { logSections, placeOf } from './log-sections.ts'
 import { LostComments } from './lost-comments.tsx'
 import './review.css'
 import { ReviewActions } from './review-actions.tsx'
-import { ReviewNotice } from './review-notice.tsx'
 import type { RoundQuery } from './round.ts'
 import { RoundNav } from './round-nav.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -87,7 +86,6 @@ export function ReviewDesk({ site, record, review, seasons, remarks, query }: Re
       />
       <RoundNav round={round} />
       <Standing review={review} isComplete={missing.length === 0} authorId={log.CreatedById} />
-      <ReviewNotice notice={reviewing.notice} />
       {record.entries.length > 0 && (
         <p className="review-hint">
           <Trans>You have changes to this log that were not sent yet. They go first.</Trans>

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import type { Notice } from './use-reviewing.tsx'
 
 /** What stood in the way, whether anything was lost (it was not), and what to do. */
 export function ReviewNotice({ notice }: { notice: Notice | null }) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone it may push itself past the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice anew
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [notice])
   if (!notice) return null
   return (
     <Alert
+      ref={box}
       role="alert"
       color="danger"
       className="review-notice"
@@ -27,7 +33,7 @@ function Words({ notice }: { notice: Notice }) {
     case 'changed':
       return (
         <Trans>
-          The log was changed meanwhile. Below is how it stands now; your comments are kept. Look it over and
+          The log was changed meanwhile. Above is how it stands now; your comments are kept. Look it over and
           decide again.
         </Trans>
       )

@@ -39,6 +39,8 @@ export interface ReviewWriting {
   add: (about: { path: string; itemId: string | null }) => void
   write: (path: string, text: string) => void
   remove: (path: string) => void
+  /** Their page is left without what the device could not keep of them. */
+  giveUp: () => void
   /** Notes, on disk, that they are being sent. */
   noteAsked: () => Promise<void>
   /** These were sent. Answers whether something stays that was written meanwhile. */
@@ -65,6 +67,7 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
       add: (about) => become(withComment(remarks.draft, about, newId)),
       write: (path, text) => become(withText(remarks.draft, path, text, newId)),
       remove: (path) => become(withoutComment(remarks.draft, path, newId)),
+      giveUp: autosave.stop,
       noteAsked: async () => {
         become({ ...remarks.draft, asked: true })
         await autosave.flush()

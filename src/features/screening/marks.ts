@@ -3,13 +3,13 @@ import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.t
 /** Which documents are to be approved, and which not any more, by Id. */
 export type Marks = ReadonlyMap<string, boolean>
 
-/** The marks that say something else than what is saved; those of documents that are not listed stay. */
+/** The marks that say something else than what is saved; a document that is not listed any more takes its mark along. */
 export function withoutMoot(
   marks: Marks,
   documents: readonly Pick<ScreeningDocumentRecord, 'Id' | 'Approved'>[],
 ): Marks {
   const saved = new Map(documents.map(({ Id, Approved }) => [Id, Approved]))
-  return new Map([...marks].filter(([id, approved]) => saved.get(id) !== approved))
+  return new Map([...marks].filter(([id, approved]) => saved.has(id) && saved.get(id) !== approved))
 }
 
 /** The documents as they are once approvals were saved, until the list is read again. */

@@ -49,7 +49,7 @@ export function ScreeningPage({ site }: { site: SessionSite }) {
   const ask = useCallback(({ skip }: { skip: number }) => fetchScreeningOfSite(site.Id, skip), [site.Id])
   const { listed: read, again } = useServerRows(ask, whole)
   const documents = read.kind === 'rows' ? read.rows : nothing
-  const approvals = useApprovals(site.Id, documents, again)
+  const approvals = useApprovals(site.Id, read.kind === 'rows' ? read.rows : null, again)
   const isOwn = ({ SubjectId }: ScreeningDocumentRecord) =>
     !mayScreen(actor, { SubjectId, IsOfActorsSites: true })
   const whyNotFor = (row: ScreeningDocumentRecord) => (isOwn(row) ? t`Nobody screens themselves.` : undefined)

@@ -9,6 +9,8 @@ import { useSnackbar } from '../../ui/snackbar.tsx'
 import { withApprovals } from './marks.ts'
 import { useKeptMarks } from './use-kept-marks.ts'
 
+const nothing: readonly ScreeningDocumentRecord[] = []
+
 /** Approvals as the table shows them: what was saved, and on top of it what was changed since. */
 export interface Approvals {
   /** How many rows differ from what is saved. */
@@ -22,10 +24,10 @@ export interface Approvals {
   forget: () => Promise<void>
 }
 
-/** Approvals that are edited in the table and saved together (specification 1, section 4). */
+/** Approvals that are edited in the table (null until it is read) and saved together (specification 1, section 4). */
 export function useApprovals(
   siteId: string,
-  read: readonly ScreeningDocumentRecord[],
+  read: readonly ScreeningDocumentRecord[] | null,
   onSaved: () => void,
 ): Approvals {
   const { t } = useLingui()
@@ -33,10 +35,11 @@ export function useApprovals(
   const snackbar = useSnackbar()
   // What is marked before the list is read again is marked on what was saved.
   const [saved, setSaved] = useState({ of: read, now: read })
-  const documents = saved.of === read ? saved.now : read
+  const found = saved.of === read ? saved.now : read
+  const documents = found ?? nothing
   const approvedNow = useMemo(() => new Map(documents.map(({ Id, Approved }) => [Id, Approved])), [documents])
   const [busy, setBusy] = useState(false)
-  const { marks: wanted, mark, forget } = useKeptMarks(siteId, documents, busy)
+  const { marks: wanted, mark, forget } = useKeptMarks(siteId, found, busy)
   // The same list sent again after a lost answer is the same write.
   const sending = useRef({ text: '', key: '' })
   const changed = documents.filter(({ Id, Approved }) => (wanted.get(Id) ?? Approved) !== Approved)

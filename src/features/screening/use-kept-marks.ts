@@ -12,10 +12,14 @@ const warn = (error: unknown) => console.warn('Marked approvals could not be kep
 
 /**
  * Marks of the table of a site, kept on the device until they are saved or given up: a reload or a new sign-in loses none. One
- * that says what is saved already goes: by now it was saved, taken back, or done by somebody else. None goes while they are being
- * saved (`saving`): what is taken back meanwhile is not saved yet.
+ * that says what is saved already goes: by now it was saved, taken back, or done by somebody else. None goes before the list is
+ * read (`documents` null), nor while they are being saved (`saving`): what is taken back meanwhile is not saved yet.
  */
-export function useKeptMarks(siteId: string, documents: readonly ScreeningDocumentRecord[], saving: boolean) {
+export function useKeptMarks(
+  siteId: string,
+  documents: readonly ScreeningDocumentRecord[] | null,
+  saving: boolean,
+) {
   const ref = `ScreeningApprovals:${siteId}`
   const [marks, setMarks] = useState<Marks>(new Map())
   useEffect(() => {
@@ -47,7 +51,7 @@ export function useKeptMarks(siteId: string, documents: readonly ScreeningDocume
     [ref, forget],
   )
   useEffect(() => {
-    const left = saving ? marks : withoutMoot(marks, documents)
+    const left = saving || !documents ? marks : withoutMoot(marks, documents)
     if (left.size < marks.size) hold(left)
   }, [marks, documents, saving, hold])
   const mark = (changes: Marks) => hold(new Map([...marks, ...changes]))

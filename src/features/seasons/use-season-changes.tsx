@@ -68,6 +68,11 @@ export function useSeasonChanges(saved: readonly SeasonRecord[], onSaved: () => 
 
   // Others may have changed the seasons since: what is as they saved it is no change any more.
   const changes = differingFrom(saved, changedSeasons(saved, written))
+  const isMoot = saved.length > 0 && Object.keys(changes).length === 0 && Object.keys(written).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what nobody can see any more is given up once.
+  useEffect(() => {
+    if (isMoot) void hold({})
+  }, [isMoot])
   const list = patchOf(saved, changes)
   const problems = problemsOf(saved, changes)
 

@@ -13,6 +13,9 @@ const warn = (error: unknown) => console.warn('A line of the set-up could not be
 
 const refOf = (name: string): string => `Setup:${name}`
 
+/** What a line says; what it begins with has another Id each time. */
+const textOf = (words: object): string => JSON.stringify({ ...words, Id: undefined })
+
 /** Somebody else did what the line was for: what is left of it is no unsaved work. */
 export function useLineForgotten(name: string, isDone: boolean): void {
   useEffect(() => {
@@ -32,7 +35,12 @@ export function useKeptLine<T extends object>(name: string, begin: () => T): Kep
   const isTyped = useRef(false)
   const open = useCallback(() => {
     const draft = { base: null, doc: first(), asked: null, savedAt: '' }
-    autosave.current = autosaveDeskDraft<T>(ref, { draft }, (doc) => doc)
+    autosave.current = autosaveDeskDraft<T>(
+      ref,
+      { draft },
+      (doc) => doc,
+      ({ doc }) => textOf(doc) !== textOf(draft.doc),
+    )
   }, [ref, first])
 
   useEffect(() => {

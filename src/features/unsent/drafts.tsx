@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
@@ -8,11 +8,33 @@ import { NewEducatorDialog } from '../../pickers/educators/new-educator-dialog.t
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
 
+// Of the desk, as those forms are: on the device from its first opening on.
+const KeptDraftList = lazy(async () => {
+  const words = import('../../locales/part-words.ts').then((part) => part.bringPartWords())
+  const bringing = Promise.all([import('./desk/kept-draft-list.tsx'), words])
+  const [part] = await bringing.catch(() => [null])
+  return { default: part?.KeptDraftList ?? NotHere }
+})
+
+function NotHere() {
+  return (
+    <p>
+      <Trans>Forms of the desk that you began are listed here with signal.</Trans>
+    </p>
+  )
+}
+
+interface DraftsProps {
+  drafts: readonly PageDraft[]
+  /** How many were begun in forms of the desk. */
+  kept: number
+}
+
 /** What was begun on this device and not saved. */
-export function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
+export function Drafts({ drafts, kept }: DraftsProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<PageDraft | null>(null)
-  if (drafts.length === 0 && opened === null) return null
+  if (drafts.length + kept === 0 && opened === null) return null
   return (
     <section className="unsent-section" aria-labelledby="unsent-drafts">
       <h2 id="unsent-drafts">
@@ -21,7 +43,12 @@ export function Drafts({ drafts }: { drafts: readonly PageDraft[] }) {
       <p>
         <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
       </p>
-      <DraftList drafts={drafts} label={t`Drafts`} onContinueHere={setOpened} />
+      {drafts.length > 0 && <DraftList drafts={drafts} label={t`Drafts`} onContinueHere={setOpened} />}
+      {kept > 0 && (
+        <Suspense fallback={null}>
+          <KeptDraftList />
+        </Suspense>
+      )}
       {opened && (
         <ListsProvider>
           <DialogOf draft={opened} onClose={() => setOpened(null)} />

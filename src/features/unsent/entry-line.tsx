@@ -29,7 +29,6 @@ export function EntryLine(props: EntryCardProps) {
       <SyncState state={{ kind: entry.kind }} />
       <ActionIcon
         variant="subtle"
-        size="lg"
         aria-label={t`What can be done with ${name}`}
         aria-expanded={opened}
         aria-controls={opened ? panel : undefined}

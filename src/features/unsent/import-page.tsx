@@ -26,14 +26,25 @@ export function ImportPage() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen>(null)
   const isBringing = useRef(false)
+  const newest = useRef<File | null>(null)
 
   const choose = async (picked: File | null) => {
-    if (!picked) return setChosen(null)
-    // The schemas that judge it weigh on no page.
-    const { readWorkFile } = await import('../../data/work-file/read-work-file.ts')
-    const file = await readWorkFile(picked)
-    setChosen(typeof file === 'string' ? file : { file, items: await foreseeImport(file) })
+    newest.current = picked
+    setChosen(null)
+    if (!picked) return
+    try {
+      // The schemas that judge it weigh on no page.
+      const { readWorkFile } = await import('../../data/work-file/read-work-file.ts')
+      const file = await readWorkFile(picked)
+      const next = typeof file === 'string' ? file : { file, items: await foreseeImport(file) }
+      if (newest.current === picked) setChosen(next)
+    } catch (error) {
+      console.warn('The file could not be read', error)
+      sayUnable()
+    }
   }
+  const sayUnable = () =>
+    snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
   const bringIn = async (file: WorkFile) => {
     // Pressed twice, it would find everything here already, and say that nothing was brought in.
     if (isBringing.current) return
@@ -44,7 +55,7 @@ export function ImportPage() {
       await navigate({ to: '/unsent' })
     } catch (error) {
       console.error(error)
-      snackbar.sayError(<Trans>This device could not do that. Nothing was lost; please try again.</Trans>)
+      sayUnable()
     } finally {
       isBringing.current = false
     }

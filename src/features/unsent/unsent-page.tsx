@@ -4,13 +4,16 @@ import { IconClock, IconDownload, IconFileImport, IconLogin2, IconSend } from '@
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
+import { countDeskDrafts } from '../../data/drafts/kept-desk-drafts.ts'
 import { listDialogDrafts, listPageDrafts } from '../../data/drafts/page-drafts.ts'
 import { readSyncSummary } from '../../data/engine/sync-state.ts'
 import { isUnsent } from '../../data/outbox/is-unsent.ts'
 import { settleMendDrafts } from '../../data/outbox/mend-draft.ts'
 import { type PendingEntry, pendingEntries } from '../../data/outbox/pending.ts'
 import { logsReturnedTo } from '../../data/queries/returned-logs.ts'
-import { signIn } from '../../data/session/session.ts'
+import { countReviewDrafts } from '../../data/review/kept-review-drafts.ts'
+import { currentDatabase } from '../../data/store/person-database.ts'
+import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
@@ -30,6 +33,10 @@ export function UnsentPage() {
   const { t } = useLingui()
   const entries = useLiveQuery(async () => pendingEntries())
   const drafts = useLiveQuery(async () => [...(await listPageDrafts()), ...(await listDialogDrafts())])
+  const kept = useLiveQuery(async () => {
+    const db = currentDatabase()
+    return (await countDeskDrafts(db)) + (await countReviewDrafts(db))
+  })
   useEffect(() => {
     settleMendDrafts().catch((error: unknown) => console.info('What was being mended stays as it is', error))
   }, [])
@@ -38,7 +45,7 @@ export function UnsentPage() {
   const actions = useEntryActions()
   const { send, isSending } = useSendNow()
   const { ask, dialog } = useDiscardQuestion(actions)
-  if (!entries || !drafts || !returned) return <Loading />
+  if (!entries || !drafts || kept === undefined || !returned) return <Loading />
   const needsYou = entries.filter((entry) => entry.kind === 'needs-you')
   const withOthers = entries.filter((entry) => entry.kind === 'handed-over')
   const onTheirWay = entries.filter((entry) => entry.kind === 'on-device' || entry.kind === 'sending')
@@ -62,7 +69,7 @@ export function UnsentPage() {
       />
       {toSend > 0 && <Total needsYou={needsYou.length} waits={onTheirWay.length} />}
       <Notices entries={entries} />
-      {entries.length === 0 && drafts.length === 0 && (
+      {entries.length + drafts.length + kept === 0 && (
         <Empty title={t`Everything was sent`}>
           <Trans>Nothing waits on this device.</Trans>
         </Empty>
@@ -75,7 +82,7 @@ export function UnsentPage() {
         onDiscard={ask}
         asLines
       />
-      <Drafts drafts={drafts} />
+      <Drafts drafts={drafts} kept={kept} />
       <EntrySection title={t`Handed over`} entries={withOthers} actions={actions} onDiscard={ask} />
       <ReturnedSection logs={returned} />
       <Files onExport={entries.length + drafts.length > 0 ? () => actions.exportFile('all') : undefined} />
@@ -130,7 +137,7 @@ function Files({ onExport }: { onExport: (() => void) | undefined }) {
 }
 
 function Notices({ entries }: { entries: readonly PendingEntry[] }) {
-  const { i18n } = useLingui()
+  const signInHere = useSignInHere('/unsent')
   const summary = useLiveQuery(async () => readSyncSummary())
   const unsent = entries.filter(isUnsent)
   const old = entries.filter((entry) => entry.age > DAY && entry.kind !== 'handed-over').length
@@ -148,7 +155,7 @@ function Notices({ entries }: { entries: readonly PendingEntry[] }) {
           <p>
             <Trans>Your sign-in has ended. Everything stays here until you sign in again.</Trans>
           </p>
-          <Button onClick={() => void signIn('/unsent', i18n.locale === 'fr' ? 'fr' : 'en')}>
+          <Button onClick={signInHere}>
             <Trans>Sign in</Trans>
           </Button>
         </Alert>

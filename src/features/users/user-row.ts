@@ -1,5 +1,6 @@
 import type { RoleName } from '../../../domain/kernel/actor.ts'
 import { sortDirections } from '../../../domain/kernel/paging.ts'
+import { calledName } from '../../../domain/subject/anonymise.ts'
 import type { SeenSubject, SubjectQuery } from '../../../domain/subject/subject.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { querySubjects } from '../../data/people/subjects.ts'
@@ -19,13 +20,13 @@ export interface UserRow {
 /** What the list shows of a person; staff, whose list it is, see everybody whole. */
 export function userRow(person: SeenSubject): UserRow[] {
   if (!('SubjectRoles' in person)) return []
-  const { Id, FullName, Email, SubjectRoles, SiteRegistrations } = person
+  const { Id, Email, SubjectRoles, SiteRegistrations } = person
   const sites = SiteRegistrations.filter(({ IsApproved, Season }) => IsApproved && Season.Active)
   return [
     {
       Id,
       // Whoever is without a name can be found and opened all the same.
-      FullName: FullName || Email,
+      FullName: calledName(person),
       Email,
       roles: SubjectRoles.map(({ Role }) => Role.Name).filter(isRoleName),
       sites: [...new Set(sites.map(({ Site }) => Site.Name))],

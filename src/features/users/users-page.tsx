@@ -27,7 +27,7 @@ export function UsersPage() {
     (stretch) => fetchUsers(search, column === undefined ? null : { column, descending }, stretch),
     [search, column, descending],
   )
-  const { listed, again } = useServerRows(ask, state)
+  const { listed, again } = useServerRows(ask, state, search)
   const promotion = usePromotion(again)
   const anonymising = useAnonymising(again)
   return (

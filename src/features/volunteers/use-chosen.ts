@@ -20,12 +20,12 @@ export interface Chosen {
 
 /**
  * The selection of a list that the server pages. A filter may hide some of it: nothing happens to rows that one does not
- * see, and those that another filter shows again are still selected.
+ * see, and those that another filter shows again are still selected. `scope` is the question without its order.
  */
-export function useChosen(question: ListQuestion, isListed: boolean): Chosen {
+export function useChosen(question: ListQuestion, scope: string, isListed: boolean): Chosen {
   const [ids, setIds] = useState(nobody)
-  const [known, setKnown] = useState({ question, shown: nobody })
-  const shown = ids.size === 0 ? nobody : known.question === question ? known.shown : null
+  const [known, setKnown] = useState({ scope, shown: nobody })
+  const shown = ids.size === 0 ? nobody : known.scope === scope ? known.shown : null
   const isAsked = shown === null && isListed
 
   const asked = isAsked ? ids : nobody
@@ -34,12 +34,12 @@ export function useChosen(question: ListQuestion, isListed: boolean): Chosen {
     let current = true
     void readRows(askFor(question, [...asked]), whole).then((answer) => {
       if (current && answer.kind === 'rows')
-        setKnown({ question, shown: new Set(answer.rows.map((row) => row.Id)) })
+        setKnown({ scope, shown: new Set(answer.rows.map((row) => row.Id)) })
     })
     return () => {
       current = false
     }
-  }, [asked, question])
+  }, [asked, question, scope])
 
   const choose = useCallback(
     (next: ReadonlySet<string>) => {
@@ -47,9 +47,9 @@ export function useChosen(question: ListQuestion, isListed: boolean): Chosen {
       // While the server is asked about the others, it is asked about these too.
       if (shown === null) return
       const added = [...next].filter((id) => !ids.has(id))
-      setKnown({ question, shown: new Set([...[...shown].filter((id) => next.has(id)), ...added]) })
+      setKnown({ scope, shown: new Set([...[...shown].filter((id) => next.has(id)), ...added]) })
     },
-    [ids, shown, question],
+    [ids, shown, scope],
   )
 
   return useMemo(

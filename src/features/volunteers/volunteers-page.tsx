@@ -33,8 +33,10 @@ export function VolunteersPage({ site }: { site: SessionSite }) {
   const words = JSON.stringify(questionOf(site.Id, state))
   const question = useMemo(() => JSON.parse(words) as ListQuestion, [words])
   const ask = useMemo(() => askFor(question), [question])
-  const { listed, again } = useServerRows(ask, state)
-  const chosen = useChosen(question, listed.kind === 'rows')
+  // Another order finds the same people.
+  const scope = JSON.stringify(questionOf(site.Id, { ...state, sort: null }))
+  const { listed, again } = useServerRows(ask, state, scope)
+  const chosen = useChosen(question, scope, listed.kind === 'rows')
   const [first, ...others] = useVolunteerColumns()
   const more = [...others, ...useAnswerColumns(site.Id)]
   const columns = [

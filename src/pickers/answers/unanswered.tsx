@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Unanswered as Kind } from '../../data/calls/api.ts'
-import { signIn } from '../../data/session/session.ts'
 import { Failed, Offline, ServerTrouble, SignInEnded } from '../../ui/page-states.tsx'
+import { useSignInHere } from './use-sign-in-here.ts'
 
 interface UnansweredProps {
   kind: Kind
@@ -27,15 +26,5 @@ export function Unanswered({ kind, children, ...page }: UnansweredProps) {
       return <ServerTrouble {...page} />
     case 'refused':
       return <Failed {...page} />
-  }
-}
-
-/** Leaves for the sign-in page, and comes back to this one. */
-export function useSignInHere(): () => void {
-  const { locale } = useLingui().i18n
-  return () => {
-    signIn(location.pathname + location.search, locale === 'fr' ? 'fr' : 'en').catch((error: unknown) =>
-      console.info('The sign-in page could not be reached', error),
-    )
   }
 }

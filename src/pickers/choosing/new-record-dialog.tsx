@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { flushForms } from '../../data/drafts/autosave.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstProblem } from '../../ui/form/focus-field.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -65,7 +66,8 @@ export function NewRecordDialog<D extends { Id: string }>(props: NewRecordDialog
       return
     }
     props.keep.onKeep(side.store.values())
-    await side.discard()
+    // Two places rather than none: until the log has it on the device, its draft stays.
+    if ((await flushForms()) === 0) await side.discard()
   }
   return createPortal(
     <Dialog opened onClose={props.onClose} title={props.title}>

@@ -4,6 +4,7 @@ import {
   autosaveDeskDraft,
   type DeskDraft,
   dropDeskDraft,
+  dropDeskDraftIf,
   readDeskDraft,
 } from '../../data/desk/desk-draft.ts'
 import { type Missing, readAtDesk } from '../../data/desk/read-at-desk.ts'
@@ -54,8 +55,11 @@ interface Loaded<T> {
   resumed: boolean
 }
 
-/** Reads what the form starts from: kept words first, without signal too; undefined for what is not the person's to see. */
-async function load<T extends { Id: string; Version?: number }>(
+/**
+ * Reads what a form starts from: kept words first, without signal too; undefined for what is not the person's to see. Kept words
+ * that say nothing are forgotten: nobody could find them again.
+ */
+export async function loadDesk<T extends { Id: string; Version?: number }>(
   kind: DeskFormKind<T>,
   ref: string,
   id: string | null,
@@ -63,6 +67,11 @@ async function load<T extends { Id: string; Version?: number }>(
   const kept = await readDeskDraft<T>(ref)
   const resumed = kept && resumeDraft(kind, kept)
   if (resumed) return { draft: resumed, resumed: true }
+  if (kept) {
+    await dropDeskDraftIf<T>(ref, (now) => resumeDraft(kind, now) === null).catch((error: unknown) =>
+      console.info('Kept words that say nothing stay on this device', error),
+    )
+  }
   const begun = { asked: null, savedAt: '' }
   const doc = id === null ? null : await (kind.open ? kind.open() : readAtDesk<T>(addressAtDesk(kind, id)))
   if (doc === undefined || typeof doc === 'string') return doc
@@ -99,12 +108,15 @@ export function useDeskForm<T extends { Id: string; Version?: number }>(
   const state = useHeldForm<{ autosave: Autosave<T>; desk: OpenDesk<T> | null }, Loaded<T> | Missing>({
     key: ref,
     ref: `desk:${ref}`,
-    load: () => load(kind, ref, id),
+    load: () => loadDesk(kind, ref, id),
     mayWrite: (loaded) => typeof loaded === 'object',
     open: (loaded) => {
       if (typeof loaded !== 'object') return { desk: null, autosave: createAutosave(async () => undefined) }
       const opened = { kind, ref, ...loaded }
-      const desk: OpenDesk<T> = Object.assign(opened, { autosave: autosaveDeskDraft(ref, opened, kind.tidy) })
+      const says = (draft: DeskDraft<T>) => saysSomething(kind, draft)
+      const desk: OpenDesk<T> = Object.assign(opened, {
+        autosave: autosaveDeskDraft(ref, opened, kind.tidy, says),
+      })
       return { desk, autosave: desk.autosave }
     },
   })

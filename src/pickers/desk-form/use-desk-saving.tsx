@@ -82,7 +82,10 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
 
   const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
-    await discardDesk(desk)
+    // The server has it, whatever this device can still write.
+    await discardDesk(desk).catch((error: unknown) =>
+      console.warn('The words of a desk form that was saved stay on this device', error),
+    )
     snackbar.say(sentence)
     await onSaved(id, doc)
   }
@@ -135,16 +138,19 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     snackbar.sayError(why[outcome.kind])
   }
   const save = async () => {
+    let sent: DeskDraft<T>
+    let outcome: DeskOutcome<T>
     try {
       await autosave.flush()
-      const sent = words()
-      const outcome = await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
-      await settle(outcome, sent.doc)
+      sent = words()
+      outcome = await saveAtDesk<T>(kind, sent, (draft) => keepDeskDraft(ref, draft))
     } catch (error) {
       console.warn('A desk form could not be saved', error)
       const why = t`The storage of this device does not answer, so nothing was sent. What you wrote is on this page only: free some space and save again.`
       snackbar.sayError(`${unable} ${why}`)
+      return
     }
+    await settle(outcome, sent.doc)
   }
   const saveOnce = () => {
     if (saving.current) return
@@ -157,10 +163,12 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     }
     saving.current = true
     setBusy(true)
-    void save().finally(() => {
-      saving.current = false
-      setBusy(false)
-    })
+    save()
+      .catch((error: unknown) => console.warn('What follows a desk form could not be done', error))
+      .finally(() => {
+        saving.current = false
+        setBusy(false)
+      })
   }
   return {
     store,

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
@@ -15,13 +14,12 @@ import { trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { Training } from '../../../domain/training/document.ts'
 import { type Draft, discardDraft, readDraft, saveDraft } from '../../data/drafts/drafts.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useSnackbar } from '../../ui/snackbar.tsx'
 import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
 import { useSession, useSitesOfLogs } from '../surroundings/session-context.tsx'
+import { useDiscarding } from './use-discarding.tsx'
 
 interface DraftListProps {
   drafts: readonly PageDraft[]
@@ -32,27 +30,15 @@ interface DraftListProps {
 
 /** What was begun and not saved: each can be continued where it was left, or discarded. */
 export function DraftList({ drafts, label, onContinueHere }: DraftListProps) {
-  const { t } = useLingui()
-  const snackbar = useSnackbar()
-  const [asked, setAsked] = useState<PageDraft | null>(null)
-
-  const discard = async (draft: PageDraft) => {
-    setAsked(null)
+  const { ask, dialog } = useDiscarding<PageDraft>(async (draft) => {
     // The new school that is written down with an educator goes with them.
     const school = await readDraft('Organization', (draft.doc as Educator).OrganizationId ?? '')
     const both: Draft<object>[] = school ? [draft, school] : [draft]
     for (const { type, id } of both) await discardDraft(type, id)
-    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo: () => void bringBack(both) })
-  }
-
-  const bringBack = async (drafts: readonly Draft<object>[]) => {
-    try {
-      for (const draft of drafts) await saveDraft(draft)
-    } catch (error) {
-      snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)
-      console.error(error)
+    return async () => {
+      for (const one of both) await saveDraft(one)
     }
-  }
+  })
 
   return (
     <>
@@ -61,23 +47,12 @@ export function DraftList({ drafts, label, onContinueHere }: DraftListProps) {
           <DraftLine
             key={draft.ref}
             draft={draft}
-            onDiscard={() => setAsked(draft)}
+            onDiscard={() => ask(draft)}
             onContinueHere={onContinueHere}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        opened={asked !== null}
-        title={<Trans>Discard this draft?</Trans>}
-        confirmLabel={t`Discard the draft`}
-        dangerous
-        onConfirm={() => asked && void discard(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        <p>
-          <Trans>What was written in it is lost for good. What was saved earlier stays as it is.</Trans>
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { SyncedType } from '../../../domain/sync/wire.ts'
 import type { Autosave } from '../../data/drafts/autosave.ts'
 import { autosaveDraft } from '../../data/drafts/autosave-draft.ts'
-import { type Draft, discardDraft, listDrafts, newDraft } from '../../data/drafts/drafts.ts'
+import { type Draft, discardDraft, listDrafts, newDraft, readDraft } from '../../data/drafts/drafts.ts'
+import { type DraftHold, holdDraft, isHeld, letGoOfForms } from '../../data/drafts/hold-draft.ts'
 import { saveForm } from '../../data/drafts/save-form.ts'
 import { createFormStore, type FormStore } from '../../ui/form/form-store.ts'
+import { useSayOnlyThere } from '../log-form/use-say-only-there.ts'
 
 /** A small form inside a larger one, whose words are kept as the larger one's are. */
 export interface SideDraft<D extends { Id: string }> {
@@ -32,17 +34,27 @@ interface SideDraftOptions<D> extends DocumentOptions<D> {
   isMeant: (unfinished: D) => boolean
   /** The Id of the unfinished one that is gone on with, wherever it was begun. */
   draftId?: string
+  /** Another window goes on with it, or has words in it that cannot be kept: nothing is written here any more. */
+  onElsewhere: () => void
 }
 
 /**
  * The draft that was left unfinished and is meant now, or a new one. Another one comes back when its name is typed again, and is
  * listed with the unsent work.
  */
-async function findDraft<D extends { Id: string }>(options: SideDraftOptions<D>): Promise<Draft<D>> {
+async function findDraft<D extends { Id: string }>(
+  options: SideDraftOptions<D>,
+  hold: (ref: string) => Promise<boolean>,
+): Promise<Draft<D> | null> {
   const { type, draftId, isMeant } = options
   const unfinished = (await listDrafts<D>(type)).filter((one) => one.base === null)
   const meant = unfinished.find((one) => (draftId ? one.id === draftId : !one.onPage && isMeant(one.doc)))
-  return meant ?? newDraft(type, options.begin())
+  // What another window wrote until now is in it.
+  if (meant && (await hold(meant.ref))) return (await readDraft<D>(type, meant.id)) ?? meant
+  if (draftId) return null
+  const begun = newDraft(type, options.begin())
+  await hold(begun.ref)
+  return begun
 }
 
 /** A form over a draft of a school or an educator, kept on the device at each change. */
@@ -77,12 +89,30 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
   const [side, setSide] = useState<SideDraft<D> | null>(null)
   const [given] = useState(options)
 
+  const sayOnlyThere = useSayOnlyThere()
+  const onElsewhere = useRef(options.onElsewhere)
+  onElsewhere.current = options.onElsewhere
+
   useEffect(() => {
     let current = true
     let opened: SideDraft<D> | null = null
-    findDraft(given)
+    let held: DraftHold | null = null
+    const onTaken = async (isLost: boolean) => {
+      if (opened && !(await letGoOfForms([opened.autosave], isLost))) return false
+      opened = null
+      if (current) onElsewhere.current()
+      return true
+    }
+    const hold = async (ref: string) => {
+      const answer = await holdDraft(ref, { take: true, onTaken })
+      if (isHeld(answer)) held = answer
+      else if (answer === 'only-there') sayOnlyThere()
+      return isHeld(answer)
+    }
+    const opening = findDraft(given, hold)
       .then((draft) => {
         if (!current) return
+        if (!draft) return onElsewhere.current()
         opened = openSide(draft, given)
         setSide(opened)
       })
@@ -90,8 +120,9 @@ export function useSideDraft<D extends { Id: string }>(options: SideDraftOptions
     return () => {
       current = false
       void opened?.autosave.flush()
+      void opening.then(() => opened?.autosave.flush()).then(() => held?.release())
     }
-  }, [given])
+  }, [given, sayOnlyThere])
 
   return side
 }

@@ -4,6 +4,7 @@ import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
 import { type Educator, emptyEducator, tidyEducator } from '../../../domain/educator/document.ts'
 import { educatorRefusals } from '../../../domain/educator/rules.ts'
 import { onListOf } from '../../../domain/educator/site-activity.ts'
+import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { NewRecordDialog } from '../choosing/new-record-dialog.tsx'
 import { useSideDraft } from '../drafts/use-side-draft.ts'
@@ -25,7 +26,7 @@ interface NewEducatorDialogProps {
 }
 
 function beginEducator({ name, siteId, schoolId }: NewEducatorDialogProps): Educator {
-  const [FirstName = '', ...rest] = name.trim().split(/\s+/)
+  const [FirstName = '', ...rest] = toSingleLine(name).trim().split(/\s+/)
   const educator = onListOf(emptyEducator(newId()), siteId, newId())
   return { ...educator, FirstName, LastName: rest.join(' '), OrganizationId: schoolId }
 }
@@ -41,6 +42,7 @@ export function NewEducatorDialog(props: NewEducatorDialogProps) {
       namesAreVerySimilar(`${unfinished.FirstName} ${unfinished.LastName}`, props.name) &&
       unfinished.EducatorSiteHeader.Items.some((item) => item.SiteId === props.siteId),
     draftId: props.draftId,
+    onElsewhere: props.onClose,
     tidy: tidyEducator,
     findProblems: educatorRefusals,
   })

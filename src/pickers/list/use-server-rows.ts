@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import type { ListPlace } from '../../ui/list/list-address.ts'
 import { type Listed, type ListedRows, loading } from '../../ui/list/listed.ts'
-import { useSignInHere } from '../answers/unanswered.tsx'
+import { useSignInHere } from '../answers/use-sign-in-here.ts'
 
 /** A stretch of the server's list. */
 export interface Stretch {
@@ -36,16 +36,38 @@ export async function readRows<Row>(
   }
 }
 
+/** What a list is asked for; see {@link useServerRows}. */
+interface Asked<Row> extends Pick<ListPlace, 'page' | 'pageSize'> {
+  ask: AskRows<Row>
+  question: unknown
+}
+
+/** An answer, and what it was given to. */
+type Held<Row> = Asked<Row> & { listed: Listed<Row> }
+
+/** What there is to show of the last answer: all of it, its rows until those of another order or page have come, or nothing. */
+export function listedOf<Row>(held: Held<Row> | null, asked: Asked<Row>): Listed<Row> {
+  if (!held) return loading
+  const isAsk = held.ask === asked.ask
+  if (held.listed.kind !== 'rows') return isAsk ? held.listed : loading
+  if (isAsk && held.page === asked.page && held.pageSize === asked.pageSize) return held.listed
+  const isQuestion = asked.question !== undefined && held.question === asked.question
+  return isAsk || isQuestion ? { ...held.listed, busy: true } : loading
+}
+
 /**
  * A list that the server pages: what `ask` answers for the page that the state names. Another `ask` is another question,
- * whose answer is waited for; another page leaves the rows in place until it has come. `again` asks once more.
+ * whose answer is waited for; another page leaves the rows in place until it has come. So does another `ask` with the same
+ * `question`, which names all that decides which rows there are (whose, which site, search, filters), so that only their order
+ * is another. `again` asks once more.
  */
 export function useServerRows<Row>(
   ask: AskRows<Row>,
   { page, pageSize }: Pick<ListPlace, 'page' | 'pageSize'>,
+  question?: unknown,
 ): { listed: Listed<Row>; again: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const [held, setHeld] = useState<{ ask: AskRows<Row>; listed: Listed<Row> } | null>(null)
+  const [held, setHeld] = useState<Held<Row> | null>(null)
   const signInHere = useSignInHere()
   const again = useCallback(() => setAttempt((count) => count + 1), [])
 
@@ -65,6 +87,9 @@ export function useServerRows<Row>(
         if (!current) return
         setHeld({
           ask,
+          question,
+          page,
+          pageSize,
           listed: answer.kind === 'rows' ? answer : { kind: answer.kind, retry, signIn: signInHere },
         })
       })
@@ -73,5 +98,5 @@ export function useServerRows<Row>(
     }
   }, [ask, page, pageSize, attempt, again])
 
-  return { listed: held?.ask === ask ? held.listed : loading, again }
+  return { listed: listedOf(held, { ask, question, page, pageSize }), again }
 }

@@ -60,7 +60,7 @@ function OnlyHere<D extends object>({ form, isFull }: { form: KeptForm<D>; isFul
       >
         <Trans>Keep it in a file</Trans>
       </Button>
-      <UnsavedGuard isUnsaved={() => isOnlyHere(form.autosave.state())} />
+      <UnsavedGuard isUnsaved={() => isOnlyHere(form.autosave.state())} onGivenUp={form.autosave.stop} />
     </div>
   )
 }

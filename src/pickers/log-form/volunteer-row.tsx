@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { VolunteerContact, VolunteerLogItem } from '../../../domain/log/document.ts'
 import { personTextLimits } from '../../../domain/log/limits.ts'
 import { useField, useFormContext, useFormValue } from '../../ui/form/form.tsx'
@@ -83,6 +83,8 @@ function WhoIsIt({ item, path, siteId, anySite, forStaff, listed }: WhoIsItProps
   const { store } = useFormContext()
   const contact = useField<VolunteerContact | null>(`${path}.AuxData`)
   const withoutAccount = item.AuxData !== null
+  // Switched off and on again, it brings back what was written.
+  const written = useRef<VolunteerContact>({ FirstName: '', LastName: '', Email: '', Affiliation: '' })
   return (
     <>
       {forStaff && (
@@ -91,13 +93,10 @@ function WhoIsIt({ item, path, siteId, anySite, forStaff, listed }: WhoIsItProps
           label={t`This volunteer has no account`}
           checked={withoutAccount}
           disabled={contact.readOnly}
-          onChange={(event) =>
-            contact.setValue(
-              event.currentTarget.checked
-                ? { FirstName: '', LastName: '', Email: '', Affiliation: '' }
-                : null,
-            )
-          }
+          onChange={(event) => {
+            if (contact.value) written.current = contact.value
+            contact.setValue(event.currentTarget.checked ? written.current : null)
+          }}
         />
       )}
       {withoutAccount ? (

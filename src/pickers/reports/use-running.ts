@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { MOST_SHEET_ROWS } from '../../../domain/report/file-types.ts'
 import type { ReportParameters } from '../../../domain/report/parameters.ts'
 import type { ReportFormat } from '../../../domain/report/schema.ts'
 import { type ReportProgress, runReport } from '../../data/reports/reports.ts'
 import { downloadFile } from '../../ui/download-file.ts'
+import { useFormat } from '../../ui/format.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -31,6 +33,7 @@ const isSeen = (before: ReportProgress | null, now: ReportProgress): boolean =>
 export function useRunning({ onDone, onRefused }: RunOptions = {}) {
   const { t, i18n } = useLingui()
   const snackbar = useSnackbar()
+  const { number: written } = useFormat()
   const [running, setRunning] = useState<Running | null>(null)
   const leave = useRef<AbortController | null>(null)
   useEffect(() => () => leave.current?.abort(), [])
@@ -54,7 +57,12 @@ export function useRunning({ onDone, onRefused }: RunOptions = {}) {
         break
       case 'refused': {
         const [first] = answer.problems
-        const reason = first ? i18n._(phraseFor(first)) : ''
+        const isTooLong = first?.Code === 'too_many' && first.Limit === MOST_SHEET_ROWS
+        const rows = written(MOST_SHEET_ROWS)
+        const phrase = first ? i18n._(phraseFor(first)) : ''
+        const reason = isTooLong
+          ? t`A workbook holds ${rows} rows at most. Ask for it as a .csv, which holds any number, or for a shorter period.`
+          : phrase
         snackbar.sayError(t`Error running report. ${reason}`)
         onRefused?.(answer.problems)
         break

@@ -4,6 +4,7 @@ import type { SchoolDetails } from '../../../domain/activity/document.ts'
 import { namesAreVerySimilar } from '../../../domain/activity/resemblance.ts'
 import { detailsOf, schoolFrom } from '../../../domain/activity/school-details.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
+import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import {
   emptyOrganization,
   type Organization,
@@ -43,9 +44,10 @@ export function NewSchoolDialog(props: NewSchoolDialogProps) {
     begin: () =>
       props.details
         ? schoolFrom(newId(), props.details)
-        : { ...emptyOrganization(newId()), Name: props.name },
+        : { ...emptyOrganization(newId()), Name: toSingleLine(props.name) },
     isMeant: (unfinished) => namesAreVerySimilar(unfinished.Name, props.name),
     draftId: props.draftId,
+    onElsewhere: props.onClose,
     tidy: tidyOrganization,
     findProblems: organizationRefusals,
   })

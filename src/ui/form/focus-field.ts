@@ -23,6 +23,14 @@ export function focusField(path: string): boolean {
   return false
 }
 
+/**
+ * Gives a field the focus of a button that goes as it is pressed, where it was pressed by key or by what reads the screen:
+ * under a finger, the phone's keyboard or picker would open.
+ */
+export function passFocus({ detail }: Pick<MouseEvent, 'detail'>, path: string): void {
+  if (detail === 0) focusField(path)
+}
+
 /** Frames to wait for a field to appear after its step was opened; lists of names may come from the database first. */
 const PATIENCE = 30
 

@@ -6,6 +6,8 @@ interface UnsavedGuardProps {
   isUnsaved: () => boolean
   /** Lets go of what was written, before the page is left; given where the device keeps it until then. */
   onLeave?: () => Promise<void>
+  /** Whoever leaves all the same has given up what they wrote; given where something would go on trying to keep it. */
+  onGivenUp?: () => void
 }
 
 /**
@@ -13,7 +15,7 @@ interface UnsavedGuardProps {
  * keystroke by themselves need it only while they cannot. `isUnsaved` is asked at the moment of leaving. Where the device
  * keeps the words (`onLeave`), a closed tab takes nothing away and asks nothing.
  */
-export function UnsavedGuard({ isUnsaved, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard({ isUnsaved, onLeave, onGivenUp }: UnsavedGuardProps) {
   const { t } = useLingui()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
@@ -22,6 +24,7 @@ export function UnsavedGuard({ isUnsaved, onLeave }: UnsavedGuardProps) {
   })
   const leave = async () => {
     await onLeave?.()
+    onGivenUp?.()
     blocker.proceed?.()
   }
   return (

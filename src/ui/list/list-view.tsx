@@ -35,20 +35,27 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         {listed.arriving ? <SoFar count={total} /> : count(total)}
       </p>
       {total > 0 && children}
-      <DataTable
-        {...table}
-        rows={rows}
-        sort={state.sort}
-        onSort={(sort) => onChange({ sort })}
-        paging={{
-          page,
-          pageSize: state.pageSize,
-          sizes,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onPageSize: (pageSize) => onChange({ pageSize }),
-        }}
-      />
+      {listed.busy && (
+        <div className="elan-late" style={{ position: 'relative' }}>
+          <div className="elan-loading-bar" />
+        </div>
+      )}
+      <div aria-busy={listed.busy}>
+        <DataTable
+          {...table}
+          rows={rows}
+          sort={state.sort}
+          onSort={(sort) => onChange({ sort })}
+          paging={{
+            page,
+            pageSize: state.pageSize,
+            sizes,
+            total,
+            onPage: (next) => onChange({ page: next }),
+            onPageSize: (pageSize) => onChange({ pageSize }),
+          }}
+        />
+      </div>
     </>
   )
 }

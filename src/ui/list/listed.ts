@@ -19,6 +19,8 @@ export interface ListedRows<Row> {
   total: number
   /** True while more of them are on their way to this device: then nothing here is a total, and no row is no news. */
   arriving?: boolean
+  /** True while another order or page is waited for: the rows are still those of before. */
+  busy?: boolean
   /** The page that is shown: the last one, when the address asks for one beyond it. */
   page: number
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFormat } from '../format.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 interface SelectionBarProps {
@@ -21,7 +22,8 @@ interface SelectionBarProps {
 
 /** How many rows of a list are selected, and what can be done with them; stays in sight above the rows. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, matching, onAll } = props
+  const { count, onAll } = props
+  const matching = useFormat().number(props.matching)
   return (
     <StickyBar>
       {/* biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame. */}
@@ -38,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <Plural value={count} one="# selected" other="# selected" />
           )}
         </span>
-        {count > 0 && count < matching && onAll && (
+        {count > 0 && count < props.matching && onAll && (
           <Button variant="subtle" onClick={onAll}>
             <Trans>Select all {matching}</Trans>
           </Button>

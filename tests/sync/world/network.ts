@@ -62,6 +62,11 @@ export class FakeNetwork {
     return this.calls.length
   }
 
+  /** How many are late: given up by the device, and still on their way. */
+  get underway(): number {
+    return this.late.length
+  }
+
   /** Decides one waiting request. */
   decide(which: number, fate: Fate): void {
     const [call] = this.calls.splice(which % Math.max(1, this.calls.length), 1)

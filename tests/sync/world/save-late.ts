@@ -10,6 +10,10 @@ export async function saveLate(stage: Stage, person: Person, others: Others, a: 
   const opened = await person.pick(a)
   const record = opened && stage.server.records.get(`${opened.type}:${opened.id}`)
   if (!record || record.deleted) return
+  // One that was sent before, and came only now, would be taken where its sending again is refused.
+  while (stage.network.waiting > 0) stage.network.decide(0, 'lost')
+  while (stage.network.underway > 0) stage.network.deliverLate()
+  await stage.quiesce()
   await person.change(opened, b)
   others.editsOne(record, b + 1)
   await stage.flush(0, 0)

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { textLimits } from '../../../../domain/activity/constants.ts'
 import { OneOfList } from '../../../pickers/log-form/list-fields.tsx'
 import { DateField, TimeField } from '../../../ui/form/date-fields.tsx'
+import { passFocus } from '../../../ui/form/focus-field.ts'
 import { useField } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { DuplicateNotice } from '../duplicate-notice.tsx'
@@ -50,7 +52,8 @@ export function WhenStep() {
 function NowButton() {
   const field = useField<string | null>('Time')
   if (field.readOnly || field.value) return null
-  const now = () => {
+  const now = (event: MouseEvent) => {
+    passFocus(event, 'Time')
     const clock = new Date()
     const two = (value: number) => String(value).padStart(2, '0')
     field.setValue(`${two(clock.getHours())}:${two(clock.getMinutes())}:00`)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -44,7 +44,7 @@ function PostWords({ onClose }: { onClose: () => void }) {
     setBusy(false)
     if (answer.kind === 'ok') {
       const count = answer.value ?? 0
-      snackbar.say(t`Added ${count} new keys!`)
+      snackbar.say(<Plural value={count} one="Added # new key!" other="Added # new keys!" />)
       return onClose()
     }
     const [first] = answer.kind === 'refused' ? answer.problems : []

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { WordLanguage } from '../../../../domain/localization/words.ts'
+import { noteOnlyHere } from '../../../data/drafts/autosave.ts'
 import { useOpenForm } from '../../../ui/form/open-forms.ts'
 
 /** What is written in both languages. */
@@ -20,6 +21,7 @@ export interface Written {
 export function useWritten(): Written {
   const [isUnsaved, setUnsaved] = useState(false)
   useOpenForm(isUnsaved)
+  useEffect(() => (isUnsaved ? noteOnlyHere() : undefined), [isUnsaved])
   return useMemo(() => {
     const kept = new Map<string, WrittenWords>()
     return {

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import './file-update.css'
 import { MappingStep } from './mapping-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { useCommitting } from './use-committing.tsx'
 import { type FileUpdateState, useFileUpdate } from './use-file-update.ts'
 import { WorkingStep } from './working-step.tsx'
 
@@ -38,12 +40,19 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
   useEffect(() => {
     inside.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [state.step])
+  const { commit, leave } = useCommitting(update, onChanged)
+  const [asking, setAsking] = useState(false)
   const close = () => {
-    if (state.step === 'results' && state.applied > 0) onChanged()
+    leave()
     onClose()
   }
   return (
-    <Dialog opened onClose={close} title={t`Update by file`} shape="full">
+    <Dialog
+      opened
+      onClose={() => (state.step === 'review' ? setAsking(true) : close())}
+      title={t`Update by file`}
+      shape="full"
+    >
       <div ref={inside} className="organizations-update">
         <ol className="organizations-steps" aria-label={t`Steps`}>
           {[t`File`, t({ message: 'Review', context: 'of a file' }), t`Results`].map((name, place) => (
@@ -71,12 +80,25 @@ export function FileUpdateDialog({ onChanged, onClose }: FileUpdateDialogProps) 
             id={state.id}
             trouble={state.step === 'review' ? state.trouble : null}
             committed={state.step === 'committing' ? state.part : null}
-            onCommit={() => void update.commit(state.id)}
+            onCommit={() => void commit(state.id)}
             onBack={update.restart}
           />
         )}
         {state.step === 'results' && <ResultsStep {...state} onAgain={update.restart} onClose={close} />}
       </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Close without committing?`}
+        confirmLabel={t`Close without committing`}
+        cancelLabel={t`Stay here`}
+        dangerous
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>
+          What was not committed yet stays as it is. To go on later, the file has to be compared again.
+        </Trans>
+      </ConfirmDialog>
     </Dialog>
   )
 }

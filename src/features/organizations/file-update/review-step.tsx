@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FileHeader } from '../../../../domain/organization/file-update/schema.ts'
 import type { ApiAnswer } from '../../../data/calls/api.ts'
 import { fetchFile } from '../../../data/organization/file-update.ts'
@@ -9,6 +9,7 @@ import { Progress } from '../../../pickers/files/progress.tsx'
 import type { Trouble } from '../../../pickers/files/trouble-notice.tsx'
 import { TroubleNotice } from '../../../pickers/files/trouble-notice.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFormat } from '../../../ui/format.ts'
 import { Loading } from '../../../ui/page-states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ErrorsTab } from './errors-tab.tsx'
@@ -26,17 +27,28 @@ interface ReviewStepProps {
 /** What the file would change and what is wrong with it; nothing is changed before Commit. */
 export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewStepProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const isCommitting = committed !== null
   const [answer, setAnswer] = useState<ApiAnswer<FileHeader> | null>(null)
   const [tab, setTab] = useState<'updates' | 'errors' | null>(null)
   const [asking, setAsking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     void fetchFile(id, { take: 0, errorTake: 0 }).then(setAnswer)
-  }, [id])
+  }, [id, attempt])
   if (!answer) return <Loading />
-  if (answer.kind !== 'ok') return <TroubleNotice trouble={answer} />
+  if (answer.kind !== 'ok') {
+    const readAgain = () => {
+      setAnswer(null)
+      setAttempt(attempt + 1)
+    }
+    return <UnreadReview trouble={answer} onAgain={readAgain} onBack={onBack} />
+  }
   const { Updates, Additions, Unchanged, ErrorsTotal } = answer.value
   const changes = Updates + Additions
+  const updateCount = format.number(changes)
+  const errorCount = format.number(ErrorsTotal)
   const shown = tab ?? (changes === 0 ? 'errors' : 'updates')
   return (
     <>
@@ -56,8 +68,8 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
       <Tabs
         label={t`Review of the file`}
         tabs={[
-          { id: 'updates', title: t`Updates (${changes})` },
-          { id: 'errors', title: t`Errors (${ErrorsTotal})` },
+          { id: 'updates', title: t`Updates (${updateCount})` },
+          { id: 'errors', title: t`Errors (${errorCount})` },
         ]}
         current={shown}
         onChange={setTab}
@@ -89,6 +101,31 @@ export function ReviewStep({ id, trouble, committed, onCommit, onBack }: ReviewS
           other="# organizations are updated or added, for everybody."
         />
       </ConfirmDialog>
+    </>
+  )
+}
+
+interface UnreadReviewProps {
+  trouble: Trouble
+  onAgain: () => void
+  onBack: () => void
+}
+
+/** In the place of a comparison that could not be read: it waits on the server. */
+export function UnreadReview({ trouble, onAgain, onBack }: UnreadReviewProps) {
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => again.current?.focus(), [])
+  return (
+    <>
+      <TroubleNotice trouble={trouble} />
+      <div className="elan-dialog-actions">
+        <Button variant="default" onClick={onBack}>
+          <Trans>Choose another file</Trans>
+        </Button>
+        <Button ref={again} onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
     </>
   )
 }

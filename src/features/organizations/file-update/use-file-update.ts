@@ -119,10 +119,11 @@ export function useFileUpdate() {
     const answer = await commitFile(id, (part) => {
       if (attempt.current === mine) setState({ step: 'committing', id, part })
     })
-    if (attempt.current !== mine) return
+    if (attempt.current !== mine) return answer
     if (answer.kind === 'ok') {
       setState({ step: 'results', id, applied: answer.value.Applied, failed: answer.value.Failed })
     } else setState({ step: 'review', id, trouble: answer })
+    return answer
   }
 
   const restart = () => {

@@ -11,10 +11,11 @@ import { LeftDialog } from './left-dialog.tsx'
 type Merged = Pick<OrganizationRecord, 'Id' | 'Name' | 'Version'>
 
 /**
- * Undoing a merge, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. What
- * was changed since the merge and could not be put back is listed afterwards.
+ * Undoing a merge, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again, and is
+ * told what was undone, unless it was refused. What was changed since the merge and could not be put back is listed
+ * afterwards.
  */
-export function useUndoMerge(onDone: () => void) {
+export function useUndoMerge(onDone: (undone?: Unmerged) => void) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
@@ -46,7 +47,7 @@ export function useUndoMerge(onDone: () => void) {
         />,
       )
     }
-    onDone()
+    onDone(undone)
   }
   const name = asked?.Name ?? ''
   const dialog = (

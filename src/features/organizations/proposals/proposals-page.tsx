@@ -52,7 +52,7 @@ function Proposals() {
       }),
     [column, descending, shown],
   )
-  const { listed, again } = useServerRows(ask, state)
+  const { listed, again } = useServerRows(ask, state, shown)
   return (
     <>
       <PageHeader title={isKeeper ? t`Proposed corrections` : t`Corrections that you proposed`} />

@@ -41,6 +41,16 @@ export const schoolsOfLog = (world: World, log: ActivityRecord): string[] => [
   ),
 ]
 
+/** The school of an educator in a log: the one that the log gives, else that of the register; null where there is none. */
+export function schoolOfEducator(
+  world: World,
+  item: { OrganizationId: string | null; EducatorAuxDataId: string | null },
+): string | null {
+  const known = world.educators.find(({ Id }) => Id === item.EducatorAuxDataId)
+  const school = item.OrganizationId ?? known?.OrganizationId ?? null
+  return school && (world.organizations.get(school)?.countsAs ?? school)
+}
+
 /** True for logs of a period that carry one of the initiatives, if any were asked for. */
 export const isOfPeriod =
   (begin: string, end: string, initiatives: readonly string[] = []) =>

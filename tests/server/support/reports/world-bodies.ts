@@ -49,6 +49,30 @@ function volunteerItems(chance: Chance, kinds: (keyof typeof hourTypeIds)[]) {
   ]
 }
 
+/** Educators of the register, some with a school that the log gives them, somebody who is in none, and nobody. */
+function educatorItems(chance: Chance, schools: string[], educators: string[]) {
+  const itemOf = (more: object) => ({
+    Id: randomUUID(),
+    OrganizationId: chance.happens(0.5) ? chance.pick(schools) : null,
+    ActivityFeedback: false,
+    ...more,
+  })
+  const known = chance
+    .some(educators, chance.between(0, 2))
+    .map((EducatorAuxDataId) => itemOf({ EducatorAuxDataId }))
+  const EducatorAuxData = {
+    FirstName: chance.pick(['=Léa', '=léa']),
+    LastName: 'Roy',
+    Email: chance.pick(['', 'lea@school.example', 'LEA@school.example']),
+    Organization: chance.pick(['', 'Wood School', 'wood school']),
+  }
+  return [
+    ...known,
+    ...(chance.happens(0.5) ? [itemOf({ EducatorAuxData })] : []),
+    ...(chance.happens(0.2) ? [itemOf({})] : []),
+  ]
+}
+
 const demographics = (chance: Chance) => ({
   LowSocioEconomicStatus: chance.pick([true, false, null]),
   BlackYouth: chance.pick([true, false, null]),
@@ -110,11 +134,7 @@ export function activityBody(chance: Chance, schools: string[], educators: strin
         })),
     },
     EducatorLogHeader: {
-      Items: chance.some(educators, chance.between(0, 2)).map((EducatorAuxDataId) => ({
-        Id: randomUUID(),
-        EducatorAuxDataId,
-        ActivityFeedback: false,
-      })),
+      Items: educatorItems(chance, schools, educators),
     },
   }
 }

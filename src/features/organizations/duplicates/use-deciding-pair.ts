@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { DuplicatePair } from '../../../../domain/organization/duplicates/schema.ts'
+import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
+import { organizationStatuses } from '../../../../domain/organization/statuses.ts'
+import { judgeDuplicate } from '../../../data/organization/duplicates.ts'
+import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
+import { useUndoMerge } from '../merge/use-undo-merge.tsx'
+import { useChanging } from '../use-changing.ts'
+import type { Verdict } from './pairs.ts'
+
+/** Who hears what becomes of a pair. */
+export interface PairHearing {
+  /** Null: it was taken back. */
+  onVerdict: (verdict: Verdict | null) => void
+  /** How organizations stand now. */
+  onTold: (records: readonly OrganizationRecord[]) => void
+  /** The register is another one now. */
+  onChanged: () => void
+  /** What is on the page is no longer so. */
+  onStale: () => void
+}
+
+/** Deciding about one pair, and taking that back; others can be decided meanwhile. `dialog` belongs on the page. */
+export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
+  const sayWhyNot = useSayWhyNot()
+  const changing = useChanging(hearing.onTold)
+  const [judging, setJudging] = useState(false)
+  const undoing = useUndoMerge((undone) => {
+    if (!undone) return hearing.onStale()
+    hearing.onTold([undone.Organization])
+    hearing.onVerdict(null)
+    hearing.onChanged()
+  })
+  const busy = changing.busy || judging
+
+  /** Merges one of them, by its Id, into the other one. */
+  const merge = (from: 'Id' | 'DuplicateId') => {
+    if (busy) return
+    const isFirst = from === 'Id'
+    const item = {
+      Id: pair[from],
+      Version: isFirst ? pair.Version : pair.DuplicateVersion,
+      Status: organizationStatuses.merged,
+      MergeId: isFirst ? pair.DuplicateId : pair.Id,
+    }
+    changing.change([item], (changed) => {
+      hearing.onTold(changed)
+      const [merged] = changed
+      if (merged)
+        hearing.onVerdict({ kind: 'merged', merged, into: isFirst ? pair.DuplicateName : pair.Name })
+      hearing.onChanged()
+    })
+  }
+  const judge = async (isNot: boolean) => {
+    if (busy) return
+    setJudging(true)
+    const answer = await judgeDuplicate(pair, isNot)
+    setJudging(false)
+    if (answer.kind !== 'ok') return sayWhyNot(answer)
+    hearing.onVerdict(isNot ? { kind: 'two' } : null)
+  }
+  const undo = (verdict: Verdict) => {
+    if (verdict.kind === 'merged') undoing.ask(verdict.merged)
+    else void judge(false)
+  }
+  return { busy, refused: changing.refused, merge, judge, undo, dialog: undoing.dialog }
+}

@@ -1,0 +1,90 @@
+import { useCallback, useRef, useState } from 'react'
+import type { DuplicatePair } from '../../../../domain/organization/duplicates/schema.ts'
+import type { OrganizationRecord } from '../../../../domain/organization/schema.ts'
+import { fetchDuplicates } from '../../../data/organization/duplicates.ts'
+import { type AskRows, useServerRows } from '../../../pickers/list/use-server-rows.ts'
+import type { ListPlace } from '../../../ui/list/list-address.ts'
+import { asTold, keyOfPair, mergedOf, type Told, type Verdict, withTold } from './pairs.ts'
+
+export const pairSizes = [10, 20, 50] as const
+
+type Rows = readonly DuplicatePair[]
+
+const nothing: Rows = []
+
+/** A pair on the page, with what became of it since. */
+export interface ShownPair {
+  key: string
+  pair: DuplicatePair
+  /** What was decided about it here. */
+  verdict: Verdict | undefined
+  /** The name of the one of them that was merged meanwhile, by this verdict or by another one. */
+  merged: string | undefined
+}
+
+/**
+ * The suspected pairs, page by page. One that is decided keeps its place on the page, with its verdict, until the page is
+ * turned or read again: what slid into its place would be pressed for it.
+ */
+export function usePairs() {
+  const [all, setAll] = useState(false)
+  const [place, setPlace] = useState<Pick<ListPlace, 'page' | 'pageSize'>>({
+    page: 1,
+    pageSize: pairSizes[0],
+  })
+  // So many were decided on the pages before: the server's list has moved up by them.
+  const gone = useRef(0)
+  const ask: AskRows<DuplicatePair> = useCallback(
+    async ({ skip, take }) => {
+      const before = Math.min(skip, gone.current)
+      const answer = await fetchDuplicates({ skip: skip - before, take, all })
+      if (answer.kind !== 'ok' || answer.value.length === 0) return answer
+      return { ...answer, total: (answer.total ?? answer.value.length) + before }
+    },
+    [all],
+  )
+  const { listed, again } = useServerRows(ask, place)
+  const rows = listed.kind === 'rows' ? listed.rows : nothing
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, { of: Rows; verdict: Verdict }>>(new Map())
+  const [told, setTold] = useState<Told>(new Map())
+
+  const shown = rows.map((row): ShownPair => {
+    const key = keyOfPair(row)
+    const known = verdicts.get(key)
+    const verdict = known?.of === rows ? known.verdict : undefined
+    return { key, pair: asTold(row, told), verdict, merged: mergedOf(row, told) }
+  })
+  const show = (next: Partial<typeof place>) => {
+    const page = next.page ?? 1
+    const decided = shown.filter(({ verdict, merged }) => verdict || merged !== undefined).length
+    gone.current = page === 1 ? 0 : gone.current + (page > place.page ? decided : 0)
+    setPlace((before) => ({ ...before, ...next, page }))
+  }
+  const begin = useCallback(() => {
+    gone.current = 0
+    setPlace((before) => ({ ...before, page: 1 }))
+    again()
+  }, [again])
+  return {
+    all,
+    showAll: (on: boolean) => {
+      setAll(on)
+      show({ page: 1 })
+    },
+    place,
+    show,
+    listed,
+    shown,
+    again,
+    /** From the first page on. */
+    begin,
+    decide: (key: string, verdict: Verdict | null) =>
+      setVerdicts((before) => {
+        const after = new Map(before)
+        if (verdict) after.set(key, { of: rows, verdict })
+        else after.delete(key)
+        return after
+      }),
+    learn: (records: readonly OrganizationRecord[]) => setTold((before) => withTold(before, records)),
+  }
+}

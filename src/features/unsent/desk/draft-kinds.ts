@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KeptDraft } from '../../../data/drafts/kept-drafts.ts'
+
+/** The address of a page. */
+export interface PageAddress {
+  to: string
+  search?: Record<string, string | undefined>
+}
+
+/** What a draft of that kind is, and where it is gone on with: on its own page, else on the page that lists its kind. */
+interface DraftKind {
+  words: MessageDescriptor
+  page?: (draft: KeptDraft) => PageAddress
+  /** The same within the pages of the site that its first Id names. */
+  ofSite?: (draft: KeptDraft) => PageAddress
+  /** It names no site: the page of the one that the person works at leads to it. */
+  ofAnySite?: (draft: KeptDraft) => PageAddress
+}
+
+const at = (to: string) => (): PageAddress => ({ to })
+/** The page of a record, or of a new one. */
+const form = (update: string, create: string, id: string | undefined): PageAddress =>
+  id === undefined ? { to: create } : { to: update, search: { id } }
+const record =
+  (area: string) =>
+  ({ ids: [id] }: KeptDraft): PageAddress =>
+    form(`${area}/update`, `${area}/create`, id)
+const recordOfSite =
+  (area: string) =>
+  ({ ids: [, id] }: KeptDraft): PageAddress =>
+    form(`${area}/Update`, `${area}/Create`, id)
+/** The page of a value, whose Id stands in its path. */
+const value =
+  (area: string) =>
+  ({ ids: [id] }: KeptDraft): PageAddress => ({ to: id ? `${area}/${id}/update` : `${area}/create` })
+const about =
+  (to: string) =>
+  ({ ids: [subjectId] }: KeptDraft): PageAddress => ({ to, search: { subjectId } })
+
+const setup: DraftKind = { words: msg`The charity and its set-up`, page: at('/setup') }
+const screening = at('/VolunteerScreening')
+
+const kinds: Readonly<Record<string, DraftKind>> = {
+  AddressList: { words: msg`Address list`, page: record('/email/addresslist') },
+  AddressListAt: { words: msg`Address list`, ofSite: recordOfSite('/AddressList') },
+  Award: { words: msg`Award`, page: record('/award') },
+  AwardOf: { words: msg`Award to give`, page: about('/subject/awards') },
+  Charity: setup,
+  Email: { words: msg`E-mail template`, page: record('/email') },
+  Enumeration: { words: msg`Enumeration`, page: value('/enumerations') },
+  EnumerationList: { words: msg`Enumeration list`, page: value('/enumerations/lists') },
+  Intake: { words: msg`Intake of requests`, page: ({ ids: [siteId] }) => ({ to: `/site/${siteId}/intake` }) },
+  Kit: { words: msg`Kit`, ofSite: at('/Kits') },
+  Note: {
+    words: msg`Note`,
+    page: ({ subjectId }) => ({ to: '/subject/notes', search: { subjectId } }),
+  },
+  NoteAbout: { words: msg`Note`, page: about('/subject/notes') },
+  OrganizationAtDesk: { words: msg`Organization`, page: record('/organization') },
+  OrganizationCorrection: { words: msg`Correction of an organization`, page: record('/organization') },
+  OutreachRequest: { words: msg`Outreach request`, ofSite: recordOfSite('/OutreachRequest') },
+  Post: { words: msg`Post on the home page`, page: at('/') },
+  Review: {
+    words: msg`Remarks about a log`,
+    ofSite: ({ ids: [, logId] }) => ({ to: `/Workshops/${logId}/review` }),
+  },
+  ScreeningApprovals: { words: msg`Approvals marked in the screening`, ofSite: screening },
+  ScreeningBatch: { words: msg`New screening record`, ofSite: screening },
+  ScreeningDocument: { words: msg`Screening document`, ofAnySite: screening },
+  Season: { words: msg`Season`, page: at('/seasons/create') },
+  'Season changes': { words: msg`Changes of seasons`, page: at('/seasons') },
+  Setup: setup,
+  Site: { words: msg`Site`, page: record('/sites') },
+  SiteRegistration: { words: msg`Registration at a site`, page: at('/siteenrolment') },
+  TrackingItem: { words: msg`Tracking item`, ofAnySite: screening },
+  TrackingItemOf: { words: msg`Tracking item`, ofAnySite: screening },
+  VolunteerProfile: { words: msg`Volunteer profile`, page: about('/volunteer/profile') },
+}
+
+/** What a draft is, in words. */
+export const wordsOfDraft = ({ kind }: KeptDraft): MessageDescriptor => kinds[kind]?.words ?? msg`Form`
+
+interface Places<S> {
+  sites: readonly S[]
+  /** Where the person works mostly. */
+  usual: S | undefined
+}
+
+/** The site that a draft belongs to, of those that the person may open. */
+export const siteOfDraft = <S extends { Id: string }>(
+  { ids: [first] }: KeptDraft,
+  { sites }: Places<S>,
+): S | undefined => sites.find(({ Id }) => Id === first)
+
+/** Where a draft is gone on with; null where no page that the person may open is known. */
+export function pageOfDraft<S extends { Id: string; UrlPart: string }>(
+  draft: KeptDraft,
+  places: Places<S>,
+): PageAddress | null {
+  const { page, ofSite, ofAnySite } = kinds[draft.kind] ?? {}
+  if (page) return page(draft)
+  const site = ofSite ? siteOfDraft(draft, places) : places.usual
+  const address = (ofSite ?? ofAnySite)?.(draft)
+  return site && address ? { ...address, to: `/${site.UrlPart}${address.to}` } : null
+}

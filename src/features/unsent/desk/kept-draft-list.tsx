@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { discardKeptDraft, type KeptDraft, listKeptDrafts } from '../../../data/drafts/kept-drafts.ts'
+import { useDiscarding } from '../../../pickers/drafts/use-discarding.tsx'
+import { useMenuSite } from '../../../pickers/surroundings/last-site.ts'
+import { useSitesOfLogs } from '../../../pickers/surroundings/session-context.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { pageOfDraft, siteOfDraft, wordsOfDraft } from './draft-kinds.ts'
+
+/** What was begun in forms of the desk, and in reviews: each leads to where it is gone on with, and can be discarded. */
+export function KeptDraftList() {
+  const { t } = useLingui()
+  const drafts = useLiveQuery(async () => listKeptDrafts())
+  const { ask, dialog } = useDiscarding<KeptDraft>((draft) => discardKeptDraft(draft))
+  if (!drafts?.length) return null
+  return (
+    <>
+      <ul className="draft-list unsent-forms" aria-label={t`Forms you began`}>
+        {drafts.map((draft) => (
+          <KeptDraftLine key={draft.key} draft={draft} onDiscard={() => ask(draft)} />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const places = { sites: useSitesOfLogs(), usual: useMenuSite() }
+  const page = pageOfDraft(draft, places)
+  const name = i18n._(wordsOfDraft(draft))
+  const savedAt = draft.savedAt && format.instant(draft.savedAt)
+  return (
+    <li className="draft-line">
+      <div>
+        <strong>{name}</strong>
+        <p className="draft-facts">
+          {draft.name && <span>{draft.name}</span>}
+          <span>{siteOfDraft(draft, places)?.Name}</span>
+          {savedAt && (
+            <span>
+              <Trans>Last touched {savedAt}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="draft-actions">
+        {page && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+            renderRoot={(props) => <Link {...props} {...page} aria-label={t`Continue ${name}`} />}
+          >
+            <Trans>Continue</Trans>
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={t`Discard the draft ${name}`}
+          onClick={onDiscard}
+        >
+          <Trans>Discard the draft</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

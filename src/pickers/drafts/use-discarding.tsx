@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
+
+/**
+ * Asks before a draft is thrown away, and can take that back: `discard` does it, and gives the way back. `ask` opens the
+ * question; render `dialog` somewhere.
+ */
+export function useDiscarding<D extends object>(
+  discard: (draft: D) => Promise<() => Promise<void>>,
+): { ask: (draft: D) => void; dialog: ReactNode } {
+  const { t } = useLingui()
+  const snackbar = useSnackbar()
+  const [asked, setAsked] = useState<D | null>(null)
+
+  const run = async (draft: D) => {
+    setAsked(null)
+    const bringBack = await discard(draft)
+    const undo = () =>
+      void bringBack().catch((error: unknown) => {
+        snackbar.sayError(<Trans>This device could not store the draft again. The draft is gone.</Trans>)
+        console.error(error)
+      })
+    snackbar.say(<Trans>The draft is discarded.</Trans>, { undo })
+  }
+  const dialog = (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={<Trans>Discard this draft?</Trans>}
+      confirmLabel={t`Discard the draft`}
+      dangerous
+      onConfirm={() => asked && void run(asked)}
+      onCancel={() => setAsked(null)}
+    >
+      <p>
+        <Trans>What was written in it is lost for good. What was saved earlier stays as it is.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+  return { ask: setAsked, dialog }
+}

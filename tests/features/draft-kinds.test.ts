@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { keepDeskDraft } from '../../src/data/desk/desk-draft.ts'
+import { discardKeptDraft, listKeptDrafts } from '../../src/data/drafts/kept-drafts.ts'
+import { keepReviewDraft } from '../../src/data/review/review-draft.ts'
+import { pageOfDraft, wordsOfDraft } from '../../src/features/unsent/desk/draft-kinds.ts'
+import { storeForEachTest } from '../support/device-store.ts'
+
+storeForEachTest()
+
+const toronto = { Id: 'aaaa', UrlPart: 'Toronto' }
+const places = { sites: [toronto], usual: toronto }
+const keep = (ref: string, doc: object = {}) =>
+  keepDeskDraft(ref, { base: null, doc, asked: null, savedAt: '' })
+
+/** How each desk form of the app names what it keeps, with some Id where one stands. */
+const refs = globSync('src/features/**/*.{ts,tsx}').flatMap((file) => {
+  const text = readFileSync(file, 'utf8')
+  const line = /DeskFormKind</.test(text)
+    ? /\btype: .*/g
+    : /DeskDraft</.test(text)
+      ? /\bref(Of)? = .*/g
+      : null
+  const found = line ? (text.match(line) ?? []).join(' ').matchAll(/['`]([A-Z][^'`]*)['`]/g) : []
+  return Array.from(found, ([, ref = '']) => ref.replace(/\$\{[^}]*\}+/g, toronto.Id))
+})
+
+/** The addresses of the app's pages, as patterns. */
+const pages = [...readFileSync('src/routeTree.gen.ts', 'utf8').matchAll(/^ {2}'(\/[^']*)': typeof/gm)].map(
+  ([, path = '']) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/(.)\/$/, '$1')}$`),
+)
+
+test('whatever a form of the desk keeps is listed in words, and leads to a page that there is', async () => {
+  expect(refs.length).toBeGreaterThan(22)
+  for (const ref of new Set(refs)) {
+    await keep(ref)
+    await keep(`${ref}:bbbb`)
+  }
+  const drafts = await listKeptDrafts()
+  expect(drafts.map((draft) => [draft.kind, wordsOfDraft(draft).message])).not.toContainEqual([
+    expect.anything(),
+    'Form',
+  ])
+  const addresses = drafts.map((draft) => pageOfDraft(draft, places)?.to ?? `none for ${draft.key}`)
+  expect(addresses.filter((to) => !pages.some((page) => page.test(to)))).toEqual([])
+})
+
+test('a draft leads to the page of its record, of its site or of its person', async () => {
+  const page = async (ref: string, doc?: object) => {
+    await keep(ref, doc)
+    const found = (await listKeptDrafts()).find(({ key }) => key === `desk-draft:${ref}`)
+    return found && pageOfDraft(found, places)
+  }
+  expect(await page('Award')).toEqual({ to: '/award/create' })
+  expect(await page('Award:bbbb')).toEqual({ to: '/award/update', search: { id: 'bbbb' } })
+  expect(await page('OutreachRequest at aaaa:bbbb')).toEqual({
+    to: '/Toronto/OutreachRequest/Update',
+    search: { id: 'bbbb' },
+  })
+  expect(await page('Kit at gone')).toBeNull()
+  expect(await page('Note:bbbb', { SubjectId: 'vera' })).toEqual({
+    to: '/subject/notes',
+    search: { subjectId: 'vera' },
+  })
+  expect(await page('ScreeningDocument:bbbb')).toEqual({ to: '/Toronto/VolunteerScreening' })
+})
+
+test('what is discarded comes back as it was, and remarks about a log are listed, too', async () => {
+  await keep('Award', { Name: 'Gold' })
+  await keepReviewDraft('log', {
+    comments: [{ Id: '1', Field: 'Name', Text: 'Why?', ItemId: null }],
+    asked: false,
+  })
+  const drafts = await listKeptDrafts()
+  expect(drafts.map(({ kind }) => kind)).toEqual(['Award', 'Review'])
+  for (const draft of drafts) {
+    const bringBack = await discardKeptDraft(draft)
+    expect((await listKeptDrafts()).map(({ key }) => key)).not.toContain(draft.key)
+    await bringBack()
+  }
+  expect(await listKeptDrafts()).toEqual(drafts)
+})

@@ -1,0 +1,126 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DuplicatePair } from '../../domain/organization/duplicates/schema.ts'
+import type { OrganizationRecord } from '../../domain/organization/schema.ts'
+import { DuplicateCard } from '../../src/features/organizations/duplicates/duplicate-card.tsx'
+import {
+  asTold,
+  mergedOf,
+  type Told,
+  type Verdict,
+  withTold,
+} from '../../src/features/organizations/duplicates/pairs.ts'
+import { UnreadReview } from '../../src/features/organizations/file-update/review-step.tsx'
+import { SnackbarProvider } from '../../src/ui/snackbar.tsx'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+const pair = {
+  Id: 'a',
+  Name: 'École A',
+  Address: '',
+  City: 'Wawa',
+  PostalCode: '',
+  TelephoneNumber: '',
+  Version: 1,
+  DuplicateId: 'b',
+  DuplicateName: 'Ecole A',
+  DuplicateAddress: '',
+  DuplicateCity: 'Wawa',
+  DuplicatePostalCode: '',
+  DuplicateTelephoneNumber: '',
+  DuplicateVersion: 4,
+  NameSimilarity: 1,
+  PostalCodeSimilarity: 0,
+  Likely: true,
+} satisfies DuplicatePair
+const record = (Id: string, Version: number, Status: 0 | 1 | 2, Name = 'Ecole A') =>
+  ({
+    Id,
+    Version,
+    Status,
+    Name,
+    Address: '',
+    City: 'Wawa',
+    PostalCode: '',
+    TelephoneNumber: '',
+  }) as OrganizationRecord
+const nothing: Told = new Map()
+const nobody = () => undefined
+
+async function drawn(card: { verdict?: Verdict; merged?: string }): Promise<string[]> {
+  const { verdict, merged } = card
+  const Card = () => (
+    <DuplicateCard
+      pair={pair}
+      verdict={verdict}
+      merged={merged}
+      onVerdict={nobody}
+      onTold={nobody}
+      onChanged={nobody}
+      onStale={nobody}
+    />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Card }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    origin: 'http://localhost',
+  })
+  await router.load()
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <SnackbarProvider>
+          <RouterProvider router={router} />
+        </SnackbarProvider>
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  const parts = html.matchAll(/<button.*?<\/button>|<span role="status">.*?<\/span>/gs)
+  return Array.from(parts, ([part]) => part.replace(/<[^>]*>/g, ''))
+}
+
+describe('a suspected pair', () => {
+  test('stays with what was decided about it, which can be taken back there', async () => {
+    const merged = record('b', 5, 2)
+    const three = ['Keep the first', 'Keep the second', 'Not a duplicate']
+    expect(await drawn({})).toEqual(['', ...three])
+    expect(await drawn({ verdict: { kind: 'merged', merged, into: 'École A' }, merged: 'Ecole A' })).toEqual([
+      'Merged into École A.',
+      'Undo',
+    ])
+    expect(await drawn({ verdict: { kind: 'two' } })).toEqual(['They are not suspected again.', 'Undo'])
+    expect(await drawn({ merged: 'Ecole A' })).toEqual(['“Ecole A” was merged already.'])
+  })
+
+  test('is decided on what was told of its organizations last', () => {
+    expect(asTold(pair, nothing)).toEqual(pair)
+    const told = withTold(nothing, [record('b', 6, 1, 'Ecole B')])
+    expect(asTold(pair, told)).toMatchObject({ Version: 1, DuplicateName: 'Ecole B', DuplicateVersion: 6 })
+    // Read anew, the pair knows more than was told.
+    expect(asTold({ ...pair, DuplicateVersion: 7 }, told)).toMatchObject({ DuplicateName: 'Ecole A' })
+    expect(withTold(told, [record('b', 5, 1)]).get('b')?.Version).toBe(6)
+  })
+
+  test('is no pair any more once one of them was merged elsewhere, and is one again when that is undone', () => {
+    const told = withTold(nothing, [record('b', 5, 2)])
+    expect([mergedOf(pair, nothing), mergedOf(pair, told)]).toEqual([undefined, 'Ecole A'])
+    expect(mergedOf(pair, withTold(told, [record('b', 6, 1)]))).toBeUndefined()
+  })
+})
+
+test('a comparison that could not be read can be read again, or another file chosen', () => {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <UnreadReview trouble={{ kind: 'unreachable' }} onAgain={nobody} onBack={nobody} />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  const buttons = Array.from(html.matchAll(/<button.*?<\/button>/gs), ([one]) => one.replace(/<[^>]*>/g, ''))
+  expect(buttons).toEqual(['Choose another file', 'Try again'])
+})
