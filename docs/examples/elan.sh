@@ -5,16 +5,19 @@
 #   elan doctor --sign-in
 #   elan administrator you@charity.example
 #   elan backup --to /var/backups/elan --keep 14 --check
+#   elan new-epoch
 #   elan restore /var/backups/elan/elan-2026-11-22T023000Z.dump
+# ELAN_FOLDER names another release than the one that runs: ELAN_FOLDER=/opt/elan-new elan doctor
 set -eu
+folder=${ELAN_FOLDER:-/opt/elan}
 case "${1-}" in
-  doctor | administrator | backup | restore) ;;
+  doctor | administrator | backup | restore | new-epoch) ;;
   *)
-    echo "elan doctor | administrator | backup | restore, and what each takes: /opt/elan/docs/operations.md" >&2
+    echo "elan doctor | administrator | backup | restore | new-epoch, and what each takes: /opt/elan/docs/operations.md" >&2
     exit 2
     ;;
 esac
 command=$1
 shift
-exec systemd-run --quiet --pipe --wait --collect -p User=elan -p WorkingDirectory=/opt/elan \
-  -p EnvironmentFile=/etc/elan/elan.env /opt/elan/node_modules/.bin/node --run "$command" -- "$@"
+exec systemd-run --quiet --pipe --wait --collect -p User=elan -p WorkingDirectory="$folder" \
+  -p EnvironmentFile=/etc/elan/elan.env "$folder"/node_modules/.bin/node --run "$command" -- "$@"

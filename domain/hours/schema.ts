@@ -10,6 +10,8 @@ export const historicHoursSchema = z.object({
   Version: z.int(),
   Email: z.string(),
   Year: z.int(),
+  /** The day on which they were given, as far as a file said so. */
+  Date: z.string().nullable(),
   PrepHours: z.number(),
   DeliveryHours: z.number(),
   SupportHours: z.number(),
@@ -36,6 +38,7 @@ export const historicHoursPatchSchema = z
       SubjectId: idSchema.nullable(),
       Email: echo,
       Year: echo,
+      Date: echo,
       PrepHours: echo,
       DeliveryHours: echo,
       SupportHours: echo,

@@ -1,4 +1,6 @@
-import { readConfig } from '../config.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from '../run-command.ts'
@@ -8,6 +10,12 @@ import { beginNewEpoch } from '../sync/new-epoch.ts'
 // says so itself.
 await runCommand(async () => {
   const { database } = readConfig({ DEMO: 'off', ...process.env })
+  const isThere = 'url' in database || ('directory' in database && existsSync(join(database.directory, 'pg')))
+  if (!isThere)
+    throw new ConfigurationError(
+      'DATABASE_URL is not set, and no database was put back here. Run this with the configuration of the server.',
+    )
+  const place = 'url' in database ? new URL(database.url) : null
   const db = await openDatabase('url' in database ? { ...database, poolSize: 2, unlimited: true } : database)
   try {
     await migrate(db)
@@ -16,6 +24,6 @@ await runCommand(async () => {
     await closeDatabase(db)
   }
   process.stdout.write(
-    'A new epoch has begun: devices notice at their next pull and read anew; what they have not sent stays and is sent.\n',
+    `In ${place ? `${place.host}${place.pathname}` : 'the embedded database'} a new epoch has begun: devices notice at their next pull and read anew; what they have not sent stays and is sent.\n`,
   )
 })

@@ -12,4 +12,5 @@ export function matchesSearch(column: RawBuilder<unknown>, search: string | null
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+/** The word as a pattern of `like` that means nothing but itself. */
+export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

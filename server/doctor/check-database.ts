@@ -4,6 +4,9 @@ import type { Config } from '../config.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
+/** Connections beside the pool: one for mails, one for events, and one for each list report that is being made, of which there are 8 at most. */
+const BESIDE_POOL = 10
+
 const { ok, warning, wrong } = findingsOf('database')
 
 const extensions = ['pg_trgm', 'unaccent']
@@ -142,11 +145,10 @@ export function judge(facts: Omit<Facts, 'migrated'>, poolSize: number): Finding
         'Let a superuser say: grant execute on function pg_control_system(), pg_control_checkpoint() to …',
       ),
     )
-  // Mails, events, reports and a migration have a connection each beside the pool.
-  if (poolSize + 5 > facts.most)
+  if (poolSize + BESIDE_POOL > facts.most)
     found.push(
       warning(
-        `One process takes up to ${poolSize + 5} connections, and the database has ${facts.most}.`,
+        `One process takes up to ${poolSize + BESIDE_POOL} connections, and the database has ${facts.most}.`,
         'Lower DATABASE_POOL or raise max_connections.',
       ),
     )

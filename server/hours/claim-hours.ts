@@ -29,6 +29,7 @@ export async function claimHours(
   const changed = claims.filter(({ Id, SubjectId }) => stored.get(Id)?.SubjectId !== SubjectId)
   await sql`
     update historic_hours h set subject_id = given.subject_id, version = h.version + 1,
+      taken_back_on = case when given.subject_id is null then ${now()}::timestamptz end,
       modified_on = ${now()}::timestamptz, modified_by_id = ${actor.SubjectId}
     from json_to_recordset(${JSON.stringify(changed.map(({ Id, SubjectId }) => ({ id: Id, subject_id: SubjectId })))}::json)
       as given (id uuid, subject_id uuid)

@@ -17,8 +17,8 @@ export function historicHoursRoutes(endpoint: Endpoint): void {
     query: z.strictObject({ email: z.string().trim().min(1).max(254) }),
     reply: z.array(historicHoursSchema),
     handle: async ({ tx, query: { email } }) => {
-      const rows = await readHoursOf(tx, email)
-      return { value: rows, totalRecords: rows.length }
+      const { rows, total } = await readHoursOf(tx, email)
+      return { value: rows, totalRecords: total }
     },
   })
 

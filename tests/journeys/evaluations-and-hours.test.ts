@@ -208,7 +208,7 @@ describe('hours of earlier years', () => {
     await open.getByRole('checkbox').nth(1).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Shift+ArrowDown')
-    await page.getByText('2 years selected').waitFor()
+    await page.getByText('2 entries selected').waitFor()
     expect(await barriersOf(page)).toEqual([])
 
     // Without signal nothing is claimed, and what was selected stays; so it does when somebody was faster.
@@ -223,7 +223,7 @@ describe('hours of earlier years', () => {
     await claim.click()
     await page.getByText(/^The hours could not be claimed\. Nothing was changed\./).waitFor()
     await page.getByRole('button', { name: 'Close this message' }).click()
-    await page.getByText('2 years selected').waitFor()
+    await page.getByText('2 entries selected').waitFor()
 
     await claim.click()
     await page.getByText('The hours were claimed for Amélie Cormier.').waitFor()
@@ -239,7 +239,7 @@ describe('hours of earlier years', () => {
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click()
     await page.getByText('The claim was taken back.').waitFor()
-    await page.getByText('0 years selected').waitFor()
+    await page.getByText('0 entries selected').waitFor()
     await expect.poll(() => open.getByRole('row').count()).toBe(3)
 
     await page.setViewportSize(phone)

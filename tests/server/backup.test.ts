@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -245,7 +246,12 @@ describe.skipIf(!findPostgres())('a database on PostgreSQL', () => {
     const { code, out } = await runCommandOf('server/backup/run-new-epoch.ts', [], {
       DATABASE_URL: cluster.url('elan'),
     })
-    expect([code, out]).toEqual([0, expect.stringContaining('A new epoch has begun')])
+    expect([code, out]).toEqual([0, expect.stringContaining('/elan a new epoch has begun')])
+    // Without the server's configuration there is nothing to say it of.
+    const elsewhere = await runCommandOf('server/backup/run-new-epoch.ts', [], {
+      DATA_DIR: join(directory, 'nothing'),
+    })
+    expect([elsewhere.code, existsSync(join(directory, 'nothing'))]).toEqual([1, false])
     const [after] = await ask<Identity>(identity)
     expect(after?.epoch).not.toBe(before?.epoch)
     expect(after?.version).toBeGreaterThan(before?.version ?? Number.NaN)

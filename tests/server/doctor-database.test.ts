@@ -40,7 +40,7 @@ describe('the doctor on the database', () => {
     ['unwilling to add them', { mayExtend: false }, 'wrong', /may not add the extensions/],
     ['not to be written', { mayCreate: false }, 'wrong', /may not make tables/],
     ['careless', { commit: 'off' }, 'wrong', /power cut/],
-    ['short of connections', { most: 12 }, 'warning', /up to 15 connections/],
+    ['short of connections', { most: 12 }, 'warning', /up to 20 connections/],
     ['silent on its cluster', { mayIdentify: false }, 'warning', /failover/],
   ])('names one that is %s', (_what, changes, state, words) => {
     expect(states(judge(well, 10))).toEqual(new Set(['ok']))

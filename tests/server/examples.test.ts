@@ -115,19 +115,25 @@ describe('the units', () => {
   test('have a command beside them that runs what the product has, as they run', () => {
     const file = join(folder, 'elan.sh')
     const text = example('elan.sh')
-    const commands = /^ {2}(\w+(?: \| \w+)*)\) ;;$/m.exec(text)?.[1]?.split(' | ') ?? []
-    expect(commands).toEqual(['doctor', 'administrator', 'backup', 'restore'])
+    const commands = /^ {2}([\w-]+(?: \| [\w-]+)*)\) ;;$/m.exec(text)?.[1]?.split(' | ') ?? []
+    expect(commands).toEqual(['doctor', 'administrator', 'backup', 'restore', 'new-epoch'])
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(commands))
-    for (const line of ['User=', 'WorkingDirectory=', 'EnvironmentFile='])
-      expect(text).toContain(new RegExp(`^${line}.*$`, 'm').exec(example('elan.service'))?.[0])
     // What it is given arrives as it was given; what is no command of the product is none of its.
     const shims = mkdtempSync(join(temporary, 'shims-'))
     writeFileSync(join(shims, 'systemd-run'), '#!/bin/sh\nprintf "[%s]" "$@"\n', { mode: 0o755 })
-    const run = (...args: string[]) =>
+    const runIn = (more: Record<string, string>, ...args: string[]) =>
       spawnSync('sh', [file, ...args], {
         encoding: 'utf8',
-        env: { ...process.env, PATH: `${shims}:${process.env.PATH}` },
+        env: { ...process.env, ...more, PATH: `${shims}:${process.env.PATH}` },
       })
+    const run = (...args: string[]) => runIn({}, ...args)
+    for (const line of ['User=', 'WorkingDirectory=', 'EnvironmentFile='])
+      expect(run('doctor').stdout).toContain(
+        `[${new RegExp(`^${line}.*$`, 'm').exec(example('elan.service'))?.[0]}]`,
+      )
+    expect(runIn({ ELAN_FOLDER: '/opt/elan-new' }, 'doctor').stdout).toContain(
+      '[WorkingDirectory=/opt/elan-new]',
+    )
     expect(run('restore', 'a file.dump', '--replace').stdout).toMatch(
       /\[--run\]\[restore\]\[--\]\[a file\.dump\]\[--replace\]$/,
     )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { HistoricHours } from '../../domain/hours/schema.ts'
+import { signInAs } from './support/first-sign-in.ts'
 import { plantHours } from './support/historic-hours.ts'
 import { type PersonName, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
@@ -70,6 +71,52 @@ describe('hours of earlier years', () => {
     expect((await patch('administrator', claimed(rows, null))).value).toMatchObject([
       { SubjectId: null, Version: 3 },
     ])
+  })
+
+  it('once taken back do not return at a sign-in, until somebody claims them by hand', async () => {
+    const email = await plant([2020])
+    await sql`update historic_hours set import_key = decode(md5(email), 'hex') where email = ${email}`.execute(
+      server.db,
+    )
+    const ownerIs = async () => (await find('staff', email)).value[0]?.SubjectId
+    const signIn = () => signInAs(server, { sub: email, email })
+    const { value: owner } = await signIn()
+    expect(await ownerIs()).toBe(owner.Id)
+    await patch('administrator', claimed((await find('staff', email)).value, null))
+    await signIn()
+    expect(await ownerIs()).toBeNull()
+    await patch('staff', claimed((await find('staff', email)).value, people.volunteer.id))
+    expect(await ownerIs()).toBe(people.volunteer.id)
+    const { rows } = await sql`select taken_back_on from historic_hours where email = ${email}`.execute(server.db)
+    expect(rows).toEqual([{ taken_back_on: null }])
+  })
+
+  it('tell their day where there is one, and not the first of a season for want of a day', async () => {
+    const email = await plant([2024, 2023, 2022])
+    const season = await server.db
+      .selectNoFrom(sql<string>`(select max(start_date) from season)`.as('start'))
+      .executeTakeFirstOrThrow()
+    await sql`
+      update historic_hours set given_on = case year when 2024 then date '2025-03-04' when 2023 then ${season.start}::date end
+      where email = ${email}
+    `.execute(server.db)
+    const { value } = await find('staff', email)
+    expect(value.map(({ Year, Date }) => [Year, Date])).toEqual([
+      [2024, '2025-03-04'],
+      [2023, null],
+      [2022, null],
+    ])
+    expect((await patch('staff', claimed(value, people.volunteer.id))).value[0]?.Date).toBe('2025-03-04')
+  })
+
+  it('that are more than one answer holds are all counted, and those to be claimed come first', async () => {
+    const email = await plant([2010])
+    await sql`
+      insert into historic_hours (id, email, year, prep_hours, delivery_hours, subject_id)
+      select gen_random_uuid(), ${email}, 2020, 1, 1, ${people.volunteer.id}::uuid from generate_series(1, 500)
+    `.execute(server.db)
+    const { value, body } = await find('staff', email)
+    expect([value.length, body.TotalRecords, value[0]?.Year]).toEqual([500, 501, 2010])
   })
 
   it('change all or none', async () => {

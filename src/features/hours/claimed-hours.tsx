@@ -6,7 +6,7 @@ import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useHoursColumns } from './hours-columns.ts'
+import { useHoursColumns, useHoursName } from './hours-columns.ts'
 
 interface ClaimedHoursProps {
   rows: readonly HistoricHours[]
@@ -19,6 +19,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
   const { t } = useLingui()
   const { actor } = useSession()
   const columns = useHoursColumns()
+  const nameOf = useHoursName()
   const [asking, setAsking] = useState<HistoricHours | null>(null)
   if (rows.length === 0) return null
   const person = {
@@ -27,7 +28,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
     cell: (row: HistoricHours) => row.Subject?.FullName ?? '',
   }
   const name = asking?.Subject?.FullName ?? ''
-  const year = asking?.Year ?? 0
+  const hours = asking ? nameOf(asking) : ''
   return (
     <section className="hours-section" aria-labelledby="hours-claimed">
       <h2 id="hours-claimed">
@@ -38,14 +39,14 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
         columns={[...columns, person]}
         rows={rows}
         rowId={(row) => row.Id}
-        rowName={(row) => String(row.Year)}
+        rowName={nameOf}
         empty={null}
         {...(mayUndoClaims(actor) && {
           actions: (row: HistoricHours) => (
             <Button
               variant="default"
               disabled={isBusy}
-              aria-label={t`Take back the claim of ${row.Year}`}
+              aria-label={t`Take back the claim: ${nameOf(row)}`}
               onClick={() => setAsking(row)}
             >
               <Trans context="a claim">Take back…</Trans>
@@ -65,7 +66,7 @@ export function ClaimedHours({ rows, isBusy, onTakeBack }: ClaimedHoursProps) {
         }}
       >
         <Trans>
-          The hours of {String(year)} no longer count for {name}. They can be claimed again.
+          These hours no longer count for {name}: {hours}. They can be claimed again.
         </Trans>
       </ConfirmDialog>
     </section>

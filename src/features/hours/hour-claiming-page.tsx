@@ -5,6 +5,7 @@ import type { Unanswered as Kind } from '../../data/calls/api.ts'
 import { claimHistoricHours, fetchHistoricHours } from '../../data/people/historic-hours.ts'
 import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty } from '../../ui/page-states.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
@@ -14,7 +15,13 @@ import './hours.css'
 import { type ChosenPerson, PersonChoice } from './person-choice.tsx'
 import { UnclaimedHours } from './unclaimed-hours.tsx'
 
-type Found = { email: string; rows: HistoricHours[] } | Kind
+interface Hours {
+  email: string
+  rows: HistoricHours[]
+  /** How many there are, of which `rows` are as many as one answer holds. */
+  total: number
+}
+type Found = Hours | Kind
 
 /** Hours of earlier years, found by e-mail and given to a person (specification 2, section 2.10). Needs signal. */
 export function HourClaimingPage() {
@@ -34,7 +41,8 @@ export function HourClaimingPage() {
     setAsked(email)
     const answer = await fetchHistoricHours(email)
     setIsBusy(false)
-    if (answer.kind === 'ok') setFound({ email, rows: answer.value })
+    if (answer.kind === 'ok')
+      setFound({ email, rows: answer.value, total: answer.total ?? answer.value.length })
     else setFound(answer.kind)
   }
 
@@ -63,7 +71,7 @@ export function HourClaimingPage() {
       </div>
       <p role="status" className="elan-only-heard">
         {found !== null && typeof found === 'object' && !isBusy && (
-          <Plural value={found.rows.length} one="# year found" other="# years found" />
+          <Plural value={found.total} one="# entry found" other="# entries found" />
         )}
       </p>
       {typeof found === 'string' && <Unanswered kind={found} onRetry={() => void search(asked)} />}
@@ -75,12 +83,13 @@ export function HourClaimingPage() {
 }
 
 function Rows(props: {
-  found: { email: string; rows: HistoricHours[] }
+  found: Hours
   person: ChosenPerson | null
   isBusy: boolean
   onGive: (rows: readonly HistoricHours[], subjectId: string | null, done: string) => Promise<boolean>
 }) {
   const { t } = useLingui()
+  const format = useFormat()
   const { found, person, isBusy, onGive } = props
   if (found.rows.length === 0) {
     return (
@@ -89,8 +98,17 @@ function Rows(props: {
       </Empty>
     )
   }
+  const shown = format.number(found.rows.length)
+  const total = format.number(found.total)
   return (
     <>
+      {found.rows.length < found.total && (
+        <p>
+          <Trans>
+            {shown} of {total} entries are shown, those to be claimed first.
+          </Trans>
+        </p>
+      )}
       <UnclaimedHours
         rows={found.rows.filter((row) => row.SubjectId === null)}
         person={person}

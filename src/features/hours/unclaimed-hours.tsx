@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { HistoricHours } from '../../../domain/hours/schema.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useHoursColumns } from './hours-columns.ts'
+import { useHoursColumns, useHoursName } from './hours-columns.ts'
 import type { ChosenPerson } from './person-choice.tsx'
 
 interface UnclaimedHoursProps {
@@ -18,6 +18,7 @@ interface UnclaimedHoursProps {
 export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHoursProps) {
   const { t } = useLingui()
   const columns = useHoursColumns()
+  const nameOf = useHoursName()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter((row) => chosen.has(row.Id))
   const claim = async () => {
@@ -33,7 +34,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
         columns={columns}
         rows={rows}
         rowId={(row) => row.Id}
-        rowName={(row) => String(row.Year)}
+        rowName={nameOf}
         selected={chosen}
         onSelect={setChosen}
         empty={
@@ -51,7 +52,7 @@ export function UnclaimedHours({ rows, person, isBusy, onClaim }: UnclaimedHours
             {selected.length > 0 && person === null ? (
               <Trans>Choose above who claims them.</Trans>
             ) : (
-              <Plural value={selected.length} one="# year selected" other="# years selected" />
+              <Plural value={selected.length} one="# entry selected" other="# entries selected" />
             )}
           </p>
         </div>

@@ -79,7 +79,7 @@ function TrainingList({ site }: { site: SessionSite }) {
         arriving={<TrainingsArriving />}
         empty={
           <NoTrainings
-            none={found?.rows.length === 0}
+            none={found?.rows.length === 0 && older === 'arrived'}
             onClear={() => change({ search: '', hostedOnly: false, currentYearOnly: false })}
           />
         }

@@ -46,7 +46,7 @@ export const help: StaticText = {
       id: 'profile',
       title: 'How do I change my profile or my name?',
       blocks: [
-        'Open [your volunteer profile](/volunteer/profile) from the menu under your picture, change what has changed and save.',
+        'Open [your volunteer profile](/volunteer/profile) from the menu under your name, change what has changed and save.',
         'Your name comes from the account that you sign in with: change it there, then sign out and in again. The e-mail address of an account cannot be changed, because it is how we know that it is you. If you lose access to it, [write to us](/static/contact).',
       ],
     },

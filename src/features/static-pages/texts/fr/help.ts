@@ -76,7 +76,7 @@ export const help: StaticText = {
       id: 'coordinator',
       title: 'Comment en venir à coordonner un site?',
       blocks: [
-        'Parlez-en à la personne qui coordonne votre région. Une fois la chose entendue, le bureau national vous donne ce rôle, et les outils de votre site apparaissent dans votre menu à la connexion suivante.',
+        'Parlez-en à la personne qui coordonne votre région. Une fois la chose entendue, le bureau national vous donne ce rôle, et les outils de votre site apparaissent dans votre menu dès que votre appareil a de nouveau du réseau.',
       ],
     },
     {
