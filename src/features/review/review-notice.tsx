@@ -11,7 +11,9 @@ export function ReviewNotice({ notice }: { notice: Notice | null }) {
   const box = useRef<HTMLDivElement>(null)
   // On a phone it may push itself past the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice anew
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [notice])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
   if (!notice) return null
   return (
     <Alert
