@@ -49,22 +49,29 @@ export const emptyKit = (id: string, siteId = ''): KitDocument => ({
 
 const text = (given: string | null | undefined): string => (given ?? '').trim()
 
+/** The kit as it is kept while it is written: texts without blanks around them, those of the other language too. */
+export const tidyKeptKit = (kit: KitDocument): KitDocument => ({
+  ...kit,
+  Language: kit.Language ?? 'Bilingual',
+  EnglishName: text(kit.EnglishName),
+  EnglishDescription: text(kit.EnglishDescription),
+  FrenchName: text(kit.FrenchName),
+  FrenchDescription: text(kit.FrenchDescription),
+  Visibility: kit.Visibility ?? true,
+  DurationId: kit.DurationId ?? null,
+})
+
 /**
- * The kit as it is kept and sent: texts without blanks around them; the words of a kit in one language stand for both
- * (specification 1, section 4: an English-only kit copies its words to French, a French-only kit the reverse).
+ * The kit as it is saved: the words of a kit in one language stand for both (specification 1, section 4: an English-only
+ * kit copies its words to French, a French-only kit the reverse).
  */
-export function tidyKit(kit: KitDocument): KitDocument {
-  const english = [text(kit.EnglishName), text(kit.EnglishDescription)] as const
-  const french = [text(kit.FrenchName), text(kit.FrenchDescription)] as const
-  const [EnglishName, EnglishDescription] = kit.Language === 'French' ? french : english
-  const [FrenchName, FrenchDescription] = kit.Language === 'English' ? english : french
-  return {
-    ...kit,
-    Language: kit.Language ?? 'Bilingual',
-    Visibility: kit.Visibility ?? true,
-    DurationId: kit.DurationId ?? null,
-    ...{ EnglishName, EnglishDescription, FrenchName, FrenchDescription },
-  }
+export function tidyKit(given: KitDocument): KitDocument {
+  const kit = tidyKeptKit(given)
+  const { Language, EnglishName, EnglishDescription, FrenchName, FrenchDescription } = kit
+  if (Language === 'English')
+    return { ...kit, FrenchName: EnglishName, FrenchDescription: EnglishDescription }
+  if (Language === 'French') return { ...kit, EnglishName: FrenchName, EnglishDescription: FrenchDescription }
+  return kit
 }
 
 /** The kit for patches, merges and partial updates. */

@@ -1,4 +1,5 @@
 import cleanHtml, { type IOptions } from 'sanitize-html'
+import { leadsOut } from '../../domain/email/leads-out.ts'
 
 const tags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a']
 
@@ -20,9 +21,6 @@ const kept: IOptions = {
 /** The body of a template as it is kept; parameters in the address of a link stay for now. */
 export const cleanTemplate = (html: string): string => cleanHtml(html, kept)
 
-/** An address that a mail may lead to: whole, and of the web or of a mailbox. */
-const leadsOut = /^(https?:\/\/|mailto:)/i
-
 /**
  * A body with its parameters filled, as it is sent: what a parameter made of a link is judged now. `styles` are those of
  * the charity's frame, by tag; a text has none of its own.
@@ -36,7 +34,7 @@ export const cleanFilled = (html: string, styles: Readonly<Record<string, string
       '*': (tagName, { href }) => ({
         tagName,
         attribs: {
-          ...(href && leadsOut.test(href) ? { href } : {}),
+          ...(href && leadsOut(href) ? { href } : {}),
           ...(styles[tagName] ? { style: styles[tagName] } : {}),
         },
       }),

@@ -16,20 +16,24 @@ export default function SignOut({ work, onStay }: { work: KeptWork; onStay: () =
   const [kept, setKept] = useState(work)
   const [busy, setBusy] = useState(false)
   const [discarding, setDiscarding] = useState(false)
+  // Whoever keeps the rest all the same presses again: a form with such words may be gone from the page.
+  const [warned, setWarned] = useState(0)
 
   const onlyHere = t`What you wrote last could not be kept on this device: it is only on the page. Go back to save it, or to keep it elsewhere.`
 
   const leave = async (choice: SignOutChoice) => {
     setBusy(true)
     try {
-      const outcome = await signOut(choice)
+      const outcome = await signOut(choice, warned)
       if (outcome.kind === 'signed-out') return onStay()
       const left = outcome.work
       setKept(left)
       if (left.unsent > 0 && choice === 'send-now')
         sayError(t`Not everything could be sent. Nothing was lost; you are still signed in.`)
-      else if (left.onPage > 0) sayError(onlyHere)
-      else say(t`Everything was sent. Your drafts are still on this device.`)
+      else if (left.onPage > 0) {
+        sayError(onlyHere)
+        setWarned(left.onPage)
+      } else say(t`Everything was sent. Your drafts are still on this device.`)
     } catch (error) {
       console.info('No sign-out', error)
       sayError(t`You could not be signed out. Nothing was lost; try again with signal.`)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { callApi, callApiOpenly } from '../../src/data/calls/api.ts'
+import { type ApiAnswer, callApi, callApiOpenly } from '../../src/data/calls/api.ts'
+import { keyFor, writeWords } from '../../src/data/site/words.ts'
 
 const config = { ApiUrl: 'https://elan.example' }
 const tokens = async () => ({ kind: 'token' as const, token: 'token' })
@@ -29,5 +30,37 @@ describe('a call without success says why', () => {
   test('a no of the server and an ended sign-in are neither', async () => {
     expect(await kindOf(() => json(403, { Success: false, Value: null, Errors: [] }))).toBe('refused')
     expect(await kindOf(() => json(401, { Success: false, Value: null }))).toBe('signed-out')
+  })
+})
+
+describe('words that are sent again after a lost answer', () => {
+  const stored = (en: string, fr: string, Original: { en: string; fr: string } | null = null) => ({
+    ...{ Key: 'Grades.K', LocalizationGroupId: 'group', Version: 2, Original, UsedAt: [] },
+    Localizations: { en, fr },
+  })
+  const write = (words: { en: string | null; fr: string | null }, value: unknown) =>
+    writeWords({ Key: 'Grades.K', Version: 1 }, words, 'key', async <T>() => {
+      return { kind: 'refused', status: 412, problems: [], value } as ApiAnswer<T>
+    })
+
+  test('are the same write, and other words are another', () => {
+    const first = keyFor(null, ['Grades.K', 1, { en: 'Kindergarten' }])
+    expect(keyFor(first, ['Grades.K', 1, { en: 'Kindergarten' }])).toBe(first)
+    expect(keyFor(first, ['Grades.K', 2, { en: 'Kindergarten' }]).key).not.toBe(first.key)
+  })
+
+  test('are saved where a later version says them already', async () => {
+    const value = stored('Kindergarten', 'Maternelle')
+    expect(await write({ en: 'Kindergarten', fr: 'Maternelle' }, value)).toMatchObject({ kind: 'ok', value })
+    const own = { en: 'Save', fr: 'Enregistrer' }
+    expect(await write({ en: null, fr: null }, stored('Save', 'Enregistrer', own))).toMatchObject({
+      kind: 'ok',
+    })
+  })
+
+  test('are refused where somebody else wrote others', async () => {
+    const words = { en: 'Kindergarten', fr: 'Maternelle' }
+    expect(await write(words, stored('Kindergarten', 'Jardin'))).toMatchObject({ kind: 'refused' })
+    expect(await write(words, null)).toMatchObject({ kind: 'refused' })
   })
 })

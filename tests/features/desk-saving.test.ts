@@ -5,6 +5,7 @@ import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
 import { compareAtDesk, type DeskKind, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
 import { type AddressListWords, addressListKind } from '../../src/features/address-lists/address-list-kind.ts'
+import { kitKindAt } from '../../src/features/kits/kit-kind.ts'
 import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
 import { seasonKind } from '../../src/features/seasons/season-kind.ts'
 import { intakeKind } from '../../src/features/sites/intake-kind.ts'
@@ -114,8 +115,20 @@ test.each(madeOnce)(
 
 describe('an address that was typed and not added', () => {
   const list = addressListKind(null)
-  const typed = (Typed: string) =>
-    list.tidy({ ...list.begin('one'), EmailId: emailIdOf(1), Addresses: 'a@office.example', Typed })
+  const written = (Typed: string): AddressListWords => ({
+    ...list.begin('one'),
+    EmailId: emailIdOf(1),
+    Addresses: 'a@office.example',
+    Typed,
+  })
+  const typed = (Typed: string) => list.complete?.(written(Typed)) ?? written(Typed)
+
+  test('is kept as it stands there: it may be half of one', () => {
+    expect(list.tidy(written('b@office.co'))).toMatchObject({
+      Addresses: 'a@office.example',
+      Typed: 'b@office.co',
+    })
+  })
 
   test('goes with the list when it is saved', async () => {
     const doc = typed(' b@office.example, A@office.example ')
@@ -152,4 +165,30 @@ describe('an address that was typed and not added', () => {
       false,
     )
   })
+})
+
+test('a kit in one language keeps the words of the other one until it is saved', () => {
+  const kind = kitKindAt('toronto')
+  const french = { FrenchName: 'Volcans', FrenchDescription: 'Une éruption' }
+  const written = {
+    ...kind.begin('one'),
+    ...french,
+    EnglishName: ' Volcanoes ',
+    EnglishDescription: 'Eruption',
+  }
+  expect(kind.tidy({ ...written, Language: 'English' })).toMatchObject({
+    ...french,
+    EnglishName: 'Volcanoes',
+  })
+  const sent = kind.complete?.({ ...written, Language: 'English' })
+  expect(sent).toMatchObject({
+    EnglishName: 'Volcanoes',
+    FrenchName: 'Volcanoes',
+    FrenchDescription: 'Eruption',
+  })
+  expect(kind.complete?.({ ...written, Language: 'French' })).toMatchObject({
+    ...french,
+    EnglishName: 'Volcans',
+  })
+  expect(kind.complete?.(written)).toMatchObject({ ...french, EnglishName: 'Volcanoes' })
 })

@@ -87,7 +87,9 @@ describe('hours of earlier years', () => {
     expect(await ownerIs()).toBeNull()
     await patch('staff', claimed((await find('staff', email)).value, people.volunteer.id))
     expect(await ownerIs()).toBe(people.volunteer.id)
-    const { rows } = await sql`select taken_back_on from historic_hours where email = ${email}`.execute(server.db)
+    const { rows } = await sql`select taken_back_on from historic_hours where email = ${email}`.execute(
+      server.db,
+    )
     expect(rows).toEqual([{ taken_back_on: null }])
   })
 
@@ -101,7 +103,7 @@ describe('hours of earlier years', () => {
       where email = ${email}
     `.execute(server.db)
     const { value } = await find('staff', email)
-    expect(value.map(({ Year, Date }) => [Year, Date])).toEqual([
+    expect(value.map((row) => [row.Year, row.Date])).toEqual([
       [2024, '2025-03-04'],
       [2023, null],
       [2022, null],

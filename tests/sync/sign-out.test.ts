@@ -210,6 +210,15 @@ test('whoever has words on the page that a full device cannot keep is asked, and
   db.close()
 })
 
+test('whoever was told of words on the page keeps the rest without them by pressing again', async () => {
+  const db = await open()
+  fillDevice()
+  typeInForm('Slime')
+  expect(await signOut('keep')).toMatchObject({ kind: 'left' })
+  expect(await signOut('keep', 1)).toEqual({ kind: 'signed-out' })
+  expect(await isKept(db)).toBe(true)
+})
+
 test('words on the page go where they are discarded', async () => {
   const db = await open()
   fillDevice()

@@ -36,19 +36,19 @@ export async function signOutUnasked(): Promise<KeptWork | null> {
 }
 
 /**
- * Signs out. `keep` leaves everything on this device for the same person, and stays signed in while words are on the page that it
- * cannot keep; `discard` deletes their database; `send-now` sends first, and stays signed in when something is left; logs that
+ * Signs out. `keep` leaves everything on this device for the same person, and stays signed in while more forms than they were
+ * `warned` of have words that it cannot keep; `discard` deletes their database; `send-now` sends first, and stays signed in when something is left; logs that
  * others decide about are kept, since a declined one needs its words again. Nobody else on this device can open what is kept.
  * Rejects when the device could not be told; then nothing has changed.
  */
-export async function signOut(choice: SignOutChoice): Promise<SignOutOutcome> {
+export async function signOut(choice: SignOutChoice, warned = 0): Promise<SignOutOutcome> {
   const session = sessionState()
   if (session.kind !== 'signed-in') return { kind: 'signed-out' }
   const { database, person } = session
   if (choice === 'send-now') await sendNow()
   if (choice !== 'discard') {
     const work = await readKeptWork(database)
-    if (choice === 'keep' ? work.onPage > 0 : holdsWork(work)) return { kind: 'left', work }
+    if (choice === 'keep' ? work.onPage > warned : holdsWork(work)) return { kind: 'left', work }
   }
   const comeBack = letGoOfPages()
   let idToken: string | undefined

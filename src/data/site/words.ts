@@ -1,7 +1,19 @@
 import type { LocalizationKey } from '../../../domain/localization/schema.ts'
-import type { BothWords } from '../../../domain/localization/words.ts'
+import { type BothWords, type WordLanguage, wordLanguages } from '../../../domain/localization/words.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
+
+/** The key of a write (`Idempotency-Key`) and what it says: the same said again after a lost answer is the same write. */
+export interface HeldKey {
+  of: string
+  key: string
+}
+
+/** The held key where the same is said again; a new one otherwise. */
+export function keyFor(held: HeldKey | null, said: unknown): HeldKey {
+  const of = JSON.stringify(said)
+  return held?.of === of ? held : { of, key: crypto.randomUUID() }
+}
 
 const path = '/api/localizations/Localization'
 
@@ -13,23 +25,35 @@ export async function fetchWords({ skip }: { skip: number }): Promise<ApiAnswer<
 
 /**
  * Writes the words of a key in the version that the person saw (0: nothing is stored yet); null puts the app's own text
- * back. 412 answers what somebody else wrote meanwhile, 422 what is wrong by language.
+ * back. 412 answers what somebody else wrote meanwhile, 422 what is wrong by language; that the words are there already, in
+ * a later version, is no refusal.
  */
-export const writeWords = (
+export async function writeWords(
   { Key, Version }: Pick<LocalizationKey, 'Key' | 'Version'>,
   words: BothWords,
-): Promise<ApiAnswer<LocalizationKey>> =>
-  callSignedIn({
+  key: string,
+  call: typeof callSignedIn = callSignedIn,
+): Promise<ApiAnswer<LocalizationKey>> {
+  const answer = await call<LocalizationKey>({
     method: 'POST',
     path: `${path}/vms/${encodeURIComponent(Key)}`,
     body: words,
     ifMatch: Version,
-    key: crypto.randomUUID(),
+    key,
   })
+  if (answer.kind !== 'refused' || answer.status !== 412 || !answer.value) return answer
+  const stored = answer.value as LocalizationKey
+  return isSaid(words, stored) ? { kind: 'ok', value: stored, total: undefined } : answer
+}
 
-/** Adds the keys of a file of words that are new; answers how many, or null when it was done already. */
-export const postWordsFile = (file: {
-  en: Record<string, string>
-  fr: Record<string, string>
-}): Promise<ApiAnswer<number | null>> =>
-  callSignedIn({ method: 'PATCH', path: `${path}/vms`, body: file, key: crypto.randomUUID() })
+/** True where a key says these words by now, whoever wrote them. */
+const isSaid = (
+  words: BothWords,
+  { Localizations, Original }: Pick<LocalizationKey, 'Localizations' | 'Original'>,
+): boolean => wordLanguages.every((one) => Localizations[one] === (words[one] ?? Original?.[one] ?? ''))
+
+/** Adds the keys of a file of words that are new; answers how many: none where the same `key` added them before. */
+export const postWordsFile = (
+  file: Record<WordLanguage, Record<string, string>>,
+  key: string,
+): Promise<ApiAnswer<number>> => callSignedIn({ method: 'PATCH', path: `${path}/vms`, body: file, key })

@@ -42,6 +42,8 @@ export const addressListKind = (siteId: string | null): DeskFormKind<AddressList
   path: ADDRESS_LIST_PATH,
   shape: { ...addressListShape, Typed: 'value' },
   begin: (id) => ({ ...emptyAddressList(id), SiteId: siteId }),
-  tidy: (words) => tidyAddressList(takeTyped(words)),
+  // Half an address may stand there until it is saved.
+  tidy: ({ Typed, ...list }) => ({ ...tidyAddressList(list), ...(Typed?.trim() && { Typed }) }),
+  complete: (words) => tidyAddressList(takeTyped(words)),
   findProblems,
 })

@@ -5,7 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Dashboard as Figures } from '../../../domain/dashboard/schema.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { endLook, fetchDashboard, lastPulledAt, noteVisit } from '../../data/site/dashboard.ts'
+import { Unanswered } from '../../pickers/answers/unanswered.tsx'
 import { type Answer, useAnswer } from '../../pickers/answers/use-answer.tsx'
+import { useSignInHere } from '../../pickers/answers/use-sign-in-here.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { Counts } from './counts.tsx'
 import './dashboard.css'
@@ -69,20 +71,7 @@ export function Dashboard({ site }: { site: SessionSite }) {
       <h2 id="dashboard">
         <Trans>{name} this season</Trans>
       </h2>
-      {answer.kind !== 'ok' && answer.kind !== 'loading' && (
-        <p className="dashboard-away" role="status">
-          <span>
-            {figures ? (
-              <Trans>These figures may be old: the server does not answer.</Trans>
-            ) : (
-              <Trans>The figures come when there is signal.</Trans>
-            )}
-          </span>
-          <Button variant="subtle" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      )}
+      <Away answer={answer} isOld={figures !== null} onRetry={again} />
       {figures && (
         <>
           <Counts urlSite={site.UrlPart} counts={figures} />
@@ -102,5 +91,31 @@ export function Dashboard({ site }: { site: SessionSite }) {
         </>
       )}
     </section>
+  )
+}
+
+/** Why there are no figures, or none of now. */
+function Away(props: { answer: Answer<Figures>; isOld: boolean; onRetry: () => void }) {
+  const { answer, isOld, onRetry } = props
+  const signInHere = useSignInHere()
+  if (answer.kind === 'ok' || answer.kind === 'loading') return null
+  if (!isOld && answer.kind !== 'unreachable')
+    return <Unanswered kind={answer.kind === 'hidden' ? 'refused' : answer.kind} onRetry={onRetry} />
+  const isSignedOut = answer.kind === 'signed-out'
+  return (
+    <p className="dashboard-away" role="status">
+      <span>
+        {isSignedOut ? (
+          <Trans>These figures may be old: your sign-in has ended.</Trans>
+        ) : isOld ? (
+          <Trans>These figures may be old: the server does not answer.</Trans>
+        ) : (
+          <Trans>The figures come when there is signal.</Trans>
+        )}
+      </span>
+      <Button variant="subtle" onClick={isSignedOut ? signInHere : onRetry}>
+        {isSignedOut ? <Trans>Sign in</Trans> : <Trans>Try again</Trans>}
+      </Button>
+    </p>
   )
 }

@@ -55,8 +55,10 @@ async function load(
 ) {
   if (id === null) {
     const first = await loadNewEducator(siteId, null, wanted)
+    const isMine = await hold(first.draft.ref)
+    if (!isMine && first.draft.id === wanted) return 'elsewhere'
     // Where another window writes that one, here begins another.
-    const held = (await hold(first.draft.ref)) ? first : await loadNewEducator(siteId, first.draft.id)
+    const held = isMine ? first : await loadNewEducator(siteId, first.draft.id)
     if (held !== first && !(await hold(held.draft.ref))) return 'elsewhere'
     const draft = await readDraft<Educator>('EducatorAuxData', held.draft.id)
     return draft ? { ...held, draft, resumed: true, school: await schoolOf(draft.doc) } : held
@@ -102,7 +104,10 @@ export function useEducatorForm(
       return true
     }
     const hold = async (ref: string) => {
-      const answer = await holdDraft(ref, { take: attempt > 0 && id !== null, onTaken })
+      const answer = await holdDraft(ref, {
+        take: attempt > 0 && (id !== null || wanted !== undefined),
+        onTaken,
+      })
       if (isHeld(answer)) held = answer
       else if (answer === 'only-there') sayOnlyThere()
       return isHeld(answer)

@@ -12,12 +12,13 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { wholeAddress } from './link-address.ts'
+import { placeLink, wholeAddress } from './link-address.ts'
 
 /** What can be done with the text: bold, italic, lists, links, undo. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const { t } = useLingui()
   const [address, setAddress] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const on = useEditorState({
     editor,
     selector: ({ editor: held }) => ({
@@ -31,14 +32,19 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
     }),
   })
   const chain = () => editor.chain().focus()
+  const writeAddress = (text: string | null) => {
+    setAddress(text)
+    setIsRefused(false)
+  }
   const closeAddress = () => {
-    setAddress(null)
+    writeAddress(null)
     editor.commands.focus()
   }
   const applyAddress = () => {
-    const href = wholeAddress(address ?? '')
-    if (href) chain().extendMarkRange('link').setLink({ href }).run()
-    closeAddress()
+    const text = (address ?? '').trim()
+    const href = wholeAddress(text)
+    if (href === '' || (href && placeLink(editor, href, text))) closeAddress()
+    else setIsRefused(true)
   }
   const tools = [
     { label: t`Bold`, Icon: IconBold, isOn: on.bold, run: () => chain().toggleBold().run() },
@@ -54,7 +60,7 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
       label: t`Link`,
       Icon: IconLink,
       isOn: on.link,
-      run: () => setAddress(editor.getAttributes('link').href ?? ''),
+      run: () => writeAddress(editor.getAttributes('link').href ?? ''),
     },
     { label: t`Take the link off`, Icon: IconUnlink, can: on.link, run: () => chain().unsetLink().run() },
     { label: t`Undo`, Icon: IconArrowBackUp, can: on.undo, run: () => chain().undo().run() },
@@ -90,7 +96,11 @@ export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: 
             placeholder="https://"
             value={address}
             autoFocus
-            onChange={(event) => setAddress(event.currentTarget.value)}
+            error={
+              isRefused &&
+              t`A link in an e-mail leads to a web address (https:// or http://) or to an e-mail address.`
+            }
+            onChange={(event) => writeAddress(event.currentTarget.value)}
             onKeyDown={typed}
           />
           <Button variant="default" onClick={applyAddress}>

@@ -1,4 +1,4 @@
-import { emptyKit, type KitDocument, kitShape, tidyKit } from '../../../domain/kit/document.ts'
+import { emptyKit, type KitDocument, kitShape, tidyKeptKit, tidyKit } from '../../../domain/kit/document.ts'
 import { kitRefusals } from '../../../domain/kit/rules.ts'
 import { KIT_PATH } from '../../data/site/kits.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
@@ -12,6 +12,7 @@ export const kitKindAt = (siteId: string): DeskFormKind<KitWords> => ({
   path: KIT_PATH,
   shape: kitShape,
   begin: (id) => emptyKit(id, siteId),
-  tidy: tidyKit,
+  tidy: tidyKeptKit,
+  complete: tidyKit,
   findProblems: kitRefusals,
 })

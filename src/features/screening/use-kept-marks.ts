@@ -54,6 +54,9 @@ export function useKeptMarks(
     const left = saving || !documents ? marks : withoutMoot(marks, documents)
     if (left.size < marks.size) hold(left)
   }, [marks, documents, saving, hold])
-  const mark = (changes: Marks) => hold(new Map([...marks, ...changes]))
+  const mark = (changes: Marks) => {
+    const next = new Map([...marks, ...changes])
+    hold(saving || !documents ? next : withoutMoot(next, documents))
+  }
   return { marks, mark, forget }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { latestSeasonWithHours } from '../../../domain/volunteer-record/hours-of-season.ts'
 import { bringOwnRecord, readKeptRecord } from '../../data/people/volunteer-record.ts'
 import { useSaveCertificate } from '../../pickers/desk-form/use-save-certificate.ts'
+import { useSaveFile } from '../../pickers/desk-form/use-save-file.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
 /** One's own certificate of the latest season with hours, in the language of the screen. */
@@ -12,6 +13,7 @@ export function CertificateButton({ subjectId }: { subjectId: string }) {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const saveCertificate = useSaveCertificate()
+  const saveFile = useSaveFile()
   const [busy, setBusy] = useState(false)
 
   const download = async () => {
@@ -22,7 +24,7 @@ export function CertificateButton({ subjectId }: { subjectId: string }) {
     const season = record && latestSeasonWithHours(record.VolunteerSeasons)
     if (season) await saveCertificate(subjectId, season)
     else if (record) snackbar.say(t`There is a certificate as soon as you have hours in a season.`)
-    else snackbar.sayError(t`The certificate could not be made just now. Please try again later.`)
+    else if (answer.kind !== 'ok') saveFile(answer, '')
     setBusy(false)
   }
   return (

@@ -21,6 +21,8 @@ export interface DeskFormKind<T> extends DeskKind, DeskOpening<T> {
   begin: (id: string) => T
   /** The document as it is kept and sent. */
   tidy: (doc: T) => T
+  /** The document as it is judged and sent, where that is not as it is kept: what saving alone copies or leaves out. */
+  complete?: (doc: T) => T
   /** What would be refused. */
   findProblems: (doc: T) => readonly Problem[]
   /**

@@ -57,6 +57,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   const snackbar = useSnackbar()
   const unable = options.unable ?? t`Unable to save data.`
   const { kind, ref, autosave } = desk
+  const complete = kind.complete ?? kind.tidy
   const [busy, setBusy] = useState(false)
   const [theirs, setTheirs] = useState<DeskVersion<T> | null>(null)
   const saving = useRef(false)
@@ -70,7 +71,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
   }, [busy])
   const store = useDeskStore<T>({
     values: desk.draft.doc,
-    findProblems: (doc) => kind.findProblems(kind.tidy(doc)),
+    findProblems: (doc) => kind.findProblems(complete(doc)),
     onChange: (doc) => {
       // Drawn anew under another Id, the form begins with these.
       desk.draft = { ...desk.draft, doc }
@@ -78,7 +79,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
     },
   })
   const clash = useClash(desk, store, theirs)
-  const words = () => ({ ...desk.draft, doc: kind.tidy(store.values()) })
+  const words = () => ({ ...desk.draft, doc: complete(store.values()) })
 
   const finish = async (sentence: string, id: string, doc?: T) => {
     saved.current = true
@@ -181,7 +182,7 @@ export function useDeskSaving<T extends { Id: string; Version?: number }>(
       store.replace(desk.draft.doc)
       saveOnce()
     },
-    isUnsaved: () => !saved.current && saysSomething(kind, words()),
+    isUnsaved: () => !saved.current && saysSomething(kind, { ...desk.draft, doc: kind.tidy(store.values()) }),
   }
 }
 
@@ -195,7 +196,7 @@ function useClash<T extends { Id: string; Version?: number }>(
   const { base } = draft
   return useMemo(() => {
     if (!theirs || !written) return null
-    const words = { base, doc: kind.tidy(written), asked: null, savedAt: '' }
+    const words = { base, doc: (kind.complete ?? kind.tidy)(written), asked: null, savedAt: '' }
     const clash = compareAtDesk(kind, words, theirs)
     return clash.conflicts.length > 0 ? clash : null
   }, [kind, base, written, theirs])

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { fetchEnumerationLists, fetchEnumerations } from '../../../data/site/enumerations.ts'
+import { Unanswered } from '../../../pickers/answers/unanswered.tsx'
 import { NoDeskForm, ResumedDesk } from '../../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../../pickers/desk-form/use-desk-form.ts'
 import { useServerRows } from '../../../pickers/list/use-server-rows.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Loading, Offline, ServerTrouble } from '../../../ui/page-states.tsx'
+import { Loading } from '../../../ui/page-states.tsx'
 import '../enumerations.css'
 import { ListForm } from './list-form.tsx'
 import { listKind } from './list-kind.ts'
@@ -17,7 +18,9 @@ export function EnumerationListPage({ id }: { id: string | null }) {
   const state = useDeskForm(listKind, id)
   const values = useServerRows(fetchEnumerations, whole)
   const lists = useServerRows(fetchEnumerationLists, whole)
-  const asked = [values.listed, lists.listed]
+  const [missing] = [values.listed, lists.listed].flatMap(({ kind }) =>
+    kind === 'rows' || kind === 'loading' ? [] : [kind === 'offline' ? ('unreachable' as const) : kind],
+  )
   const retry = () => {
     values.again()
     lists.again()
@@ -37,12 +40,10 @@ export function EnumerationListPage({ id }: { id: string | null }) {
             lists={lists.listed.rows}
           />
         </>
-      ) : asked.some(({ kind }) => kind === 'offline') ? (
-        <Offline onRetry={retry} />
-      ) : asked.every(({ kind }) => kind === 'rows' || kind === 'loading') ? (
-        <Loading />
+      ) : missing ? (
+        <Unanswered kind={missing} onRetry={retry} />
       ) : (
-        <ServerTrouble onRetry={retry} />
+        <Loading />
       )}
     </>
   )

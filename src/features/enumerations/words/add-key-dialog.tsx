@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import { isWordKey, wordRefusals } from '../../../../domain/localization/words.ts'
-import { writeWords } from '../../../data/site/words.ts'
+import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HoldsWords } from '../../../ui/holds-words.tsx'
@@ -40,6 +40,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
   const [typed, setTyped] = useState<Record<Field, string>>({ Key: '', en: '', fr: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
+  const held = useRef<HeldKey | null>(null)
   const Key = typed.Key.trim()
   const findProblems = (): Problem[] => [
     ...(Key === ''
@@ -56,7 +57,9 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
     setProblems(found)
     if (found.length > 0 || busy) return
     setBusy(true)
-    const answer = await writeWords({ Key, Version: 0 }, { en: typed.en.trim(), fr: typed.fr.trim() })
+    const words = { en: typed.en.trim(), fr: typed.fr.trim() }
+    held.current = keyFor(held.current, [Key, words])
+    const answer = await writeWords({ Key, Version: 0 }, words, held.current.key)
     setBusy(false)
     if (answer.kind === 'ok') {
       snackbar.say(t`The key was added.`)

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
-import { postWordsFile } from '../../../data/site/words.ts'
+import { type HeldKey, keyFor, postWordsFile } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
@@ -29,6 +29,8 @@ function PostWords({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<Partial<Record<WordLanguage, Record<string, string>>>>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  // Pressed again after a lost answer, it is the same posting.
+  const held = useRef<HeldKey | null>(null)
   const { en, fr } = files
   const take = async (language: WordLanguage, file: File | undefined) => {
     const words = file && readWordsFile(await file.text())
@@ -39,12 +41,18 @@ function PostWords({ onClose }: { onClose: () => void }) {
   }
   const post = async () => {
     if (!en || !fr) return setProblem(t`Choose a file in each language first.`)
+    const file = { en, fr }
+    const key = keyFor(held.current, file)
+    const isAgain = key === held.current
+    held.current = key
     setBusy(true)
-    const answer = await postWordsFile({ en, fr })
+    const answer = await postWordsFile(file, key.key)
     setBusy(false)
     if (answer.kind === 'ok') {
-      const count = answer.value ?? 0
-      snackbar.say(<Plural value={count} one="Added # new key!" other="Added # new keys!" />)
+      const count = answer.value
+      // How many the first time added is not told.
+      if (isAgain && count === 0) snackbar.say(t`Every key of these files is here now.`)
+      else snackbar.say(<Plural value={count} one="Added # new key!" other="Added # new keys!" />)
       return onClose()
     }
     const [first] = answer.kind === 'refused' ? answer.problems : []

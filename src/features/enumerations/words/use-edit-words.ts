@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import type { LocalizationKey } from '../../../../domain/localization/schema.ts'
 import type { BothWords } from '../../../../domain/localization/words.ts'
-import { writeWords } from '../../../data/site/words.ts'
+import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
 import type { WordsRow } from './arrange-words.ts'
@@ -15,6 +16,7 @@ export function useEditWords(put: (key: LocalizationKey) => void): EditWords {
   const { t } = useLingui()
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
+  const held = useRef<HeldKey | null>(null)
   return async (row, words) => {
     const { Key, LocalizationGroupId, Version, Localizations, Original, UsedAt } = row
     const old: LocalizationKey = { Key, LocalizationGroupId, Version, Localizations, Original, UsedAt }
@@ -22,7 +24,8 @@ export function useEditWords(put: (key: LocalizationKey) => void): EditWords {
       ...old,
       Localizations: { en: words.en ?? Original?.en ?? '', fr: words.fr ?? Original?.fr ?? '' },
     })
-    const answer = await writeWords(row, words)
+    held.current = keyFor(held.current, [Key, Version, words])
+    const answer = await writeWords(row, words, held.current.key)
     if (answer.kind === 'ok') {
       put({ ...answer.value, UsedAt })
       const isBack = row.isCorrected && words.en === null && words.fr === null
