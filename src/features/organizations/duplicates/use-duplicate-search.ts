@@ -29,13 +29,21 @@ export function useDuplicateSearch(onDone: () => void) {
   const isRunning = search !== null && search.Progress !== null
   useEffect(() => {
     if (!isRunning) return
+    // Where answers take longer than the looks are apart, several say that it is done: the first one is heard.
+    let isOver = false
     const timer = setInterval(() => {
       void fetchDuplicateSearch().then((answer) => {
+        if (isOver) return
         take(answer)
-        if (answer.kind === 'ok' && answer.value.Progress === null && !answer.value.Failed) onDone()
+        if (answer.kind !== 'ok' || answer.value.Progress !== null) return
+        isOver = true
+        if (!answer.value.Failed) onDone()
       })
     }, BETWEEN_LOOKS)
-    return () => clearInterval(timer)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
   }, [isRunning, take, onDone])
 
   return { search, start }
