@@ -63,6 +63,7 @@ async function drawn(card: { verdict?: Verdict; merged?: string }): Promise<stri
       onTold={nobody}
       onChanged={nobody}
       onStale={nobody}
+      isLeaving={false}
     />
   )
   const router = createRouter({

@@ -17,7 +17,7 @@ interface QuickMergeDialogProps {
 /** Suspected duplicates of the whole register: merged either way, or told apart for good (specification 3, section 2). */
 export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) {
   const { t } = useLingui()
-  const { listed, shown, place, show, all, showAll, again, begin, decide, learn } = usePairs()
+  const { listed, shown, isLeaving, place, show, all, showAll, again, begin, decide, learn } = usePairs()
   const { search, start } = useDuplicateSearch(begin)
   return (
     <Dialog opened onClose={onClose} title={t`Suspected duplicates`} shape="wide">
@@ -46,6 +46,7 @@ export function QuickMergeDialog({ onChanged, onClose }: QuickMergeDialogProps) 
                 onTold={learn}
                 onChanged={onChanged}
                 onStale={again}
+                isLeaving={isLeaving}
               />
             ))}
           </ul>

@@ -18,6 +18,8 @@ export interface PairHearing {
   onChanged: () => void
   /** What is on the page is no longer so. */
   onStale: () => void
+  /** Other pairs are on their way to where these stand: nothing is decided about these. */
+  isLeaving: boolean
 }
 
 /** Deciding about one pair, and taking that back; others can be decided meanwhile. `dialog` belongs on the page. */
@@ -31,7 +33,7 @@ export function useDecidingPair(pair: DuplicatePair, hearing: PairHearing) {
     hearing.onVerdict(null)
     hearing.onChanged()
   })
-  const busy = changing.busy || judging
+  const busy = changing.busy || judging || hearing.isLeaving
 
   /** Merges one of them, by its Id, into the other one. */
   const merge = (from: 'Id' | 'DuplicateId') => {

@@ -60,8 +60,13 @@ export function usePairs() {
     gone.current = page === 1 ? 0 : gone.current + (page > place.page ? decided : 0)
     setPlace((before) => ({ ...before, ...next, page }))
   }
+  const latest = useRef(rows)
+  latest.current = rows
+  // These are being read again.
+  const [left, setLeft] = useState<Rows | null>(null)
   const begin = useCallback(() => {
     gone.current = 0
+    setLeft(latest.current)
     setPlace((before) => ({ ...before, page: 1 }))
     again()
   }, [again])
@@ -75,6 +80,8 @@ export function usePairs() {
     show,
     listed,
     shown,
+    /** Others are on their way to their places. */
+    isLeaving: left === rows || (listed.kind === 'rows' && listed.busy === true),
     again,
     /** From the first page on. */
     begin,
