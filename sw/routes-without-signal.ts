@@ -124,4 +124,5 @@ export const partsOfTheDesk: readonly string[] = [
   'features/posts/post-desk.tsx',
   'features/unsent/desk/kept-draft-list.tsx',
   'locales/part-words.ts',
+  'pickers/visits/visits-to-log.tsx',
 ]

@@ -8,6 +8,7 @@ import { loadAllWords } from '../../locales/load.ts'
 import { useOlderLogsDropped } from '../../pickers/answers/use-arrival.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -32,8 +33,8 @@ const OlderActivities = lazy(async () => ({
 // For those who coordinate a site, with words that the first pages do not bring.
 const visitParts = async () =>
   (await Promise.all([import('../../pickers/visits/visits-to-log.tsx'), loadAllWords()]))[0]
-const VisitsToLog = lazy(async () => ({ default: (await visitParts()).VisitsToLog }))
-const LoggedVisit = lazy(async () => ({ default: (await visitParts()).LoggedVisit }))
+const VisitsToLog = lazyPart(async () => ({ default: (await visitParts()).VisitsToLog }))
+const LoggedVisit = lazyPart(async () => ({ default: (await visitParts()).LoggedVisit }))
 
 const nothing: readonly ActivityListRow[] = []
 
