@@ -176,6 +176,8 @@ describe('a register that is kept in order', () => {
     const again = dialogOf(page).getByRole('button', { name: 'Search again' })
     await again.waitFor({ timeout: 30_000 })
     await again.click()
+    // What is decided before it is done goes with the list that it replaces.
+    await dialogOf(page).getByRole('progressbar').waitFor()
     await dialogOf(page).getByRole('progressbar').waitFor({ state: 'detached', timeout: 30_000 })
     // Others are as likely as these.
     await dialogOf(page).getByRole('combobox').last().selectOption('50')
