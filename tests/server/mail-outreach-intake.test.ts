@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emailIdOf } from '../../domain/mail/email-types.ts'
-import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { listsKeptAt } from './support/asking-by-mail.ts'
 import { ids } from './support/people.ts'
 import { enumerationId } from './support/seed.ts'
 import { withMail } from './support/with-mail.ts'
@@ -22,10 +21,7 @@ const setIntake = (Status: number, more: object = {}, key = randomUUID()) =>
       'idempotency-key': key,
     },
   )
-const keepList = async (type: number, SiteId: string | null, EmailAddresses: string[]) => {
-  const body = addressListBody({ EmailId: emailIdOf(type), SiteId, EmailAddresses })
-  expect((await server.call('staff', 'POST', addressListPath, body)).status).toBe(200)
-}
+const keepList = listsKeptAt(server)
 const recipients = () => mailServer.mails.map(({ to }) => to[0] ?? '').sort()
 
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emailIdOf } from '../../domain/mail/email-types.ts'
 import type { OutreachRequestRecord } from '../../domain/outreach/document.ts'
-import { addressListBody, addressListPath } from './support/address-lists.ts'
+import { listsKeptAt, publicSender } from './support/asking-by-mail.ts'
 import { outreachBody, outreachPath as path, publicRequest } from './support/outreach.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { withMail } from './support/with-mail.ts'
@@ -16,15 +15,7 @@ const { work, statuses, dieAtWork, passMinutes } = mailServer
 /** Mail servers take no letters with accents in front of the @. */
 const MONTREAL = 'come.montreal@people.example'
 
-let sent = 0
-/** Each of another address, since one may send ten an hour. */
-const send = async (body: object) => {
-  const reply = await server.call<string>(null, 'POST', `${path}/Public`, body, {
-    'x-forwarded-for': `198.51.100.${++sent % 250}`,
-  })
-  expect(reply.status).toBe(200)
-  return reply.value
-}
+const send = publicSender(server)
 const create = async (more: object = {}): Promise<OutreachRequestRecord> =>
   (await server.call<OutreachRequestRecord>('coordinator', 'POST', path, outreachBody(more))).value
 const decide = (
@@ -47,10 +38,7 @@ const give = (who: PersonName, moves: [id: string, site: string | null][], key =
   )
 const setIntake = (Status: number) =>
   server.call('coordinator', 'POST', `/api/vms/Site/${ids.site.toronto}/OutreachStatus`, { Status })
-const keepList = async (type: number, SiteId: string | null, EmailAddresses: string[]) => {
-  const body = addressListBody({ EmailId: emailIdOf(type), SiteId, EmailAddresses })
-  expect((await server.call('staff', 'POST', addressListPath, body)).status).toBe(200)
-}
+const keepList = listsKeptAt(server)
 const recipients = () => mailServer.mails.map(({ to }) => to[0] ?? '').sort()
 const mailTo = (address: string) => mailServer.mails.find(({ to }) => to.includes(address))
 const inFrench = (id: string) => sql`update subject set locale = 'fr' where id = ${id}`.execute(server.db)

@@ -4,20 +4,15 @@ import type { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { ids, people } from './support/people.ts'
 import { hoursOf, isOfPeriod, sitesOfTraining, sum } from './support/reports/activity-sums.ts'
 import { makeWorld, type World } from './support/reports/make-world.ts'
+import { isIn, type Period, periods } from './support/reports/periods.ts'
 import { type ReportRow, runReport } from './support/reports/run-report.ts'
 import { seeds } from './support/reports/seeds.ts'
 import { withServer } from './support/with-server.ts'
 
-const periods = [
-  { BeginDate: '2000-01-01', EndDate: '2099-12-31' },
-  { BeginDate: '2025-09-01', EndDate: '2026-02-05' },
-]
-type Period = (typeof periods)[number]
 const siteNames: Record<string, string> = { [ids.site.toronto]: 'Toronto', [ids.site.montreal]: 'Montréal' }
 const names = new Map<string, string>(
   Object.values(people).map(({ id, given, family }) => [id, `${given} ${family}`]),
 )
-const isIn = ({ BeginDate, EndDate }: Period, day: string) => BeginDate <= day && day <= EndDate
 
 describe.each(seeds)('people made up from %s', (seed) => {
   const server = withServer()

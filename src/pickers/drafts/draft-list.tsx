@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
@@ -19,6 +19,7 @@ import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
 import { useSession, useSitesOfLogs } from '../surroundings/session-context.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { useDiscarding } from './use-discarding.tsx'
 
 interface DraftListProps {
@@ -89,68 +90,59 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
         : t`Log without a name`)
   const savedAt = format.instant(draft.savedAt)
   return (
-    <li className="draft-line">
-      <div>
-        <strong>{name}</strong>
-        <p className="draft-facts">
+    <DraftFrame
+      name={name}
+      onDiscard={onDiscard}
+      facts={
+        <>
           {typePhrase && <span>{i18n._(typePhrase)}</span>}
           {site && <span>{site.Name}</span>}
           <span>
             {draft.base ? <Trans>Changes of {savedAt}</Trans> : <Trans>Last touched {savedAt}</Trans>}
           </span>
-        </p>
-      </div>
-      <div className="draft-actions">
-        {ofDialog && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-            aria-label={t`Continue ${name}`}
-            {...(onContinueHere
-              ? { onClick: () => onContinueHere(draft) }
-              : { renderRoot: (props) => <Link {...props} to="/unsent" /> })}
-          >
-            <Trans>Continue</Trans>
-          </Button>
-        )}
-        {!ofDialog && site && typeName && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-            renderRoot={(props) =>
-              draft.base ? (
-                <Link
-                  {...props}
-                  to="/$site/$typeName/Update"
-                  params={{ site: site.UrlPart, typeName }}
-                  search={{ id: draft.id }}
-                  aria-label={t`Continue ${name}`}
-                />
-              ) : (
-                <Link
-                  {...props}
-                  to="/$site/$typeName/Create"
-                  params={{ site: site.UrlPart, typeName }}
-                  search={{ draft: draft.id }}
-                  aria-label={t`Continue ${name}`}
-                />
-              )
-            }
-          >
-            <Trans>Continue</Trans>
-          </Button>
-        )}
+        </>
+      }
+    >
+      {ofDialog && (
         <Button
-          variant="subtle"
-          color="danger"
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={t`Discard the draft ${name}`}
-          onClick={onDiscard}
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          aria-label={t`Continue ${name}`}
+          {...(onContinueHere
+            ? { onClick: () => onContinueHere(draft) }
+            : { renderRoot: (props) => <Link {...props} to="/unsent" /> })}
         >
-          <Trans>Discard the draft</Trans>
+          <Trans>Continue</Trans>
         </Button>
-      </div>
-    </li>
+      )}
+      {!ofDialog && site && typeName && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          renderRoot={(props) =>
+            draft.base ? (
+              <Link
+                {...props}
+                to="/$site/$typeName/Update"
+                params={{ site: site.UrlPart, typeName }}
+                search={{ id: draft.id }}
+                aria-label={t`Continue ${name}`}
+              />
+            ) : (
+              <Link
+                {...props}
+                to="/$site/$typeName/Create"
+                params={{ site: site.UrlPart, typeName }}
+                search={{ draft: draft.id }}
+                aria-label={t`Continue ${name}`}
+              />
+            )
+          }
+        >
+          <Trans>Continue</Trans>
+        </Button>
+      )}
+    </DraftFrame>
   )
 }
 

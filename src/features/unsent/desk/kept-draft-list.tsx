@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { discardKeptDraft, type KeptDraft, listKeptDrafts } from '../../../data/drafts/kept-drafts.ts'
+import { DraftFrame } from '../../../pickers/drafts/draft-frame.tsx'
 import { useDiscarding } from '../../../pickers/drafts/use-discarding.tsx'
 import { useMenuSite } from '../../../pickers/surroundings/last-site.ts'
 import { useSitesOfLogs } from '../../../pickers/surroundings/session-context.tsx'
@@ -36,10 +37,11 @@ function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () =
   const name = i18n._(wordsOfDraft(draft))
   const savedAt = draft.savedAt && format.instant(draft.savedAt)
   return (
-    <li className="draft-line">
-      <div>
-        <strong>{name}</strong>
-        <p className="draft-facts">
+    <DraftFrame
+      name={name}
+      onDiscard={onDiscard}
+      facts={
+        <>
           {draft.name && <span>{draft.name}</span>}
           <span>{siteOfDraft(draft, places)?.Name}</span>
           {savedAt && (
@@ -47,28 +49,18 @@ function KeptDraftLine({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () =
               <Trans>Last touched {savedAt}</Trans>
             </span>
           )}
-        </p>
-      </div>
-      <div className="draft-actions">
-        {page && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-            renderRoot={(props) => <Link {...props} {...page} aria-label={t`Continue ${name}`} />}
-          >
-            <Trans>Continue</Trans>
-          </Button>
-        )}
+        </>
+      }
+    >
+      {page && (
         <Button
-          variant="subtle"
-          color="danger"
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={t`Discard the draft ${name}`}
-          onClick={onDiscard}
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} {...page} aria-label={t`Continue ${name}`} />}
         >
-          <Trans>Discard the draft</Trans>
+          <Trans>Continue</Trans>
         </Button>
-      </div>
-    </li>
+      )}
+    </DraftFrame>
   )
 }
