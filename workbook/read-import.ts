@@ -47,8 +47,8 @@ function asImportRow(row: Row, headers: ReadonlyMap<number, ImportColumn>): Impo
         kind: cell.kind,
         text: cell.text
           .replaceAll('\0', '')
-          .toWellFormed()
-          .slice(0, importLimits.cell + 1),
+          .slice(0, importLimits.cell + 1)
+          .toWellFormed(),
       }
   }
   return { number: row.number, cells }

@@ -6,6 +6,7 @@ import { isWithoutStaffFields, readStaffFields } from '../../domain/log/staff-fi
 import type { Season } from '../../domain/site/season.ts'
 import { refuseTarget, refuseVersion, type StoredTarget } from '../record/check-target.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { keepSeasons } from '../record/lock-writers.ts'
 import { type Outcome, refusalOf, type Write, type WriteContext } from '../record/record-handler.ts'
 import type { Reference } from '../record/references.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
@@ -21,6 +22,7 @@ export async function applyActivities(
   writes: readonly Write<ActivityBody>[],
 ): Promise<Outcome[]> {
   const { tx } = context
+  await keepSeasons(tx)
   const locked = await lockActivities(tx, writes.flatMap(namedIds))
   const stored = await readStored(
     tx,

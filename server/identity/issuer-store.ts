@@ -50,16 +50,14 @@ function storeOf(db: Db, model: string): Adapter {
 }
 
 /**
- * Whoever lost the answer to a renewal in a dead spot may ask again with the token at hand: for a minute from its first
- * use, and until its successor has been used. Of several successors the one that is used first lives on. Whatever else is
- * used again ends the whole line of tokens, a thief's and the owner's alike: the issuer revokes the grant of a token that
- * is used up, and each sign-in has a grant of its own.
+ * Whoever lost the answer to a renewal in a dead spot may ask again with the token at hand, hours later as well: until its
+ * successor has been used. Of several successors the one that is used first lives on. Whatever else is used again ends the
+ * whole line of tokens, a thief's and the owner's alike: the issuer revokes the grant of a token that is used up, and each
+ * sign-in has a grant of its own.
  */
-const isUsedUp = sql`(
-  token.consumed_on < now() - interval '1 minute' or exists (
-    select from oidc_store other
-    where other.model = 'RefreshToken' and other.grant_id = token.grant_id and other.id <> token.id
-      and other.consumed_on is not null
-      and coalesce((other.payload->>'rotations')::integer, 0) >= coalesce((token.payload->>'rotations')::integer, 0)
-  )
+const isUsedUp = sql`exists (
+  select from oidc_store other
+  where other.model = 'RefreshToken' and other.grant_id = token.grant_id and other.id <> token.id
+    and other.consumed_on is not null
+    and coalesce((other.payload->>'rotations')::integer, 0) >= coalesce((token.payload->>'rotations')::integer, 0)
 )`

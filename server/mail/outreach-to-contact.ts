@@ -45,12 +45,15 @@ const draftTo = (row: Row, first: 'en' | 'fr', type: SentEmailType, note = ''): 
   },
 })
 
-/** Tells the contact that their request arrived: at a site that is open, or at one with a waiting list. */
+/**
+ * Tells the contact that their request arrived: at a site that is open, or at one with a waiting list. The school is named as they
+ * named it: how the register calls it would tell that it is there.
+ */
 const arrived =
   (type: 6 | 7): LetterWriter =>
-  async ({ db }, { request }) => {
+  async ({ db }, { request, asked }) => {
     const row = await readContact(db, request)
-    return row && draftTo(row, 'en', type)
+    return row && draftTo({ ...row, school: asked ?? row.school }, 'en', type)
   }
 
 /** Tells the contact that their request arrived. */

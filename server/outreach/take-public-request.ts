@@ -32,6 +32,7 @@ export async function takePublicRequest(
 ): Promise<string> {
   // Nobody sees that field but machines, which need not learn that they were seen.
   if (isFilled(body.Website)) return String(randomInt(10_000, 99_999))
+  await waitForTwin(tx, body.Id)
   const before = await readNumber(tx, body.Id)
   if (before) return before
   const { Id, SchoolName, SchoolCity, Locale, Website: _website, ...said } = body
@@ -47,7 +48,7 @@ export async function takePublicRequest(
     tidyOutreachRequest({ ...document, NoOrgDetails: inWords(SchoolName, SchoolCity) }),
     otherLanguages,
   )
-  refuseAll(publicRequestRefusals(request, SchoolName, otherLanguages))
+  refuseAll(publicRequestRefusals(request, { SchoolName, SchoolCity }, otherLanguages))
   const intake = await readIntake(tx, request.SiteId)
   await refuseUnknown(tx, request)
 
@@ -73,7 +74,11 @@ export async function takePublicRequest(
   await appendStatuses(tx, [{ ...step, status: outreachStatus.Pending }])
   await appendSites(tx, [{ ...step, site: request.SiteId }])
   await journalRequests(tx, [{ id: Id, version: 1, sites: [request.SiteId] }])
-  await announceArrival(tx, { request: Id, site: request.SiteId, intake }, now())
+  await announceArrival(
+    tx,
+    { request: Id, site: request.SiteId, intake, asked: request.NoOrgDetails ?? '' },
+    now(),
+  )
   await audit({
     action: 'create',
     type: 'OutreachRequest',
@@ -81,6 +86,11 @@ export async function takePublicRequest(
     after: { SiteId: request.SiteId, Intake: intake },
   })
   return (await readNumber(tx, Id)) ?? ''
+}
+
+/** Two tabs of the form may send the same request at once: the second waits, and finds the number of the first. */
+async function waitForTwin(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`elan/public request/${id}`}, 0))`.execute(tx)
 }
 
 async function readNumber(tx: Tx, id: string): Promise<string | null> {

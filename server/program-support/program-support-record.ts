@@ -18,6 +18,7 @@ import { seasonFields } from '../../domain/site/season.ts'
 import { syncedPaths } from '../../domain/sync/wire-constants.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { keepSeasons } from '../record/lock-writers.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
 import { audienceOfProgramSupport } from './audience.ts'
@@ -49,13 +50,16 @@ export const programSupportRecord = defineRecord<
     const may = method === 'DELETE' ? mayDeleteProgramSupport : mayEditProgramSupport
     return before ? touchRefusals(may, actor, standingOfProgramSupport(before)) : []
   },
-  lookUp: async (tx, changes) => ({
-    seasons: (await readSeasons(tx)).map(seasonDocument),
-    references: await loadReferences(
-      tx,
-      changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
-    ),
-  }),
+  lookUp: async (tx, changes) => {
+    await keepSeasons(tx)
+    return {
+      seasons: (await readSeasons(tx)).map(seasonDocument),
+      references: await loadReferences(
+        tx,
+        changes.flatMap(({ before, after }) => (after ? newReferencesOf(before, after) : [])),
+      ),
+    }
+  },
   refuse: (actor, { before, after }, facts) =>
     after ? refuseProgramSupport(actor, before, after, facts) : [],
   store: async ({ tx }, { created, changed, removed }, { seasons }) => {

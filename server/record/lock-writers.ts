@@ -9,5 +9,16 @@ export async function lockWriters(
   tx: Tx,
   kind: 'season' | 'site' | 'merge' | 'enumeration list' | 'words' | 'shipped',
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`elan/${kind}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${nameOf(kind)}, 0))`.execute(tx)
 }
+
+/**
+ * Keeps the seasons as they are until the transaction ends, for those who write what belongs to one: whoever moves a season's
+ * days takes along what is written by then, and what is being written would stay where it was. To be taken before the seasons
+ * are read.
+ */
+export async function keepSeasons(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${nameOf('season')}, 0))`.execute(tx)
+}
+
+const nameOf = (kind: string): string => `elan/${kind}`

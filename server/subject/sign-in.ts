@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { addressKey } from '../../domain/kernel/email.ts'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
@@ -37,7 +38,7 @@ export async function refreshPerson(
   const entry = await findEntry(tx, identity, own, now)
   const known = entry ?? own
   const after = {
-    email: identity.email ?? known?.email ?? '',
+    email: (isInDoubt(identity, known) ? null : identity.email) ?? known?.email ?? '',
     ...namesOf(identity, known, invited),
     locale:
       chosen.Locale ?? known?.locale ?? invited?.locale ?? (identity.locale?.startsWith('fr') ? 'fr' : 'en'),
@@ -45,7 +46,7 @@ export async function refreshPerson(
   }
   if (!known) return createPerson(tx, identity, chosen, after, now)
   const { id, gone_on: _live, proven_address, ...before } = known
-  await noteProven(tx, id, identity, proven_address)
+  if (!isInDoubt(identity, known)) await noteProven(tx, id, identity, proven_address)
   if (!entry && Object.entries(after).every(([column, value]) => Reflect.get(before, column) === value)) {
     return { id, change: 'none', before: null, after: null }
   }
@@ -57,6 +58,17 @@ export async function refreshPerson(
   await journalPeople(tx, [id])
   return { id, change: 'updated', before, after }
 }
+
+/**
+ * Another address than the one that the issuer had verified takes its place once it is verified, too: mails tell of other people,
+ * and one that was only typed may be a stranger's.
+ */
+const isInDoubt = (identity: TokenIdentity, known: ComparedPerson | null): boolean =>
+  identity.email !== null &&
+  !identity.emailVerified &&
+  known !== null &&
+  known.proven_address !== null &&
+  known.proven_address !== addressKey(identity.email)
 
 /**
  * The token's names, else those that are known, else those of the invitation. A provider that tells both in one is taken at

@@ -17,6 +17,7 @@ import { standingOfTraining } from '../../domain/training/standing.ts'
 import { trainingSeenBy } from '../../domain/training/visibility.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { loadReferences } from '../record/load-references.ts'
+import { keepSeasons } from '../record/lock-writers.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
 import type { ReferenceFacts } from '../record/references.ts'
 import { readSeasons, seasonDocument } from '../season/read-seasons.ts'
@@ -45,13 +46,16 @@ export const trainingRecord = defineRecord<Training, TrainingRecord, Facts, Trai
   admit: (actor, body) => readStaffFields(body, actor),
   refuseTouch: (actor, _method, before) =>
     before ? touchRefusals(mayEditTraining, actor, standingOfTraining(before)) : [],
-  lookUp: async (tx, changes) => ({
-    seasons: (await readSeasons(tx)).map(seasonDocument),
-    references: await loadReferences(
-      tx,
-      changes.flatMap(({ before, after }) => (after ? newTrainingReferences(before, after) : [])),
-    ),
-  }),
+  lookUp: async (tx, changes) => {
+    await keepSeasons(tx)
+    return {
+      seasons: (await readSeasons(tx)).map(seasonDocument),
+      references: await loadReferences(
+        tx,
+        changes.flatMap(({ before, after }) => (after ? newTrainingReferences(before, after) : [])),
+      ),
+    }
+  },
   refuse: (actor, { before, after }, { seasons, references }) => {
     if (!after) return []
     const misplaced = trainingPlaceRefusals(before, after)

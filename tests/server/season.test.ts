@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SeasonRecord } from '../../domain/season/schema.ts'
-import { plantActivity } from './support/activities.ts'
+import { inTransaction } from '../../server/db/connection.ts'
+import { keepSeasons } from '../../server/record/lock-writers.ts'
+import { plantActivity, plantActivityIn } from './support/activities.ts'
+import { onPostgres } from './support/open-test-database.ts'
 import { ids, people } from './support/people.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
 import { withServer } from './support/with-server.ts'
@@ -180,6 +183,42 @@ describe('PATCH /api/vms/Season', () => {
     )
     expect(await seasonOf()).toBe(active.Id)
   })
+
+  it.runIf(onPostgres)(
+    'waits for the logs that are being written, and gives them to their season, too',
+    async () => {
+      const id = '00000000-0000-4000-9000-00000000aa04'
+      const [active, past] = [await season(ids.season.active), await season(ids.season.past)]
+      let isMoved = false
+      const moving = await inTransaction(server.db, async (tx) => {
+        await keepSeasons(tx)
+        await plantActivityIn(tx, { id, creator: people.volunteer.id, date: '2025-09-01' })
+        const asked = patch(
+          { Id: active.Id, Version: active.Version, StartDate: '2025-09-02' },
+          { Id: past.Id, Version: past.Version, EndDate: '2025-09-01' },
+        ).finally(() => {
+          isMoved = true
+        })
+        await expect
+          .poll(async () => {
+            const { rows } = await sql<{ n: number }>`
+            select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`.execute(
+              server.db,
+            )
+            return rows[0]?.n
+          })
+          .toBeGreaterThan(0)
+        expect(isMoved).toBe(false)
+        return { asked }
+      })
+      expect((await moving.asked).status).toBe(200)
+      expect((await server.call('staff', 'GET', `/api/vms/Workshop/${id}`)).value.SeasonId).toBe(past.Id)
+      await patch(
+        { Id: active.Id, Version: active.Version + 1, StartDate: '2025-09-01' },
+        { Id: past.Id, Version: past.Version + 1, EndDate: '2025-08-31' },
+      )
+    },
+  )
 
   it('is done once when it is sent again under its key', async () => {
     const next = await season(ids.season.next)

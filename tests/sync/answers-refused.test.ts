@@ -94,6 +94,26 @@ describe('deletions', () => {
     expect(await readRecord('Workshop', id, device.db)).toBeUndefined()
   })
 
+  test.each([
+    [422, 'required', 2],
+    [403, 'not_allowed', 2],
+    [410, 'deleted', 1],
+  ])('goes by itself behind an edit that was refused: %i %s', async (status, code, requests) => {
+    await create()
+    device.answer = success
+    await device.drain()
+    await edit('Never to be seen')
+    device.answer = async (request) => {
+      if (device.sent.length === 1) await enqueueDelete('Workshop', id, device.db, device.env)
+      return device.sent.length === 1 ? refusal(status, code) : success(request)
+    }
+    device.sent.length = 0
+    await device.drain()
+    expect(device.sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE'].slice(0, requests))
+    expect(await entries()).toEqual([])
+    expect(await readRecord('Workshop', id, device.db)).toBeUndefined()
+  })
+
   test('a stale deletion is never automatic', async () => {
     await create()
     device.answer = success

@@ -40,6 +40,14 @@ const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
+/** Of several lines, without what no text may hold. */
+const severalLines = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+
 const codeShape = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/
 
 /** A Canadian postal code as the register writes it; others as they are, in capitals. */
@@ -70,7 +78,7 @@ export function readFileRow(row: FileRow, words: ChoiceWords): ReadFileRow {
   for (const [column, cell] of Object.entries(row.cells) as [FileColumn, FileCell][]) {
     if (cell.kind === 'error') read.unreadable = 'cell_error'
     if (cell.kind === 'formula') read.unreadable = 'formula_without_value'
-    const text = column === 'StatusComments' ? cell.text.toWellFormed().trim() : oneLine(cell.text)
+    const text = column === 'StatusComments' ? severalLines(cell.text) : oneLine(cell.text)
     if (text === '') continue
     const wrong = (Code: string) => read.invalid.push({ Property: column, Code, Value: text.slice(0, 200) })
     if (column === 'Id') {

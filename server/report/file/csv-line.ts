@@ -1,18 +1,21 @@
 import type { CellValue } from './cell.ts'
 
-/** Begins as a spreadsheet's formula does, which opening the file would run. */
-const isFormula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would find the beginning of a formula, which opening the file would run: in front of a text, and behind
+ * whatever may end a cell where the file is read otherwise than it was written (a semicolon in French Canada, a line break).
+ */
+const beginning = /(^|[;\t\r\n][\s"]*)(?=[=+\-@])/g
 
 /**
- * A line of a file with commas (RFC 4180). Texts that a spreadsheet would take for a formula begin with an apostrophe, since
- * such a file has no other way to say that they are texts.
+ * A line of a file with commas (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe, since such a
+ * file has no other way to say that it is text.
  */
 export const csvLine = (cells: readonly CellValue[]): string =>
   `${cells
     .map((value) => {
       if (value === null) return ''
       if (typeof value === 'number') return String(value)
-      const text = isFormula.test(value) ? `'${value}` : value
-      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+      const text = value.replace(beginning, "$1'").replace(/^(?=[\t\r])/, "'")
+      return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
     })
     .join(',')}\r\n`

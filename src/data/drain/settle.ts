@@ -201,7 +201,10 @@ class Settler {
 
   private async refuse(row: OutboxRow, state: EntryState, problems: Problem[]): Promise<void> {
     const thawed = await thaw(this.db, row, this.env)
-    if (thawed) {
+    // Nobody need mend an edit of what is to be deleted: the deletion goes by itself, or has nothing left to delete.
+    const isToGo = thawed?.op === 'delete' && row.op !== 'delete'
+    if (isToGo && state === 'deleted') return this.deleted(thawed)
+    if (thawed && !isToGo) {
       this.refused += 1
       await this.db.outbox.put({ ...thawed, state: stateAfter(thawed, state), problems })
     }
