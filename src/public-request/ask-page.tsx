@@ -16,7 +16,15 @@ import { ReviewStep } from './steps/review-step.tsx'
 import { SiteStep } from './steps/site-step.tsx'
 import { TimesStep } from './steps/times-step.tsx'
 import { YouthStep } from './steps/youth-step.tsx'
-import { firstStepWith, problemsOf, problemsOfStep, type StepName, stepBeside } from './steps.ts'
+import {
+  firstStepWith,
+  isSaidAtOnce,
+  problemsOf,
+  problemsOfStep,
+  type StepName,
+  stepAfter,
+  stepBeside,
+} from './steps.ts'
 import { useStepHistory } from './use-step-history.ts'
 
 interface AskPageProps {
@@ -33,8 +41,17 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
   const { t } = useLingui()
   const { step, draft } = standing
   const lists = useFormLists()
-  const [shown, setShown] = useState<readonly Problem[]>(refused)
-  const open = (to: StepName) => store.set({ ...standing, step: to })
+  const [looked, setLooked] = useState<readonly Problem[]>(refused)
+  const all = useMemo(() => problemsOf(draft, lists.lists), [draft, lists])
+  const shown = useMemo(
+    () => [
+      ...looked,
+      ...all.filter((one) => isSaidAtOnce(one) && !looked.some(({ Field }) => Field === one.Field)),
+    ],
+    [all, looked],
+  )
+  const open = (to: StepName) =>
+    store.set({ ...standing, step: to, draft: to === 'review' ? { ...draft, Reviewed: true } : draft })
   const goTo = useStepHistory(step, open)
   const listsAreHere = lists.lists !== null
   // What the server refused is shown where it is asked, once the page is back there and has its choices.
@@ -49,36 +66,38 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
       locale,
       change(next, field) {
         // A problem of a part goes with it, and one of the whole once any part changes.
-        setShown((all) =>
-          all.filter(({ Field = '' }) => !Field.startsWith(field) && !field.startsWith(`${Field}.`)),
+        setLooked((before) =>
+          before.filter(({ Field = '' }) => !Field.startsWith(field) && !field.startsWith(`${Field}.`)),
         )
         store.set({ kind: 'filling', step, draft: next })
       },
       problemOf: (field) => shown.find(({ Field }) => Field === field),
       check(field) {
         // What is still empty is asked for at the end of the step, not on the way through it.
-        const wrong = problemsOf(draft, lists.lists).filter(
+        const wrong = all.filter(
           ({ Field, Code }) => Field === field && Code !== 'required' && Code !== 'students_not_positive',
         )
-        setShown((all) => [...all.filter(({ Field }) => Field !== field || wrong.length === 0), ...wrong])
+        setLooked((before) => [
+          ...before.filter(({ Field }) => Field !== field || wrong.length === 0),
+          ...wrong,
+        ])
       },
     }),
-    [draft, lists, locale, shown, step, store],
+    [all, draft, lists, locale, shown, step, store],
   )
 
   const refuse = (problems: readonly Problem[]) => {
-    flushSync(() => setShown(problems))
+    flushSync(() => setLooked(problems))
     focusFirstProblem()
   }
   const goOn = () => {
-    const all = problemsOf(draft, lists.lists)
     if (step !== 'review') {
       const here = problemsOfStep(step, all)
       // What cannot be answered yet is not missing.
       if (here.length > 0 && focusWaiting()) return
       if (here.length > 0) return refuse(here)
-      setShown([])
-      return goTo(stepBeside(step, 1))
+      setLooked([])
+      return goTo(stepAfter(step, draft))
     }
     const first = firstStepWith(all)
     if (!first) return onSend(draft)
@@ -118,6 +137,7 @@ export function AskPage({ store, standing, locale, refused, onSend }: AskPagePro
           step={step}
           problems={problemsOfStep(step, shown).length}
           keeping={store.keeping()}
+          isMending={draft.Reviewed}
           onBack={() => goTo(stepBeside(step, -1))}
         />
       </form>

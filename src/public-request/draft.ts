@@ -1,3 +1,4 @@
+import { isFilled } from '../../domain/kernel/text.ts'
 import {
   emptyClass,
   emptyGrade,
@@ -15,6 +16,10 @@ export interface Draft {
   SchoolCity: string
   /** True once a site was chosen, or that it be none in particular: SiteId alone is null for both "none" and "not yet". */
   SiteChosen: boolean
+  /** What was typed as a number of youth and is none ("12-15"), by the Id of its grade. */
+  NumbersTyped: Readonly<Record<string, string>>
+  /** True once everything was there to be checked: what is mended since leads back there. */
+  Reviewed: boolean
 }
 
 /** Makes the Ids of what is sent. */
@@ -26,6 +31,8 @@ export const emptyDraft = (newId: NewId): Draft => ({
   SchoolName: '',
   SchoolCity: '',
   SiteChosen: false,
+  NumbersTyped: {},
+  Reviewed: false,
 })
 
 /** The draft with some of the request's answers changed. */
@@ -33,6 +40,21 @@ export const withAnswers = (draft: Draft, answers: Partial<OutreachRequest>): Dr
   ...draft,
   request: { ...draft.request, ...answers },
 })
+
+/** The school in words, as it is judged and sent. */
+export const schoolOf = (draft: Draft) => ({
+  SchoolName: draft.SchoolName.trim(),
+  SchoolCity: draft.SchoolCity.trim() || null,
+})
+
+/** The draft with the visit in the city and at the postal code of the school, as far as those were told. */
+export const withSchoolPlace = (draft: Draft): Draft => {
+  const { NoOrgPostalCode } = draft.request
+  return withAnswers(draft, {
+    ...(isFilled(draft.SchoolCity) ? { EventCity: draft.SchoolCity } : {}),
+    ...(isFilled(NoOrgPostalCode) ? { EventPostalCode: NoOrgPostalCode } : {}),
+  })
+}
 
 /** The kits that a request to this site can ask for: the site's own, then those of the national office. */
 export const kitsFor = (kits: PublicForm['Kits'], siteId: string | null): PublicForm['Kits'] =>
@@ -62,6 +84,25 @@ export const withoutClass = (draft: Draft, id: string): Draft =>
   draft.request.Classes.length === 1
     ? draft
     : withAnswers(draft, { Classes: draft.request.Classes.filter((one) => one.Id !== id) })
+
+/** The draft with a class that was removed, again behind the one that it stood behind. */
+export const withClassAgain = (draft: Draft, one: OutreachClass, behind: string): Draft =>
+  withAnswers(draft, {
+    Classes: draft.request.Classes.flatMap((each) => (each.Id === behind ? [each, one] : [each])),
+  })
+
+/** The draft with a number of youth as it was typed: digits, with blanks or none, are a number; all else is kept beside it. */
+export function withNumberTyped(draft: Draft, one: OutreachClass, gradeId: string, typed: string): Draft {
+  const digits = typed.replace(/\s/g, '')
+  const isNumber = /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits))
+  const NumStudents = isNumber ? Number(digits) : null
+  const Grades = one.Grades.map((grade) => (grade.Id === gradeId ? { ...grade, NumStudents } : grade))
+  const { [gradeId]: _before, ...others } = draft.NumbersTyped
+  return {
+    ...withClass(draft, one.Id, { Grades }),
+    NumbersTyped: isNumber || digits === '' ? others : { ...others, [gradeId]: typed },
+  }
+}
 
 /** The class with one more grade. */
 export const withMoreGrades = (one: OutreachClass, newId: NewId): OutreachClass => ({

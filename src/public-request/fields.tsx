@@ -20,18 +20,23 @@ interface Described {
   'aria-required': true | undefined
 }
 
-/** A label, a hint, what is wrong, and the control between them. */
-function Field({
-  name,
-  label,
-  hint,
-  required,
-  children,
-}: FieldProps & { children: (own: Described) => ReactNode }) {
+interface FieldFrameProps extends FieldProps {
+  /** A text that has a limit, which is counted. */
+  counted?: { text: string; limit: number }
+  children: (own: Described) => ReactNode
+}
+
+/** A label, a hint, what is wrong, the control, and beneath it how long a text is. */
+function Field({ name, label, hint, required, counted, children }: FieldFrameProps) {
   const { i18n } = useLingui()
   const id = useId()
   const problem = useAskForm().problemOf(name)
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const isTooLong = problem?.Code === 'too_long'
+  const count = useCount(counted, isTooLong)
+  const told = isTooLong && count ? undefined : problem
+  const described = [hint && `${id}-hint`, told && `${id}-problem`, count && `${id}-count`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="ask-field" data-field={name}>
       <label htmlFor={id}>
@@ -43,9 +48,9 @@ function Field({
           {hint}
         </p>
       )}
-      {problem && (
+      {told && (
         <p className="ask-problem" id={`${id}-problem`}>
-          {i18n._(wordsFor(problem))}
+          {i18n._(wordsFor(told))}
         </p>
       )}
       {children({
@@ -54,8 +59,29 @@ function Field({
         'aria-invalid': problem ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {/* It comes while one types: above, it would move the line under the finger. */}
+      {count && (
+        <p className={`ask-count ${isTooLong ? 'ask-problem' : 'ask-hint'}`} id={`${id}-count`}>
+          {count}
+        </p>
+      )}
     </div>
   )
+}
+
+/** From this part of the limit on, a field counts. */
+const near = 0.9
+
+/** How long a text is, once it is near its limit; nothing of it is cut. */
+function useCount(counted: FieldFrameProps['counted'], isTooLong: boolean): string | null {
+  const { t, i18n } = useLingui()
+  if (!counted) return null
+  const { length } = counted.text.trim()
+  if (length <= counted.limit * near) return null
+  const [count, limit] = [i18n.number(length), i18n.number(counted.limit)]
+  return isTooLong
+    ? t`${count} of ${limit} characters. Please shorten it.`
+    : t`${count} of ${limit} characters`
 }
 
 /** The sign of what has to be answered; the step says what it means. */
@@ -79,14 +105,13 @@ interface TextProps extends FieldProps {
 export function TextField({ value, limit, onChange, input, ...field }: TextProps) {
   const { check } = useAskForm()
   return (
-    <Field {...field}>
+    <Field {...field} counted={{ text: value ?? '', limit }}>
       {(own) => (
         <input
           {...own}
           type="text"
           {...input}
           value={value ?? ''}
-          maxLength={limit}
           onChange={(event) => onChange(toSingleLine(event.currentTarget.value))}
           onBlur={() => check(field.name)}
         />
@@ -99,13 +124,12 @@ export function TextField({ value, limit, onChange, input, ...field }: TextProps
 export function LongTextField({ value, limit, onChange, ...field }: Omit<TextProps, 'input'>) {
   const { check } = useAskForm()
   return (
-    <Field {...field}>
+    <Field {...field} counted={{ text: value ?? '', limit }}>
       {(own) => (
         <textarea
           {...own}
           rows={4}
           value={value ?? ''}
-          maxLength={limit}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => check(field.name)}
         />
@@ -115,8 +139,9 @@ export function LongTextField({ value, limit, onChange, ...field }: Omit<TextPro
 }
 
 interface NumberProps extends FieldProps {
-  value: number | null
-  onChange: (value: number | null) => void
+  /** As it was typed: whether it is a number is the form's to tell. */
+  value: string
+  onChange: (typed: string) => void
 }
 
 /** A whole number, on the keys of a telephone. */
@@ -130,12 +155,8 @@ export function NumberField({ value, onChange, ...field }: NumberProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
-          value={value ?? ''}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '')
-            onChange(digits === '' ? null : Number(digits))
-          }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => check(field.name)}
         />
       )}
@@ -151,8 +172,10 @@ interface SelectProps extends FieldProps {
   children: ReactNode
 }
 
-/** One of many, in the menu of the device. */
+/** One of many, in the menu of the device. What is offered no longer stands there until something else is chosen. */
 export function SelectField({ value, onChange, empty, children, ...field }: SelectProps) {
+  const { t } = useLingui()
+  const isGone = useAskForm().problemOf(field.name)?.Code === 'unknown_reference'
   return (
     <Field {...field}>
       {(own) => (
@@ -162,6 +185,7 @@ export function SelectField({ value, onChange, empty, children, ...field }: Sele
           onChange={(event) => onChange(event.currentTarget.value || null)}
         >
           <option value="">{empty}</option>
+          {isGone && value && <option value={value}>{t`No longer offered`}</option>}
           {children}
         </select>
       )}

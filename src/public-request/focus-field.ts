@@ -1,3 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
+/** Enter in a field that only searches ends the typing, and puts away the keys of a phone; it does not go on. */
+export function leaveOnEnter(
+  event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'preventDefault' | 'currentTarget'>,
+) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
+
 /** Brings the sentence under the fingers that says why a step has no choices yet; false where none stands. */
 export function focusWaiting(): boolean {
   const waiting = document.querySelector<HTMLElement>('[data-waits]')

@@ -1,6 +1,6 @@
 import type { PublicRequest } from '../../domain/outreach/public-request.ts'
 import { tidyOutreachRequest } from '../../domain/outreach/rules.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, schoolOf } from './draft.ts'
 
 /** The body that is sent: what was answered, tidied as the server does it. `website` is the field that no person sees. */
 export function toBody(draft: Draft, locale: 'en' | 'fr', website: string): PublicRequest {
@@ -15,8 +15,7 @@ export function toBody(draft: Draft, locale: 'en' | 'fr', website: string): Publ
     ...request,
     ...(request.SpecificDemographics ? { YouthDemographics } : {}),
     Classes: request.Classes.map(({ Kit: _kit, ...one }) => one),
-    SchoolName: draft.SchoolName.trim(),
-    SchoolCity: draft.SchoolCity.trim() || null,
+    ...schoolOf(draft),
     Locale: locale,
     Website: website || null,
   }

@@ -8,11 +8,13 @@ interface StepBarProps {
   /** How many answers of the step have something wrong with them, as far as it is shown. */
   problems: number
   keeping: Keeping
+  /** Everything was there to be checked already: going on leads back there. */
+  isMending: boolean
   onBack: () => void
 }
 
 /** Back and on, under the thumb; and whether what was typed is kept. */
-export function StepBar({ step, problems, keeping, onBack }: StepBarProps) {
+export function StepBar({ step, problems, keeping, isMending, onBack }: StepBarProps) {
   const { t } = useLingui()
   const words = {
     nothing: '',
@@ -33,7 +35,7 @@ export function StepBar({ step, problems, keeping, onBack }: StepBarProps) {
           </button>
         )}
         <button type="submit" className="ask-button" data-main>
-          {step === 'review' ? t`Send the request` : t`Next`}
+          {step === 'review' ? t`Send the request` : isMending ? t`Back to check` : t`Next`}
         </button>
       </div>
     </div>

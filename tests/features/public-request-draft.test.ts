@@ -221,7 +221,11 @@ describe('what was typed', () => {
     place.kept.set(keptUnder, JSON.stringify(kept))
     expect(createDraftStore(place, newId).standing()).toMatchObject({
       step: 'contact',
-      draft: { SchoolName: '', request: { Id, ContactEmail: 'a@b.ca', ContactFirstName: '' } },
+      draft: {
+        SchoolName: '',
+        NumbersTyped: {},
+        request: { Id, ContactEmail: 'a@b.ca', ContactFirstName: '' },
+      },
     })
   })
 

@@ -92,6 +92,9 @@ it('a teacher without an account asks in French from a phone while the signal co
   await page.getByLabel(/^Sujet ou atelier/).fill('Circuits')
   await press(page, 'Ajouter une classe')
   await press(page, 'Retirer la classe 2')
+  await press(page, 'Annuler')
+  await press(page, 'Retirer la classe 2')
+  await page.getByText('La classe 2 a été retirée.').waitFor()
   await page.getByLabel(/^Niveau scolaire/).selectOption({ index: 2 })
   await press(page, 'Suivant')
   await page.getByText('Le nombre de jeunes doit être supérieur à zéro.').waitFor()
@@ -123,6 +126,12 @@ it('a teacher without an account asks in French from a phone while the signal co
   await heading(page, 'Vérifiez et envoyez')
   await page.getByText('Les mardis matin de mai').waitFor()
   await looksRight(page)
+
+  // One answer is mended from there, and going on leads back.
+  await page.getByRole('button', { name: /^Modifier.*Moments$/ }).click()
+  await heading(page, 'Quand cela vous conviendrait-il?')
+  await press(page, 'Retour à la vérification')
+  await heading(page, 'Vérifiez et envoyez')
 
   // No signal: kept, said so, and still to be changed.
   link.set('cut')

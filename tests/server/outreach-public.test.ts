@@ -44,6 +44,17 @@ describe('A request without an account', () => {
     })
   })
 
+  // On PostgreSQL the two meet in the database; the embedded one tells what must come of them.
+  it('is taken once where two tabs send it at the same time, and both are told its number', async () => {
+    for (let round = 0; round < 8; round++) {
+      const body = publicRequest()
+      const [one, two] = await Promise.all([send(body), send(body)])
+      expect([one.status, two.status]).toEqual([200, 200])
+      expect(one.value).toMatch(/^\d{5,}$/)
+      expect(two.value).toBe(one.value)
+    }
+  })
+
   it('keeps no words for another language beside a language that asks for none', async () => {
     await openOtherLanguage(server.db)
     const plain = enumerationId('Languages', 1)

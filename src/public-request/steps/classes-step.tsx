@@ -1,29 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OutreachClass } from '../../../domain/outreach/document.ts'
 import { outreachClassTextLimits, outreachCountLimits } from '../../../domain/outreach/limits.ts'
 import { useAskForm } from '../ask-form.tsx'
 import { ListOptions } from '../choice-fields.tsx'
-import { kitsFor, withClass, withMoreClasses, withMoreGrades, withoutClass, withoutGrade } from '../draft.ts'
+import {
+  kitsFor,
+  withClass,
+  withClassAgain,
+  withMoreClasses,
+  withMoreGrades,
+  withNumberTyped,
+  withoutClass,
+  withoutGrade,
+} from '../draft.ts'
 import { LongTextField, NumberField, SelectField, TextField } from '../fields.tsx'
 import { WaitsForLists } from '../waits-for-lists.tsx'
 
 const newId = () => crypto.randomUUID()
 
-// The button that removes goes with what it removes: the focus is kept at the name of a class that stays.
+// The button that removes goes with what it removes: the focus is kept at a name, or at what stands in its place.
 const nameIdOf = (classId: string): string => `class-name-${classId}`
 const focusName = (classId: string): void => document.getElementById(nameIdOf(classId))?.focus()
+
+/** A class that was removed a moment ago: the one above it, and its number then. */
+interface Removed {
+  one: OutreachClass
+  above: string
+  number: number
+}
 
 /** What each class would like, and who is in it: at least one class, with at least one grade and a number of youth. */
 export function ClassesStep() {
   const { t } = useLingui()
   const { draft, change } = useAskForm()
   const { Classes } = draft.request
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const remove = (gone: Removed) => {
+    change(withoutClass(draft, gone.one.Id), `Classes[${gone.one.Id}]`)
+    setRemoved(gone)
+  }
+  const undo = ({ one, above }: Removed) => {
+    flushSync(() => {
+      change(withClassAgain(draft, one, above), `Classes[${one.Id}]`)
+      setRemoved(null)
+    })
+    focusName(one.Id)
+  }
+  const hasRoom = Classes.length < outreachCountLimits.Classes
   return (
     <WaitsForLists>
       {Classes.map((one, index) => (
-        <ClassCard key={one.Id} one={one} before={Classes[index - 1]?.Id} number={index + 1} />
+        <Fragment key={one.Id}>
+          <ClassCard one={one} above={Classes[index - 1]?.Id} number={index + 1} onRemove={remove} />
+          {removed?.above === one.Id && hasRoom && (
+            <RemovedClass key={removed.one.Id} number={removed.number} onUndo={() => undo(removed)} />
+          )}
+        </Fragment>
       ))}
-      {Classes.length < outreachCountLimits.Classes && (
+      {hasRoom && (
         <button
           type="button"
           className="ask-button"
@@ -39,11 +75,12 @@ export function ClassesStep() {
 interface ClassCardProps {
   one: OutreachClass
   /** The class above; the first one has none, and stays. */
-  before: string | undefined
+  above: string | undefined
   number: number
+  onRemove: (gone: Removed) => void
 }
 
-function ClassCard({ one, before, number }: ClassCardProps) {
+function ClassCard({ one, above, number, onRemove }: ClassCardProps) {
   const { t } = useLingui()
   const { draft, change } = useAskForm()
   const path = `Classes[${one.Id}]`
@@ -55,15 +92,12 @@ function ClassCard({ one, before, number }: ClassCardProps) {
         <h2 id={nameIdOf(one.Id)} tabIndex={-1}>
           <Trans>Class {number}</Trans>
         </h2>
-        {before && (
+        {above && (
           <button
             type="button"
             className="ask-quiet"
             aria-label={t`Remove class ${number}`}
-            onClick={() => {
-              change(withoutClass(draft, one.Id), path)
-              focusName(before)
-            }}
+            onClick={() => onRemove({ one, above, number })}
           >
             {t`Remove`}
           </button>
@@ -101,6 +135,25 @@ function ClassCard({ one, before, number }: ClassCardProps) {
   )
 }
 
+/** Stands where a class was until the step is left: what was said of it can be had back. */
+function RemovedClass({ number, onUndo }: { number: number; onUndo: () => void }) {
+  const { t } = useLingui()
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <div className="ask-class">
+      <div className="ask-class-head">
+        <p ref={sentence} tabIndex={-1}>
+          <Trans>Class {number} was removed.</Trans>
+        </p>
+        <button type="button" className="ask-quiet" onClick={onUndo}>
+          {t`Undo`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
 interface KitFieldProps {
   path: string
   value: string | null
@@ -112,7 +165,9 @@ function KitField({ path, value, onChange }: KitFieldProps) {
   const { draft, lists, locale } = useAskForm()
   const { SiteId } = draft.request
   const kits = kitsFor(lists.lists?.Kits ?? [], SiteId)
-  if (kits.length === 0) return null
+  // A kit that is offered no longer can be let go of, and the menu does not vanish under the finger that does it.
+  const [asks] = useState(kits.length > 0 || value !== null)
+  if (!asks) return null
   const own = kits.filter((kit) => kit.SiteId === SiteId)
   const national = kits.filter((kit) => kit.SiteId !== SiteId)
   const options = (some: typeof kits) =>
@@ -140,9 +195,9 @@ function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
   const { draft, change } = useAskForm()
   const grade = one.Grades.find(({ Id }) => Id === id)
   const path = `Classes[${one.Id}].Grades[${id}]`
-  const set = (field: 'GradeId' | 'NumStudents', value: string | number | null) => {
-    const Grades = one.Grades.map((each) => (each.Id === id ? { ...each, [field]: value } : each))
-    change(withClass(draft, one.Id, { Grades }), `${path}.${field}`)
+  const setGrade = (GradeId: string | null) => {
+    const Grades = one.Grades.map((each) => (each.Id === id ? { ...each, GradeId } : each))
+    change(withClass(draft, one.Id, { Grades }), `${path}.GradeId`)
   }
   return (
     <div className="ask-grade">
@@ -152,7 +207,7 @@ function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
         required
         empty={t`Choose`}
         value={grade?.GradeId ?? null}
-        onChange={(value) => set('GradeId', value)}
+        onChange={setGrade}
       >
         <ListOptions list="Grades" />
       </SelectField>
@@ -160,8 +215,8 @@ function GradeRow({ one, id }: { one: OutreachClass; id: string }) {
         name={`${path}.NumStudents`}
         label={t`Number of youth`}
         required
-        value={grade?.NumStudents ?? null}
-        onChange={(value) => set('NumStudents', value)}
+        value={draft.NumbersTyped[id] ?? String(grade?.NumStudents ?? '')}
+        onChange={(typed) => change(withNumberTyped(draft, one, id, typed), `${path}.NumStudents`)}
       />
       {one.Grades[0]?.Id !== id && (
         <button

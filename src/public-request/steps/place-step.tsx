@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
 import { useAskForm } from '../ask-form.tsx'
 import { Choice, ChoiceGroup, ListOptions } from '../choice-fields.tsx'
-import { withAnswers } from '../draft.ts'
+import { withAnswers, withSchoolPlace } from '../draft.ts'
 import { LongTextField, SelectField, TextField } from '../fields.tsx'
 import { WaitsForLists } from '../waits-for-lists.tsx'
 
@@ -20,11 +20,6 @@ export function PlaceStep() {
     onChange: (text: string) => change(withAnswers(draft, { [field]: text }), field),
   })
   const kinds = [t`In person`, t`Online`, t`Either`]
-  const copySchool = () =>
-    change(
-      withAnswers(draft, { EventCity: draft.SchoolCity, EventPostalCode: request.NoOrgPostalCode }),
-      'EventCity',
-    )
   return (
     <WaitsForLists>
       <ChoiceGroup name="OutreachType" legend={t`How should the visit be?`}>
@@ -43,7 +38,11 @@ export function PlaceStep() {
         </div>
       </ChoiceGroup>
       {(draft.SchoolCity || request.NoOrgPostalCode) && (
-        <button type="button" className="ask-button" onClick={copySchool}>
+        <button
+          type="button"
+          className="ask-button"
+          onClick={() => change(withSchoolPlace(draft), 'EventCity')}
+        >
           {t`Take the city and postal code of the school`}
         </button>
       )}

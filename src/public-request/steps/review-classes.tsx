@@ -27,7 +27,7 @@ export function ReviewClasses() {
           {one.Grades.map((grade) => {
             const count = t`${plural(grade.NumStudents ?? 0, { one: '# young person', other: '# youth' })}`
             const name = gradeName(grade.GradeId)
-            return <p key={grade.Id}>{`${name} · ${count}`}</p>
+            return <p key={grade.Id}>{`${name} · ${draft.NumbersTyped[grade.Id] ?? count}`}</p>
           })}
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { PublicForm } from '../../../domain/outreach/public-request.ts'
 import { useAskForm } from '../ask-form.tsx'
 import { Choice, ChoiceGroup } from '../choice-fields.tsx'
 import { withSite } from '../draft.ts'
+import { leaveOnEnter } from '../focus-field.ts'
 import { WaitsForLists } from '../waits-for-lists.tsx'
 
 type Site = PublicForm['Sites'][number]
@@ -35,7 +36,9 @@ function Sites({ form }: { form: PublicForm }) {
             id="site-search"
             type="search"
             autoComplete="off"
+            enterKeyHint="search"
             value={search}
+            onKeyDown={leaveOnEnter}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </div>
