@@ -49,8 +49,20 @@ export const postalCodeKey = (code: string): string => fold(code).replace(/[^a-z
 export const postalCodeSimilarity = (one: string, other: string): number =>
   similarityOf(postalCodeKey(one), postalCodeKey(other))
 
+/** The digits of a telephone number, and those of its extension. */
+function digitsOf(number: string): [digits: string, extension: string] {
+  const [line = '', ...extension] = number.split(/x|ext|poste/i)
+  return [line.replace(/\D/g, ''), extension.join('').replace(/\D/g, '')]
+}
+
 /** A telephone number as it is compared: its last ten digits; empty where there are fewer. */
 export function telephoneKey(number: string): string {
-  const digits = (number.split(/x|ext|poste/i)[0] ?? '').replace(/\D/g, '')
+  const [digits] = digitsOf(number)
   return digits.length < 10 ? '' : digits.slice(-10)
 }
+
+/** True for the same number with the same extension, however they are written. */
+export const isSameTelephone = (one: string, other: string): boolean =>
+  telephoneKey(one) !== '' &&
+  telephoneKey(one) === telephoneKey(other) &&
+  digitsOf(one)[1] === digitsOf(other)[1]

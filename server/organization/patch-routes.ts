@@ -7,6 +7,7 @@ import {
 import { mayWriteOrganizations } from '../../domain/organization/permissions.ts'
 import { organizationRecordSchema } from '../../domain/organization/schema.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { tellUnmergedAgain } from './merge/tell-unmerged.ts'
 import { unmergeOrganizations } from './merge/unmerge-organizations.ts'
 import { organizationDesk, organizationRecord } from './organization-record.ts'
 import { patchOrganizations } from './patch-organizations.ts'
@@ -43,10 +44,10 @@ export function organizationPatchRoutes(endpoint: Endpoint): void {
     handle: async ({ tx, actor, now, requestId, body }) => ({
       value: await unmergeOrganizations({ tx, actor, now: now(), requestId }, body),
     }),
-    readAgain: async ({ tx, actor, body }) => {
-      const ids = body.map(({ Id }) => Id)
-      const records = await organizationRecord.read(tx, actor, ids)
-      return records.map((Organization) => ({ Organization, Restored: 0, Left: [], LeftTotal: 0 }))
-    },
+    readAgain: (context) =>
+      tellUnmergedAgain(
+        context,
+        context.body.map(({ Id }) => Id),
+      ),
   })
 }

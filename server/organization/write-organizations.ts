@@ -4,7 +4,10 @@ import type { Tx } from '../db/connection.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { stampColumns } from '../record/stamps.ts'
 
-/** New ones are in Canada and come from the app itself (specification 3, section 5). */
+/**
+ * New ones are in Canada and come from the app itself (specification 3, section 5). Lists are kept by people: several
+ * values may stand for Canada, or none that is still in use.
+ */
 export async function insertOrganizations(
   tx: Tx,
   created: readonly Accepted<DeskOrganization>[],
@@ -19,7 +22,8 @@ export async function insertOrganizations(
     select id, name, (select value.id from enumeration value
         join enumeration_list_item item on item.enumeration_id = value.id
         join enumeration_list list on list.id = item.enumeration_list_id
-       where list.system_name = 'Country' and value.value = 'CA'),
+       where list.system_name = 'Country' and value.value = 'CA'
+       order by value.deleted_on nulls first, item.sort_order, value.id limit 1),
       region_id, city, address, physical_address, postal_code,
       physical_postal_code, telephone_number, fax_number, is_low_income, is_primarily_fnmi, represented_fnmi,
       gender_distribution_id, language_id, type_id, sub_type_id, school_board_id, grade_levels_id, validated,

@@ -23,6 +23,7 @@ import { markDeleted } from '../record/mark-deleted.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { type ReferenceFacts, referenceRefusals } from '../record/references.ts'
 import { appendSites, appendStatuses } from './append-history.ts'
+import { countLogs, logRefusals } from './count-logs.ts'
 import { newReferencesOf } from './references.ts'
 import { requestSeenBy } from './request-seen-by.ts'
 import { type StoredRequest, selectRequests } from './select-requests.ts'
@@ -34,6 +35,8 @@ interface Facts {
   otherLanguages: readonly string[]
   /** Sites at which a request may be made: active ones. */
   activeSites: ReadonlySet<string>
+  /** How many logs answer requests that are about to be deleted. */
+  logs: ReadonlyMap<string, number>
 }
 
 const standingOf = (record: OutreachRequestRecord) => ({ LatestSiteId: record.SiteId })
@@ -67,9 +70,13 @@ export const outreachRecord = defineRecord<OutreachRequest, StoredRequest, Facts
       tx,
       changes.flatMap(({ after }) => after?.SiteId ?? []),
     ),
+    logs: await countLogs(
+      tx,
+      changes.flatMap(({ before, after }) => (before && !after ? before.Id : [])),
+    ),
   }),
-  refuse: (actor, { before, after }, { references, otherLanguages, activeSites }) => {
-    if (!after) return []
+  refuse: (actor, { before, after }, { references, otherLanguages, activeSites, logs }) => {
+    if (!after) return before ? logRefusals(before.Id, logs) : []
     const misplaced = placeRefusals(actor, before, after, activeSites)
     if (misplaced.length > 0) return misplaced
     const sites = after.SiteId ? [after.SiteId] : []

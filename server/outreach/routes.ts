@@ -57,7 +57,7 @@ export function outreachRoutes(endpoint: Endpoint): void {
     GET: 'One request, with its histories',
     POST: 'Creates a request at a site; it begins as Pending',
     PUT: 'Changes what the body names of a request; notes are appended',
-    DELETE: 'Deletes a request',
+    DELETE: 'Deletes a request that no log answers; otherwise 409 in_use with the count',
   })
 
   endpoint({

@@ -18,7 +18,7 @@ const phrases: Record<ProblemCode, (limit: number, name: string, isOfName: boole
   id_taken: () => msg`This record already exists and cannot be created again.`,
   already_decided: () => msg`Someone else has decided about this meanwhile.`,
   no_active_season: () => msg`No season is open at the moment. Nothing was lost; try again once one is open.`,
-  site_inactive: () => msg`This site takes no registrations at the moment.`,
+  site_inactive: () => msg`This site is inactive: it takes no registrations and no requests.`,
   already_registered: () => msg`You are registered at this site for this season already.`,
   already_invited: () => msg`This address has an open invitation already.`,
   profile_outdated: () => msg`Check and save your profile first: it is missing or from before this season.`,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { emptyDeskOrganization } from '../../domain/organization/desk-document.ts'
+import { changedFields } from '../../domain/organization/file-update/compare.ts'
 import { likenessOf, Traits } from '../../domain/organization/likeness.ts'
 import {
   postalCodeSimilarity,
@@ -23,6 +25,22 @@ describe('similarity of names', () => {
     expect(postalCodeSimilarity('M5V 1A1', '')).toBe(0)
     expect(telephoneKey('+1 (416) 555-0123 ext. 42')).toBe('4165550123')
     expect(telephoneKey('555-0123')).toBe('')
+  })
+
+  it('of a file takes another extension for a change, and another way to write it for none', () => {
+    const known = {
+      ...emptyDeskOrganization(''),
+      MergedId: null,
+      TelephoneNumber: '416-555-0123 ext. 42',
+      FaxNumber: '416-555-0124',
+    }
+    const changed = (TelephoneNumber: string, FaxNumber = '4165550124') =>
+      changedFields(known, { TelephoneNumber, FaxNumber })
+    expect(changed('(416) 555-0123, poste 42')).toEqual([])
+    expect(changed('1 416 555 0123 x42')).toEqual([])
+    expect(changed('416-555-0123 ext. 24')).toEqual(['TelephoneNumber'])
+    expect(changed('416-555-0123')).toEqual(['TelephoneNumber'])
+    expect(changed('416-555-0123 ext. 42', '416-555-0124 x1')).toEqual(['FaxNumber'])
   })
 })
 

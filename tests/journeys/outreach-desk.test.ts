@@ -96,6 +96,9 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await field(tab, /^Students/).fill('24')
   await button(tab, 'Add a note').click()
   await field(tab, /^What is to be noted/).fill('Called on Monday')
+  await button(tab, 'Remove New note').click()
+  await button(tab, 'Undo').click()
+  expect(await field(tab, /^What is to be noted/).inputValue()).toBe('Called on Monday')
   await tab.getByText('Not saved yet; kept on this device').waitFor()
   await tab.reload()
   await tab.getByText(/^What you wrote on/).waitFor()
@@ -105,6 +108,7 @@ it('a coordinator adds a request, hears of it in the open list, and moves severa
   await tab.close()
 
   await button(page, '1 new request').click()
+  await page.locator('h1:focus').waitFor()
   await page.getByText('4 requests', { exact: true }).waitFor()
   await rowOf(page, 'Club de robotique de l’Est').getByText('Pending').waitFor()
 

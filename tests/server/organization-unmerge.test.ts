@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ids } from './support/people.ts'
-import { logsOf, organizationPath, registerOf } from './support/registers.ts'
+import { deskPath, logsOf, organizationPath, registerOf } from './support/registers.ts'
 import { version } from './support/screening.ts'
 import { withServer } from './support/with-server.ts'
 
@@ -14,29 +14,21 @@ const pair = async (): Promise<[string, string]> => [
   await create('Lakeview Public School'),
 ]
 
+/** Says of a log that is in its second version that another school was meant. */
+async function correct(log: string, school: string): Promise<void> {
+  const { value } = await server.call('staff', 'GET', `${workshops}/${log}`)
+  const [{ Id }] = value.SchoolDemographicResponseHeader.Items
+  const body = { SchoolDemographicResponseHeader: { Items: [{ Id, OrganizationId: school }] } }
+  expect((await server.call('volunteer', 'PUT', `${workshops}/${log}`, body, version(2))).status).toBe(200)
+}
+
 describe('the undo of a merge', () => {
   it('leaves and lists what somebody changed since', async () => {
     const [from, to] = await pair()
     const third = await create('Riverside School')
     const [kept, changed] = [await log(from), await log(from)]
     await merge([from], to)
-    const reply = await server.call(
-      'volunteer',
-      'PUT',
-      `${workshops}/${changed}`,
-      {
-        SchoolDemographicResponseHeader: {
-          Items: (
-            await server.call('staff', 'GET', `${workshops}/${changed}`)
-          ).value.SchoolDemographicResponseHeader.Items.map(({ Id }: { Id: string }) => ({
-            Id,
-            OrganizationId: third,
-          })),
-        },
-      },
-      version(2),
-    )
-    expect(reply.status).toBe(200)
+    await correct(changed, third)
     const [undone] = await unmerge(from)
     expect(undone).toMatchObject({
       Restored: 1,
@@ -45,6 +37,22 @@ describe('the undo of a merge', () => {
     })
     expect(await schoolsOf(kept)).toEqual([from])
     expect(await schoolsOf(changed)).toEqual([third])
+  })
+
+  it('tells again what was left where its answer was lost', async () => {
+    const [from, to] = await pair()
+    const [kept, changed] = [await log(from), await log(from)]
+    await merge([from], to)
+    await correct(changed, await create('Riverside School'))
+    const body = await itemsOf([from], {})
+    const key = { 'idempotency-key': randomUUID() }
+    const undo = () => server.call('staff', 'POST', `${deskPath}/Unmerge`, body, key)
+    const [first, again] = [await undo(), await undo()]
+    expect(first.value).toMatchObject([
+      { Restored: 1, LeftTotal: 1, Left: [{ Id: changed, Name: 'Slime at Maple' }] },
+    ])
+    expect(again.value).toEqual(first.value)
+    expect(await schoolsOf(kept)).toEqual([from])
   })
 
   it('tells staff the names of what was left', async () => {

@@ -39,6 +39,20 @@ describe('POST /api/Organization', () => {
     expect((await server.call('newcomer', 'GET', `${path}/${body.Id}`)).value).toEqual(reply.value)
   })
 
+  it('is in Canada where several values of the list stand for it: in the first that is in use', async () => {
+    const [first, second] = [enumerationId('Country', 1), enumerationId('Country', 2)]
+    await sql`update enumeration set value = 'CA' where id = any(${[first, second]}::uuid[])`.execute(
+      server.db,
+    )
+    const country = async () => (await server.call('volunteer', 'POST', path, schoolBody())).value.CountryId
+    expect(await country()).toBe(first)
+    await sql`update enumeration set deleted_on = now() where id = ${first}`.execute(server.db)
+    expect(await country()).toBe(second)
+    await sql`update enumeration set deleted_on = now() where id = ${second}`.execute(server.db)
+    expect(await country()).toBe(first)
+    await sql`update enumeration set deleted_on = null`.execute(server.db)
+  })
+
   it.each(['Name', 'Address', 'City', 'RegionId', 'PostalCode', 'TelephoneNumber'])(
     'asks for %s',
     async (field) => {

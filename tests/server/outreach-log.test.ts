@@ -138,6 +138,24 @@ describe('A log of a request', () => {
     expect(await carried()).toEqual([])
   })
 
+  it('keeps the request from being deleted, as long as it is there', async () => {
+    const { Id } = await create()
+    const logs = [
+      await log('coordinator', { OutreachRequestId: Id, Name: 'Circuits' }),
+      await log('coordinator', { OutreachRequestId: Id, Name: 'Slime' }),
+    ]
+    const remove = () => server.call('staff', 'DELETE', `${path}/${Id}`, undefined, version(1))
+    const kept = await remove()
+    expect([kept.status, kept.body.Errors]).toMatchObject([
+      409,
+      [{ Code: 'in_use', Field: 'Workshop', Limit: 2 }],
+    ])
+    for (const { value } of logs) {
+      await server.call('coordinator', 'DELETE', `/api/vms/Workshop/${value.Id}`, undefined, version(1))
+    }
+    expect((await remove()).status).toBe(200)
+  })
+
   it('leaves the request when it is deleted, and tells devices which request it answers', async () => {
     const { Id } = await create()
     const made = await log('coordinator', { OutreachRequestId: Id })

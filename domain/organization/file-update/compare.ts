@@ -3,7 +3,7 @@ import { isFilled } from '../../kernel/text.ts'
 import { nameKey } from '../../upload/columns.ts'
 import { type DeskOrganization, emptyDeskOrganization } from '../desk-document.ts'
 import { deskOrganizationRefusals } from '../desk-rules.ts'
-import { postalCodeKey, telephoneKey } from '../similarity.ts'
+import { isSameTelephone, postalCodeKey } from '../similarity.ts'
 import { columnOfField, type FileColumn, type FileField, type FileValues } from './columns.ts'
 import { comparisonError, dataError, type InvalidProperty, parseError, type RowFinding } from './findings.ts'
 import { type ChoiceWords, type FileRow, type ReadFileRow, readFileRow } from './read-row.ts'
@@ -230,8 +230,7 @@ function isSame(field: FileField, one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false
   if (field === 'PostalCode' || field === 'PhysicalPostalCode')
     return postalCodeKey(one) === postalCodeKey(other)
-  if (field === 'TelephoneNumber' || field === 'FaxNumber')
-    return telephoneKey(one) !== '' && telephoneKey(one) === telephoneKey(other)
+  if (field === 'TelephoneNumber' || field === 'FaxNumber') return isSameTelephone(one, other)
   return one.trim() === other.trim()
 }
 

@@ -8,6 +8,7 @@ import {
   fileProgressSchema,
 } from '../../../domain/organization/file-update/schema.ts'
 import { mayWriteOrganizations } from '../../../domain/organization/permissions.ts'
+import { FILE_PATIENCE } from '../../../domain/upload/patience.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { giveUpFile } from '../../upload/leave-file.ts'
 import { readProgress } from '../../upload/tell-progress.ts'
@@ -30,6 +31,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     form: { file: fileField },
     // The form's own lines and the mapping come on top of the file.
     bodyLimit: { bytes: fileLimits.bytes + 131_072 },
+    patience: FILE_PATIENCE,
     requestsPerMinute: 20,
     reply: z.string(),
     handle: async (context) => {
@@ -70,6 +72,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
     permission: mayWriteOrganizations,
     transaction: 'none',
     params,
+    patience: FILE_PATIENCE,
     reply: fileCommitSchema,
     handle: async (context) => {
       const { id } = context.params

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isStaff } from '../../../domain/kernel/actor.ts'
 import { type Problem, ProblemError } from '../../../domain/kernel/problems.ts'
 import { unmergeRefusals } from '../../../domain/organization/patch-rules.ts'
 import type { Unmerged } from '../../../domain/organization/patch-schema.ts'
@@ -9,12 +8,11 @@ import { audit } from '../../record/audit.ts'
 import { auditedChange } from '../../record/audited-change.ts'
 import { type JournalLine, journal } from '../../record/journal.ts'
 import type { WriteContext } from '../../record/record-handler.ts'
-import { organizationRecord } from '../organization-record.ts'
 import { lockOrganizations, refuseAll, stale } from '../patch-organizations.ts'
 import { type StoredOrganization, selectOrganizations } from '../read-organizations.ts'
-import { nameLeft } from './name-left.ts'
 import { type Restored, restoreReferences } from './restore-references.ts'
 import { type Touched, tellPointing } from './tell-pointing.ts'
+import { tellUnmerged, toldOf } from './tell-unmerged.ts'
 
 interface StandingMerge {
   id: string
@@ -25,9 +23,6 @@ interface StandingMerge {
 interface Undone extends Restored {
   before: StoredOrganization
 }
-
-/** Most records that are told of what an undo left; of more, how many there are. */
-const MOST_LEFT = 200
 
 /**
  * Undoes merges, all or none: status and what was said of it come back, and every reference that nobody changed since.
@@ -61,7 +56,7 @@ export async function unmergeOrganizations(
   for (const id of ids) touched.get('Organization')?.delete(id)
   await tellPointing(tx, touched)
   await tell(context, [...undone.values()])
-  return answer(context, ids, undone)
+  return tellUnmerged(context, ids, new Map([...undone].map(([id, result]) => [id, toldOf(result)])))
 }
 
 async function readMerges(tx: Tx, ids: readonly string[]): Promise<StandingMerge[]> {
@@ -109,7 +104,7 @@ async function tell({ tx, actor, now, requestId }: WriteContext, undone: readonl
     tx,
     undone.map(({ before, restored, left }) => {
       const change = auditedChange(before, states.get(before.Id))
-      const result = { Restored: restored, Left: left.slice(0, MOST_LEFT) }
+      const result = toldOf({ restored, left })
       return {
         actor,
         action: 'unmerge' as const,
@@ -122,29 +117,4 @@ async function tell({ tx, actor, now, requestId }: WriteContext, undone: readonl
     }),
     now,
   )
-}
-
-async function answer(
-  { tx, actor }: WriteContext,
-  ids: readonly string[],
-  undone: ReadonlyMap<string, Undone>,
-): Promise<Unmerged[]> {
-  const records = new Map((await organizationRecord.read(tx, actor, ids)).map((each) => [each.Id, each]))
-  const told = new Map(ids.map((id) => [id, undone.get(id)?.left.slice(0, MOST_LEFT) ?? []]))
-  // Who keeps the register need not see logs and people: names are for staff.
-  const names = isStaff(actor) ? await nameLeft(tx, [...told.values()].flat()) : new Map<string, string>()
-  return ids.flatMap((id) => {
-    const Organization = records.get(id)
-    if (!Organization) return []
-    return {
-      Organization,
-      Restored: undone.get(id)?.restored ?? 0,
-      Left: (told.get(id) ?? []).map((one) => ({
-        Type: one.type,
-        Id: one.id,
-        Name: names.get(one.id) ?? null,
-      })),
-      LeftTotal: undone.get(id)?.left.length ?? 0,
-    }
-  })
 }

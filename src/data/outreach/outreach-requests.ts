@@ -23,6 +23,18 @@ export const queryRequests = (
 export const fetchRequest = (id: string): Promise<ApiAnswer<OutreachRequestRecord>> =>
   callSignedIn({ method: 'GET', path: `${OUTREACH_PATH}/${encodeURIComponent(id)}` })
 
+/** Deletes a request in the version that the person saw; refused with `in_use` while logs answer it. */
+export const deleteRequest = ({
+  Id,
+  Version,
+}: Pick<OutreachRequestRow, 'Id' | 'Version'>): Promise<ApiAnswer<unknown>> =>
+  callSignedIn({
+    method: 'DELETE',
+    path: `${OUTREACH_PATH}/${encodeURIComponent(Id)}`,
+    ifMatch: Version,
+    key: crypto.randomUUID(),
+  })
+
 /** Sets the status of up to 500 requests, all or none. Sent again with its key, it is done once. */
 export const setRequestStatuses = (
   moves: z.input<typeof outreachStatusBodySchema>,

@@ -4,13 +4,12 @@ import { useRef, useState } from 'react'
 import { emptyOrganization, type Organization } from '../../../domain/organization/document.ts'
 import { type Draft, newDraft } from '../../data/drafts/drafts.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { readChoices, writeChoices } from '../../pickers/choosing/choice-header.ts'
 import { EducatorNameFields, EducatorSchoolField } from '../../pickers/educators/educator-fields.tsx'
-import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
+import { ManyOfList } from '../../pickers/log-form/list-fields.tsx'
 import '../../pickers/log-form/log-form.css'
 import type { SideDraft } from '../../pickers/drafts/use-side-draft.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
-import { MultiChoiceField, SwitchField } from '../../ui/form/choice-fields.tsx'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import { Form, useFormSelection } from '../../ui/form/form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { KeptNote } from './kept-note.tsx'
@@ -30,8 +29,6 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
   const { educator, loaded } = form
   const [school, setSchool] = useState<SideDraft<Organization> | null>(form.school.current)
   const lastSchool = useRef<{ doc: Organization; instead: string | null } | null>(null)
-  const languages = useEnumeration('Languages')
-  const grades = useEnumeration('Grades')
   const save = useSaveEducator(site, form, () => setSchool(null))
   const readOnly = !loaded.mayEdit
 
@@ -63,20 +60,8 @@ export function EducatorForm({ site, form, label }: EducatorFormProps) {
         <Form form={educator.store} label={label} readOnly={readOnly} onSubmit={save}>
           <div className="elan-fields">
             <EducatorNameFields />
-            <MultiChoiceField
-              name="LanguagesHeader"
-              label={t`Languages`}
-              choices={languages}
-              read={readChoices}
-              write={writeChoices}
-            />
-            <MultiChoiceField
-              name="GradesHeader"
-              label={t`Grades`}
-              choices={grades}
-              read={readChoices}
-              write={writeChoices}
-            />
+            <ManyOfList name="LanguagesHeader" list="Languages" label={t`Languages`} />
+            <ManyOfList name="GradesHeader" list="Grades" label={t`Grades`} />
             <ActiveField form={form} site={site} />
             {!school && <EducatorSchoolField onNewSchool={readOnly ? undefined : begin} />}
           </div>

@@ -50,6 +50,11 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
   useEffect(() => clear(), [asked, clear])
 
+  const select = (wanted: ReadonlySet<string>) => {
+    selection.select(wanted)
+    if (wanted.size > MOST_SELECTED)
+      snackbar.warn(t`At most ${MOST_SELECTED} organizations can be selected at once.`)
+  }
   const selectAll = async () => {
     const rows = await readAll(MOST_SELECTED)
     if (rows) selection.put(rows)
@@ -110,7 +115,7 @@ export function OrganizationList({ state, onChange }: OrganizationListProps) {
           />
         )}
         selected={isKeeper ? selection.ids : undefined}
-        onSelect={isKeeper ? selection.select : undefined}
+        onSelect={isKeeper ? select : undefined}
       >
         {isKeeper && (
           <SelectionBar

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { deskTextLimits as limits } from '../../../domain/organization/limits.ts'
-import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
-import { CheckboxField, ChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { OneOfFew, OneOfList } from '../../pickers/log-form/list-fields.tsx'
+import { CheckboxField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { SchoolBoardField } from './school-board-field.tsx'
 import { useOrganizationFieldNames } from './use-organization-words.ts'
@@ -15,21 +15,13 @@ export function KindPart() {
       <legend>{t`The organization`}</legend>
       <TextField name="Name" label={names.Name} limit={limits.Name} required />
       <div className="elan-fields" data-columns="2">
-        <SelectField name="TypeId" label={names.TypeId} choices={useEnumeration('SchoolType')} />
-        <SelectField name="SubTypeId" label={names.SubTypeId} choices={useEnumeration('SchoolSubType')} />
-        <SelectField
-          name="GradeLevelsId"
-          label={names.GradeLevelsId}
-          choices={useEnumeration('GradeLevels')}
-        />
-        <SelectField name="LanguageId" label={names.LanguageId} choices={useEnumeration('SchoolLanguage')} />
+        <OneOfList name="TypeId" list="SchoolType" label={names.TypeId} />
+        <OneOfList name="SubTypeId" list="SchoolSubType" label={names.SubTypeId} />
+        <OneOfList name="GradeLevelsId" list="GradeLevels" label={names.GradeLevelsId} />
+        <OneOfList name="LanguageId" list="SchoolLanguage" label={names.LanguageId} />
       </div>
       <SchoolBoardField name="SchoolBoardId" label={names.SchoolBoardId} />
-      <ChoiceField
-        name="GenderDistributionId"
-        label={names.GenderDistributionId}
-        choices={useEnumeration('SchoolClassType')}
-      />
+      <OneOfFew name="GenderDistributionId" list="SchoolClassType" label={names.GenderDistributionId} />
     </fieldset>
   )
 }
@@ -45,7 +37,7 @@ export function PlacePart() {
       <div className="elan-fields" data-columns="2">
         <TextField name="City" label={names.City} limit={limits.City} />
         <TextField name="PostalCode" label={names.PostalCode} limit={limits.PostalCode} />
-        <SelectField name="RegionId" label={names.RegionId} choices={useEnumeration('Region')} />
+        <OneOfList name="RegionId" list="Region" label={names.RegionId} />
       </div>
       <TextField
         name="PhysicalAddress"

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { STATUS_COMMENTS_LIMIT } from '../../../domain/organization/limits.ts'
 import { mayVerify } from '../../../domain/organization/permissions.ts'
@@ -7,6 +7,7 @@ import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import { organizationStatuses } from '../../../domain/organization/statuses.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { HoldsWords } from '../../ui/holds-words.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import { ChosenOrganizations } from './chosen-organizations.tsx'
@@ -59,12 +60,11 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
             />
           </p>
         )}
-        <Textarea
+        <LongText
           label={t`Comments`}
           description={t`Kept with the status.`}
           value={comments}
-          maxLength={STATUS_COMMENTS_LIMIT}
-          autosize
+          limit={STATUS_COMMENTS_LIMIT}
           minRows={2}
           maxRows={8}
           readOnly={changing.busy}
@@ -74,7 +74,11 @@ export function VerifyDialog({ organizations, onDone, onStale, onClose }: Change
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={meant.length === 0} loading={changing.busy} onClick={verify}>
+          <Button
+            disabled={meant.length === 0 || isTooLong(comments, STATUS_COMMENTS_LIMIT)}
+            loading={changing.busy}
+            onClick={verify}
+          >
             <Trans>Verify</Trans>
           </Button>
         </div>

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { outreachTextLimits as limits } from '../../../domain/outreach/limits.ts'
 import { fetchOrganization } from '../../data/organization/fetch-organization.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { OneOfList } from '../../pickers/log-form/list-fields.tsx'
 import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
-import { SelectField } from '../../ui/form/choice-fields.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useSnackbar } from '../../ui/snackbar.tsx'
+import { copiedAddress } from './copied-address.ts'
 
 /** Where the visit would be; the chosen school's address is copied at a press. */
 export function EventPart() {
@@ -24,12 +25,15 @@ export function EventPart() {
     setBusy(true)
     const answer = await fetchOrganization(id).finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
-    const { Address, City, PostalCode, RegionId } = answer.value
-    store.set('EventAddress', Address || null)
-    store.set('EventCity', City || null)
-    store.set('EventPostalCode', PostalCode || null)
-    store.set('EventProvince', provinces.some(({ value }) => value === RegionId) ? RegionId : null)
-    snackbar.say(t`The school’s address was copied.`)
+    const { told, place } = copiedAddress(answer.value, (id) => provinces.some(({ value }) => value === id))
+    for (const [field, value] of Object.entries(place)) store.set(field, value)
+    const sentences = {
+      all: t`The school’s address was copied.`,
+      some: t`What the register has of the school’s address was copied.`,
+      nothing: t`The register has no address of this school.`,
+    }
+    if (told === 'nothing') snackbar.warn(sentences.nothing)
+    else snackbar.say(sentences[told])
   }
   return (
     <fieldset className="elan-section">
@@ -48,7 +52,7 @@ export function EventPart() {
       <div className="elan-fields" data-columns="2">
         <TextField name="EventCity" label={t`City`} limit={limits.EventCity} />
         <TextField name="EventPostalCode" label={t`Postal code`} limit={limits.EventPostalCode} />
-        <SelectField name="EventProvince" label={t`Province or territory`} choices={provinces} />
+        <OneOfList name="EventProvince" list="Region" label={t`Province or territory`} />
       </div>
     </fieldset>
   )

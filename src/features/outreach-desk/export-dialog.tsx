@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import { type ReportParameters, reportProblems } from '../../../domain/report/parameters.ts'
+import { type UsualPeriod, usualPeriod } from '../../../domain/report/usual-period.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { RunningBar } from '../../pickers/reports/running-bar.tsx'
 import { SiteParameter } from '../../pickers/reports/site-parameter.tsx'
@@ -26,24 +27,18 @@ export function ExportDialog({ site, onClose }: { site: SessionSite; onClose: ()
   const seasons = useSeasons()
   return (
     <Dialog opened onClose={onClose} shape="narrow" title={t`Export requests`}>
-      {seasons && (
-        <ExportForm
-          site={site}
-          begin={seasons.find(({ Active }) => Active)?.StartDate ?? null}
-          onClose={onClose}
-        />
-      )}
+      {seasons && <ExportForm site={site} period={usualPeriod(seasons, localToday())} onClose={onClose} />}
     </Dialog>
   )
 }
 
 function ExportForm({
   site,
-  begin,
+  period,
   onClose,
 }: {
   site: SessionSite
-  begin: string | null
+  period: UsualPeriod
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -53,8 +48,7 @@ function ExportForm({
   const form = useForm<ReportParameters>({
     values: {
       SiteId: site.Id,
-      BeginDate: begin,
-      EndDate: localToday(),
+      ...period,
       Locale: locale === 'fr' ? 'fr' : 'en',
     },
     findProblems: find,

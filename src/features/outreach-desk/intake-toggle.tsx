@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type IntakeStatus, intakeStatus } from '../../../domain/site/intake.ts'
-import { setSiteIntake } from '../../data/site/sites.ts'
+import { fetchSite, setSiteIntake } from '../../data/site/sites.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useSites } from '../../pickers/surroundings/use-places.ts'
@@ -26,10 +26,21 @@ export function IntakeToggle({ site }: { site: SessionSite }) {
   const latest = saved && (!told || told.CreatedOn < saved.CreatedOn) ? saved : told
   const current = latest?.Status ?? intakeStatus.Open
   const next = current === intakeStatus.Waitlisted ? intakeStatus.Open : intakeStatus.Waitlisted
+  // Pressed again after a lost answer, it is the same change.
+  const held = useRef<{ of: string; key: string } | null>(null)
+  const send = async () => {
+    const of = [site.Id, latest?.CreatedOn, next].join(' ')
+    if (held.current?.of !== of) held.current = { of, key: crypto.randomUUID() }
+    const answer = await setSiteIntake(site.Id, next, held.current.key)
+    // What is refused is another by now than the page shows.
+    const now = answer.kind === 'refused' ? await fetchSite(site.Id) : null
+    if (now?.kind === 'ok') setSaved(now.value.LatestOutreachRequestStatus)
+    return answer
+  }
   const set = async () => {
     setAsking(false)
     setBusy(true)
-    const answer = await setSiteIntake(site.Id, next, crypto.randomUUID()).finally(() => setBusy(false))
+    const answer = await send().finally(() => setBusy(false))
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     setSaved(answer.value)
     snackbar.say(

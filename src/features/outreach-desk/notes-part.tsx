@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { OutreachNote } from '../../../domain/outreach/document.ts'
 import { outreachCountLimits, outreachNoteTextLimits } from '../../../domain/outreach/limits.ts'
 import { newId } from '../../data/store/new-id.ts'
-import { ItemRow, PathNote } from '../../pickers/log-form/item-row.tsx'
+import { ItemRow, PathNote, RemovedNotice } from '../../pickers/log-form/item-row.tsx'
 import { useItems } from '../../pickers/log-form/use-items.ts'
 import { focusFieldSoon } from '../../ui/form/focus-field.ts'
 import { useFormContext } from '../../ui/form/form.tsx'
@@ -26,7 +26,7 @@ export function NotesPart() {
   const { t } = useLingui()
   const format = useFormat()
   const { readOnly } = useFormContext()
-  const { items, add, remove } = useItems<OutreachNote>('Notes')
+  const { items, add, remove, removed, bringBack } = useItems<OutreachNote>('Notes')
   const begin = () => {
     const Id = newId()
     add({ Id, Text: '' })
@@ -46,6 +46,7 @@ export function NotesPart() {
           <Trans>Add a note</Trans>
         </Button>
       )}
+      <RemovedNotice key={removed?.Id} name={removed && t`The note`} onBringBack={bringBack} />
       {items.length > 0 && (
         <ul className="elan-items" aria-label={t`Notes about this request`}>
           {newestFirst(items).map((note) =>

@@ -79,15 +79,23 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
     setReading({})
     again()
   }
-  const deletion = useDeleteRequest(() => {
-    readAgain()
-    void selection.refresh()
-  })
+  const deletion = useDeleteRequest(
+    () => {
+      readAgain()
+      void selection.refresh()
+    },
+    (row) => setMoved({ what: 'status', row }),
+  )
   // What a filter hides is not meant by what is done with the selected ones.
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another selection.
   useEffect(() => clear(), [asked, clear])
 
+  const select = (wanted: ReadonlySet<string>) => {
+    selection.select(wanted)
+    if (wanted.size > MOST_SELECTED)
+      snackbar.warn(t`At most ${MOST_SELECTED} requests can be selected at once.`)
+  }
   const selectAll = async () => {
     if (await selection.selectAll(asked)) return
     snackbar.sayError(t`The requests could not be read, so the selection stays as it was. Try again.`)
@@ -147,7 +155,7 @@ export function RequestList({ site, state, onChange }: RequestListProps) {
           />
         )}
         selected={selection.ids}
-        onSelect={selection.select}
+        onSelect={select}
       >
         <SelectionBar
           label={t`The selected requests`}

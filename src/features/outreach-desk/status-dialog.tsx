@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { isStaff } from '../../../domain/kernel/actor.ts'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
@@ -9,6 +9,7 @@ import { offeredStatuses } from '../../../domain/outreach/transitions.ts'
 import { setRequestStatuses } from '../../data/outreach/outreach-requests.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isTooLong, LongText } from '../../ui/form/long-text.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 import { HoldsWords } from '../../ui/holds-words.tsx'
 import { ChosenRequests, nameOfRequest } from './chosen-requests.tsx'
@@ -40,6 +41,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
   // Whoever has that status already is told nothing new.
   const [first] = requests.filter((request) => request.Status !== status)
   const isTold = status !== null && isToldToContact(status)
+  const mustWait = isTold && tells && isTooLong(note, outreachNoteTextLimits.Text)
   const save = () => {
     if (status === null) return
     const mail = isTold && tells ? { SendEmail: true, Note: note.trim() || null } : {}
@@ -81,17 +83,16 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
             />
             {tells && (
               <>
-                <Textarea
+                <LongText
                   label={t`Note in the e-mail`}
                   value={note}
-                  maxLength={outreachNoteTextLimits.Text}
-                  autosize
+                  limit={outreachNoteTextLimits.Text}
                   minRows={3}
                   maxRows={10}
                   readOnly={moving.busy}
                   onChange={(event) => setNote(event.currentTarget.value)}
                 />
-                {first && (
+                {first && !mustWait && (
                   <MailPreview
                     request={first}
                     status={status}
@@ -107,7 +108,7 @@ export function StatusDialog({ requests, onDone, onRefused, onClose }: MoveDialo
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={status === null} loading={moving.busy} onClick={save}>
+          <Button disabled={status === null || mustWait} loading={moving.busy} onClick={save}>
             <Trans>Update the status</Trans>
           </Button>
         </div>

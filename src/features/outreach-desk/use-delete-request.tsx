@@ -1,23 +1,75 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { OutreachRequestRow } from '../../../domain/outreach/document.ts'
-import { OUTREACH_PATH } from '../../data/outreach/outreach-requests.ts'
-import { useDeletion } from '../../pickers/desk-form/use-deletion.tsx'
+import { deleteRequest } from '../../data/outreach/outreach-requests.ts'
+import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useSnackbar } from '../../ui/snackbar.tsx'
 import { nameOfRequest } from './chosen-requests.tsx'
 
-/** Deleting a request, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. */
-export function useDeleteRequest(onDone: () => void) {
+interface Asked {
+  row: OutreachRequestRow
+  /** How many logs answer it, which keep it from being deleted. */
+  logs: number
+}
+
+/**
+ * Deleting a request, with its question: `ask` opens it, `dialog` belongs on the page; `onDone` reads the list again. One
+ * that logs answer cannot be deleted: another status is offered instead.
+ */
+export function useDeleteRequest(onDone: () => void, onStatus: (row: OutreachRequestRow) => void) {
   const { t } = useLingui()
-  const { ask, dialog } = useDeletion(onDone)
-  const askRequest = (row: OutreachRequestRow) => {
-    const name = nameOfRequest(row)
-    ask({
-      path: OUTREACH_PATH,
-      id: row.Id,
-      version: row.Version,
-      title: t`Delete this request?`,
-      question: <Trans>The request of {name} goes for good, with its notes and its history.</Trans>,
-      done: t`The request was deleted.`,
-    })
+  const snackbar = useSnackbar()
+  const sayWhyNot = useSayWhyNot()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const remove = async (row: OutreachRequestRow) => {
+    setAsked(null)
+    const answer = await deleteRequest(row)
+    const use = answer.kind === 'refused' && answer.problems.find(({ Code }) => Code === 'in_use')
+    if (use) return setAsked({ row, logs: use.Limit ?? 1 })
+    if (answer.kind === 'ok') snackbar.say(t`The request was deleted.`)
+    else sayWhyNot(answer)
+    onDone()
   }
-  return { ask: askRequest, dialog }
+  const name = asked ? nameOfRequest(asked.row) : ''
+  const logs = asked?.logs ?? 0
+  const dialog = (
+    <>
+      <ConfirmDialog
+        opened={asked !== null && logs === 0}
+        title={<Trans>Delete this request?</Trans>}
+        confirmLabel={t`Delete`}
+        dangerous
+        onConfirm={() => asked && void remove(asked.row)}
+        onCancel={() => setAsked(null)}
+      >
+        <Trans>The request of {name} goes for good, with its notes and its history.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={logs > 0}
+        title={<Trans>This request cannot be deleted</Trans>}
+        confirmLabel={t`Update the status`}
+        onConfirm={() => {
+          setAsked(null)
+          if (asked) onStatus(asked.row)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          <Plural
+            value={logs}
+            one={`# activity log answers the request of ${name}.`}
+            other={`# activity logs answer the request of ${name}.`}
+          />
+        </p>
+        <p>
+          <Trans>
+            Make it Completed or Cancelled instead: then it leaves the list as it usually is, and its logs
+            stay.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+  return { ask: (row: OutreachRequestRow) => setAsked({ row, logs: 0 }), dialog }
 }

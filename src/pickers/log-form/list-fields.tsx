@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { listOfField } from '../../../domain/log/lists.ts'
+import type { organizationLists } from '../../../domain/organization/lists.ts'
 import type { profileListOf } from '../../../domain/profile/lists.ts'
 import type { listOfTrainingField } from '../../../domain/training/constants.ts'
 import { ChoiceField, MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
@@ -11,6 +12,7 @@ type ListName =
   | (typeof listOfField)[keyof typeof listOfField]
   | (typeof listOfTrainingField)[keyof typeof listOfTrainingField]
   | (typeof profileListOf)[keyof typeof profileListOf]
+  | (typeof organizationLists)[keyof typeof organizationLists]
 
 interface ListFieldProps {
   name: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { PROPOSAL_TEXT_LIMIT, proposalStatuses } from '../../../../domain/organi
 import type { ProposalRecord } from '../../../../domain/organization/proposal/schema.ts'
 import { useSession } from '../../../pickers/surroundings/session-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isTooLong, LongText } from '../../../ui/form/long-text.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { proposalStatusPhrases } from './proposal-phrases.ts'
@@ -87,6 +88,7 @@ function Deciding({ busy, decide }: Pick<ReturnType<typeof useDeciding>, 'busy' 
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
+  const mustWait = isTooLong(reason, PROPOSAL_TEXT_LIMIT)
   const decline = () => {
     if (reason.trim() !== '') return decide(false, reason.trim())
     setMissing(true)
@@ -94,24 +96,23 @@ function Deciding({ busy, decide }: Pick<ReturnType<typeof useDeciding>, 'busy' 
   }
   return (
     <>
-      <Textarea
+      <LongText
         ref={box}
         label={t`Reason`}
         description={t`Needed where the correction is declined. The person who proposed it reads it.`}
         error={isMissing && reason.trim() === '' ? t`Say why it is declined.` : undefined}
         value={reason}
-        maxLength={PROPOSAL_TEXT_LIMIT}
-        autosize
+        limit={PROPOSAL_TEXT_LIMIT}
         minRows={2}
         maxRows={8}
         readOnly={busy}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="elan-dialog-actions">
-        <Button variant="default" disabled={busy} onClick={decline}>
+        <Button variant="default" disabled={busy || mustWait} onClick={decline}>
           <Trans>Decline</Trans>
         </Button>
-        <Button loading={busy} onClick={() => decide(true, reason.trim())}>
+        <Button disabled={mustWait} loading={busy} onClick={() => decide(true, reason.trim())}>
           <Trans>Accept</Trans>
         </Button>
       </div>
