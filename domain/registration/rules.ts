@@ -1,4 +1,5 @@
 import { type Actor, coordinates, isCoordinator, isStaff } from '../kernel/actor.ts'
+import { officeDayOf } from '../kernel/office-day.ts'
 import type { Problem, ProblemCode } from '../kernel/problems.ts'
 import type { AutoApprove } from './config.ts'
 import { type RegistrationStanding, statusOfRegistration, volunteerStatus } from './status.ts'
@@ -16,10 +17,10 @@ export interface EnrolmentStanding {
 /**
  * True when the profile has to be filled in or confirmed before registering: there is none, or it was last modified
  * on or before the day on which the season starts (specification 1, section 2, Site enrolment). `modifiedOn` is an
- * instant (ISO 8601, UTC), whose UTC day counts; `seasonStart` is `YYYY-MM-DD`.
+ * instant (ISO 8601), whose day at the office counts; `seasonStart` is `YYYY-MM-DD`.
  */
 export const isProfileOutdated = (modifiedOn: string | null, seasonStart: string): boolean =>
-  modifiedOn === null || modifiedOn.slice(0, 10) <= seasonStart
+  modifiedOn === null || officeDayOf(new Date(modifiedOn)) <= seasonStart
 
 /** The first day (`YYYY-MM-DD`) on which a profile that is saved is one of the season. */
 export function profileCountsFrom(seasonStart: string): string {

@@ -23,7 +23,7 @@ describe('registering', () => {
   const standing = {
     Season: { Id: freshId(), StartDate: '2026-09-01' },
     SiteIsActive: true,
-    ProfileModifiedOn: '2026-09-02T00:00:00Z',
+    ProfileModifiedOn: '2026-09-02T04:00:00Z',
     IsRegistered: false,
   }
 
@@ -33,7 +33,8 @@ describe('registering', () => {
     [{ SiteIsActive: false }, 'site_inactive'],
     [{ IsRegistered: true }, 'already_registered'],
     [{ ProfileModifiedOn: null }, 'profile_outdated'],
-    [{ ProfileModifiedOn: '2026-09-01T23:59:59Z' }, 'profile_outdated'],
+    // The evening of the first day at the office, when it is the second elsewhere.
+    [{ ProfileModifiedOn: '2026-09-02T03:59:59Z' }, 'profile_outdated'],
     [{ ProfileModifiedOn: '2026-08-31T12:00:00Z' }, 'profile_outdated'],
   ])('with %o is refused for %s', (change, code) => {
     expect(enrolmentRefusal({ ...standing, ...change })).toBe(code)

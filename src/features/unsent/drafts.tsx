@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Educator } from '../../../domain/educator/document.ts'
 import type { Organization } from '../../../domain/organization/document.ts'
 import type { PageDraft } from '../../data/drafts/page-drafts.ts'
@@ -7,16 +7,30 @@ import { DraftList } from '../../pickers/drafts/draft-list.tsx'
 import { NewEducatorDialog } from '../../pickers/educators/new-educator-dialog.tsx'
 import { NewSchoolDialog } from '../../pickers/schools/new-school-dialog.tsx'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 
 // Of the desk, as those forms are: on the device from its first opening on.
-const KeptDraftList = lazy(async () => {
+async function bringKeptDraftList() {
   const words = import('../../locales/part-words.ts').then((part) => part.bringPartWords())
-  const bringing = Promise.all([import('./desk/kept-draft-list.tsx'), words])
-  const [part] = await bringing.catch(() => [null])
-  return { default: part?.KeptDraftList ?? NotHere }
-})
+  const [part] = await Promise.all([import('./desk/kept-draft-list.tsx'), words])
+  return part.KeptDraftList
+}
 
-function NotHere() {
+function KeptDrafts() {
+  const isOnline = useOnline()
+  const [List, setList] = useState<ComponentType | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  // Once more when signal is back.
+  const isToBeBrought = List === null && (isOnline || !isMissing)
+  useEffect(() => {
+    if (!isToBeBrought) return
+    bringKeptDraftList().then(
+      (Brought) => setList(() => Brought),
+      () => setIsMissing(true),
+    )
+  }, [isToBeBrought])
+  if (List) return <List />
+  if (!isMissing) return null
   return (
     <p>
       <Trans>Forms of the desk that you began are listed here with signal.</Trans>
@@ -44,11 +58,7 @@ export function Drafts({ drafts, kept }: DraftsProps) {
         <Trans>Begun and not saved yet: they are kept on this device and not sent.</Trans>
       </p>
       {drafts.length > 0 && <DraftList drafts={drafts} label={t`Drafts`} onContinueHere={setOpened} />}
-      {kept > 0 && (
-        <Suspense fallback={null}>
-          <KeptDraftList />
-        </Suspense>
-      )}
+      {kept > 0 && <KeptDrafts />}
       {opened && (
         <ListsProvider>
           <DialogOf draft={opened} onClose={() => setOpened(null)} />
