@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { ProblemError } from '../domain/kernel/problems.ts'
+import { FILE_PATIENCE } from '../domain/upload/patience.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { activityTypeRoutes } from './activity/type-routes.ts'
 import { addressListRoutes } from './address-list/routes.ts'
@@ -37,6 +38,7 @@ import { serveHealth } from './http/health.ts'
 import { type LogStream, logAnswers, logOptions } from './http/log-options.ts'
 import { acceptFiles } from './http/parse-files.ts'
 import { acceptJson } from './http/parse-json.ts'
+import { limitBodies, USUAL_PATIENCE } from './http/patience.ts'
 import { pinHost } from './http/pin-host.ts'
 import { productVersion } from './http/product-version.ts'
 import { servePublicForm } from './http/public-form-page.ts'
@@ -101,6 +103,8 @@ export interface AppParts {
   /** Serves the app's sources instead (development): answers whatever no route does. */
   sourceServer?: (app: FastifyInstance) => Promise<void>
   checkReplies?: boolean
+  /** Milliseconds within which a body is there, where its endpoint waits no longer. */
+  patience?: number
   /** Counts what is asked and answered. */
   measure?: (app: FastifyInstance) => void
   /** Where log lines go instead of the terminal. */
@@ -166,6 +170,9 @@ export function registerFeatures(endpoint: Endpoint, app: FastifyInstance, db: D
   signInRoutes(endpoint, config)
 }
 
+/** Milliseconds until the head of a request is there. */
+const HEADERS_TIMEOUT = 20_000
+
 /** Where they lie until the app is built. */
 const productIcons = join(import.meta.dirname, '../public/icons')
 
@@ -183,14 +190,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request, reply.header('cache-control', 'no-store')),
     forceCloseConnections: 'idle',
-    // A sender who trickles bytes loses the socket within a minute; a phone on 2G has given up by then.
-    requestTimeout: 45_000,
-    // And so does one who takes no byte of the answer, or who vanished without a word.
+    // One for all, so that of the largest files; whoever else trickles bytes loses the socket sooner (`limitBodies`).
+    requestTimeout: FILE_PATIENCE + HEADERS_TIMEOUT,
+    // One who takes no byte of the answer, or who vanished without a word, loses it within a minute.
     connectionTimeout: 55_000,
     // A proxy in front should let go of idle connections sooner; one that does not meets a closed one now and then.
     keepAliveTimeout: 55_000,
     http: {
-      headersTimeout: 20_000,
+      headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: 5000,
       keepAlive: true,
       keepAliveInitialDelay: 10_000,
@@ -205,6 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   closeSilentSockets(app)
+  limitBodies(app.server, parts.patience ?? USUAL_PATIENCE)
   logAnswers(app)
   parts.measure?.(app)
   pinHost(app, config)

@@ -33,6 +33,8 @@ export const importFindingCodes = [
   'school_unknown',
   'school_several',
   'educator_several',
+  // The record refused it as it was taken in.
+  'not_taken',
 ] as const
 
 /** See {@link importFindingCodes}. */

@@ -125,6 +125,11 @@ export interface EndpointDefinition<
   readLines?: ReadLines
   /** Takes a form with one file in this field instead of JSON; read it by `readSentFile`. */
   form?: { file: string }
+  /**
+   * Milliseconds that whoever is signed in waits for it, where that is longer than usual: so long may its body be on its way,
+   * and so long the server silent over it.
+   */
+  patience?: number
   /** Requests a minute for one person or address, where the general limit is too loose. */
   requestsPerMinute?: number
   /** The same for an hour: for what a person does rarely and a machine would do often. */

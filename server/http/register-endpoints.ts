@@ -18,6 +18,7 @@ import {
   WrittenJson,
 } from './endpoint.ts'
 import { EndpointContext } from './endpoint-context.ts'
+import { waitForBody, workSilently } from './patience.ts'
 import { readInput } from './read-input.ts'
 import { etagOf } from './request-headers.ts'
 
@@ -36,7 +37,8 @@ const nobody: Actor = { SubjectId: EMPTY_ID, Roles: [], Approvals: [] }
 /** Makes the function that features register their endpoints with. */
 export function endpointsOf(app: FastifyInstance, services: EndpointServices): Endpoint {
   return (definition) => {
-    const { method, path, bodyLimit, readLines, requestsPerMinute, requestsPerHour, form } = definition
+    const { method, path, bodyLimit, readLines, requestsPerMinute, requestsPerHour, form, patience } =
+      definition
     if (kindOf(definition) === 'write' && !definition.readAgain)
       throw new Error(`${method} ${path} does not say how a replay is answered`)
     app.route({
@@ -51,7 +53,11 @@ export function endpointsOf(app: FastifyInstance, services: EndpointServices): E
         ...(requestsPerHour ? { rateLimit: { max: requestsPerHour, timeWindow: 3_600_000 } } : {}),
       },
       schema: describe(definition),
-      preParsing: definition.permission === 'anonymous' ? [] : [refuseStrangers],
+      preParsing: [
+        ...(definition.permission === 'anonymous' ? [] : [refuseStrangers]),
+        ...(patience ? [waitForBody(patience)] : []),
+      ],
+      preHandler: patience ? [workSilently(patience)] : [],
       handler: (request, reply) => run(definition, services, request, reply),
     })
   }

@@ -8,7 +8,7 @@ import { matchSchool, personKey } from '../../domain/upload/match.ts'
 import type { Executor } from '../db/connection.ts'
 import { educatorRecord } from '../educator/educator-record.ts'
 import { isRefusal, type Write } from '../record/record-handler.ts'
-import { defineImport, type ReadRow, type TakingIn } from './import-recipe.ts'
+import { defineImport, type ReadRow, type Taken, type TakingIn } from './import-recipe.ts'
 
 interface School {
   Id: string
@@ -160,14 +160,17 @@ async function writeEducatorRows(
   { tx, actor, now, requestId }: TakingIn,
   rows: readonly ReadRow<ReadEducator>[],
   known: KnownEducators,
-): Promise<ReadonlySet<number>> {
-  const writes = new Map<string, { places: number[]; write: Write; sites: Set<string> }>()
+): Promise<Taken> {
+  const writes = new Map<string, { places: number[]; twins: number[]; write: Write; sites: Set<string> }>()
   for (const row of rows) {
     const { educator, school } = resolve(row, known)
     const { value, place } = row
     const key = educator?.id ?? value.address
     const before = writes.get(key)
-    if (before?.sites.has(value.siteId)) continue
+    if (before?.sites.has(value.siteId)) {
+      before.twins.push(place)
+      continue
+    }
     const sites = before?.sites ?? new Set(educator?.sites ?? [])
     sites.add(value.siteId)
     const item = { Id: randomUUID(), SiteId: value.siteId, IsActive: true }
@@ -187,6 +190,7 @@ async function writeEducatorRows(
         }
     writes.set(key, {
       places: [...(before?.places ?? []), place],
+      twins: before?.twins ?? [],
       sites,
       write: educator
         ? { method: 'PUT', id: educator.id, ifMatch: educator.version, body }
@@ -198,12 +202,15 @@ async function writeEducatorRows(
     { tx, actor, now, requestId },
     list.map(({ write }) => write),
   )
-  return new Set(
-    list.flatMap(({ places }, at) => {
-      const outcome = outcomes[at]
-      return outcome && !isRefusal(outcome) ? places : []
-    }),
-  )
+  const isTaken = (at: number): boolean => {
+    const outcome = outcomes[at]
+    return outcome !== undefined && !isRefusal(outcome)
+  }
+  return {
+    added: new Set(list.flatMap(({ places }, at) => (isTaken(at) ? places : []))),
+    // A row that says the same as a refused one is not there either.
+    refused: new Set(list.flatMap(({ places, twins }, at) => (isTaken(at) ? [] : [...places, ...twins]))),
+  }
 }
 
 const itemsOf = (write: Write | undefined): object[] =>

@@ -39,7 +39,7 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
       return { findings: [{ Code: 'hours_differ', Column: 'Hours' }], isNew: false }
     return { findings: [], isNew: true }
   },
-  write: writeHours,
+  write: async (context, rows, known) => ({ added: await writeHours(context, rows, known) }),
 })
 
 const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex')

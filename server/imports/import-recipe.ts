@@ -34,9 +34,15 @@ export interface TakingIn {
   said: ImportCommit
 }
 
+/** What came of rows that were taken in, by place: those that added something, and those that the record refused. */
+export interface Taken {
+  added: ReadonlySet<number>
+  refused?: ReadonlySet<number>
+}
+
 /**
  * A kind of file. `read` is the domain's; `lookUp` brings what the rows are compared with in a number of statements that
- * does not hang on theirs; `judge` compares; `write` takes in what is new and answers the places that added something.
+ * does not hang on theirs; `judge` compares; `write` takes in what is new.
  */
 export interface ImportRecipe<Value, Known> {
   read(cells: ImportCells, places: KnownPlaces): { value: Value | null; findings: ImportFinding[] }
@@ -44,14 +50,17 @@ export interface ImportRecipe<Value, Known> {
   contentKey?(value: Value): string
   lookUp(on: Executor, fileId: string, rows: readonly ReadRow<Value>[]): Promise<Known>
   judge(row: ReadRow<Value>, known: Known): Judgement
-  write(context: TakingIn, rows: readonly ReadRow<Value>[], known: Known): Promise<ReadonlySet<number>>
+  write(context: TakingIn, rows: readonly ReadRow<Value>[], known: Known): Promise<Taken>
 }
 
 /** A kind of file as the machinery uses it, whatever its rows are. */
 export interface ImportHandler {
   contentKey(cells: ImportCells, places: KnownPlaces): string | null
   judge(on: Executor, fileId: string, rows: readonly KeptRow[], places: KnownPlaces): Promise<Judgement[]>
-  /** Judges once more, and takes in what is new and has nothing wrong with it; `added` by place. */
+  /**
+   * Judges once more, and takes in what is new and has nothing wrong with it. What the record refused has a finding that
+   * says so: as new it would be tried again at each press, and nobody would hear why.
+   */
   takeIn(
     context: TakingIn,
     fileId: string,
@@ -59,6 +68,8 @@ export interface ImportHandler {
     places: KnownPlaces,
   ): Promise<(Judgement & { added: boolean })[]>
 }
+
+const notTaken: ImportFinding = { Code: 'not_taken', Column: 'Email' }
 
 /** Makes the handler of a kind. */
 export function defineImport<Value, Known>(recipe: ImportRecipe<Value, Known>): ImportHandler {
@@ -87,12 +98,16 @@ export function defineImport<Value, Known>(recipe: ImportRecipe<Value, Known>): 
           judgements[at]?.isNew && judgements[at].findings.length === 0 ? [place] : [],
         ),
       )
-      const added = await recipe.write(
+      const { added, refused } = await recipe.write(
         context,
         sound.filter(({ place }) => isTaken.has(place)),
         known,
       )
-      return judgements.map((judgement, at) => ({ ...judgement, added: added.has(rows[at]?.place ?? -1) }))
+      return judgements.map((judgement, at) => {
+        const place = rows[at]?.place ?? -1
+        const findings = refused?.has(place) ? [notTaken] : judgement.findings
+        return { ...judgement, findings, added: added.has(place) }
+      })
     },
   }
 }

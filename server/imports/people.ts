@@ -31,14 +31,15 @@ export const peopleImport = defineImport<ReadPerson, KnownPeople>({
     const { id, finding } = whoIsMeant(known.byAddress.get(row.value.address), row.choices)
     return { findings: finding ? [finding] : [], isNew: finding === null && addsTo(id, row, known) }
   },
-  write: (context, rows, known) =>
-    writePeople(
+  write: async (context, rows, known) => ({
+    added: await writePeople(
       context,
       rows.map((row) => ({
         ...row,
         personId: whoIsMeant(known.byAddress.get(row.value.address), row.choices).id,
       })),
     ),
+  }),
 })
 
 function addsTo(id: string | null, { value }: ReadRow<ReadPerson>, known: KnownPeople): boolean {

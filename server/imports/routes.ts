@@ -13,6 +13,7 @@ import {
 } from '../../domain/imports/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
 import { fileProgressSchema } from '../../domain/organization/file-update/schema.ts'
+import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { giveUpFile } from '../upload/leave-file.ts'
 import { readProgress } from '../upload/tell-progress.ts'
@@ -35,6 +36,7 @@ export function importRoutes(endpoint: Endpoint): void {
     form: { file: importField },
     // The form's own lines come on top of the file.
     bodyLimit: { bytes: importLimits.bytes + 65_536 },
+    patience: FILE_PATIENCE,
     requestsPerMinute: 60,
     reply: z.string(),
     handle: async (context) => {
@@ -120,6 +122,7 @@ export function importRoutes(endpoint: Endpoint): void {
     transaction: 'none',
     params,
     body: importCommitSchema,
+    patience: FILE_PATIENCE,
     reply: importSchema,
     handle: async (context) => {
       const { id } = context.params

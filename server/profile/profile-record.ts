@@ -12,18 +12,38 @@ import { profileShape } from '../../domain/profile/shape.ts'
 import { audit } from '../record/audit.ts'
 import { defineRecord } from '../record/define-record.ts'
 import { markDeleted } from '../record/mark-deleted.ts'
-import type { WriteContext } from '../record/record-handler.ts'
+import { isRefusal, type RecordHandler, type WriteContext } from '../record/record-handler.ts'
 import type { Accepted } from '../record/record-kind.ts'
 import { standingOfPerson } from '../subject/sites-of-people.ts'
 import { isKnown, lookUpForProfiles, newProfileReferences, type ProfileFacts } from './look-up.ts'
-import { type StoredProfile, selectProfiles } from './select-profiles.ts'
+import { findProfileOf, type StoredProfile, selectProfiles } from './select-profiles.ts'
 import { writeProfiles } from './write-profiles.ts'
 
 /** Where the profile of a person is called; it is written without its own Id, since there is only one. */
 export const profilePath = (subjectId: string): string => `/api/vms/Subject/${subjectId}/VolunteerProfile`
 
 /** The profile of one person, whose address says whose it is. It is the person's to write, and staff's to correct. */
-export const profileRecordOf = (subjectId: string) =>
+export function profileRecordOf(subjectId: string): RecordHandler<ProfileRecord> {
+  const record = recordOf(subjectId)
+  return {
+    ...record,
+    apply: async (context, writes) => {
+      const outcomes = await record.apply(context, writes)
+      return Promise.all(
+        outcomes.map(async (outcome) => {
+          if (!isRefusal(outcome) || outcome.value || outcome.problems[0].Code !== 'version_conflict')
+            return outcome
+          // Under another Id than the write names: shown, so that what was written goes on from it.
+          const there = await findProfileOf(context.tx, subjectId)
+          const [value] = await record.read(context.tx, context.actor, there === null ? [] : [there])
+          return { ...outcome, value }
+        }),
+      )
+    },
+  }
+}
+
+const recordOf = (subjectId: string) =>
   defineRecord<ProfileDocument, StoredProfile, ProfileFacts, ProfileRecord>({
     type: 'VolunteerProfile',
     path: profilePath(subjectId),

@@ -47,18 +47,7 @@ export function profileRoutes(endpoint: Endpoint): void {
     params,
     body,
     handle: async (context) => {
-      const {
-        db,
-        actor,
-        params: { subjectId },
-        body: sent,
-      } = context
-      const record = await requireWriter(context, subjectId)
-      const known = await findProfileOf(db, subjectId)
-      if (known !== null && known !== idOf(sent)) {
-        const [value] = await record.read(db, actor, [known])
-        throw new ProblemError({ Code: 'version_conflict' }, { value })
-      }
+      const record = await requireWriter(context, context.params.subjectId)
       return answerSingleCall(callOf(context, record.path), record, 'POST')
     },
   })
@@ -115,6 +104,3 @@ const callOf = (
   ...{ db, actor, headers, rawBody, requestId, http, now },
   url,
 })
-
-const idOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'Id' in body ? String(body.Id).toLowerCase() : undefined

@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '../../domain/kernel/actor.ts'
 import { uploadColumns } from '../../domain/upload/columns.ts'
 import { compareWithRegister } from '../../domain/upload/compare.ts'
 import { type FindingCode, findingTypes } from '../../domain/upload/findings.ts'
+import { FILE_PATIENCE } from '../../domain/upload/patience.ts'
 import { workbookLimits } from '../../workbook/limits.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -68,6 +69,7 @@ export function uploadRoutes(endpoint: Endpoint): void {
     form: { file: field },
     // The form's own lines come on top of the file.
     bodyLimit: { bytes: workbookLimits.bytes + 65_536 },
+    patience: FILE_PATIENCE,
     requestsPerMinute: 20,
     reply,
     handle: async ({ db, actor, http }) => {

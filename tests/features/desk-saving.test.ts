@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emailIdOf } from '../../domain/mail/email-types.ts'
 import type { DocumentShape } from '../../domain/sync/shape.ts'
 import type { ApiAnswer } from '../../src/data/calls/api.ts'
 import type { DeskDraft, DeskRequest } from '../../src/data/desk/desk-draft.ts'
 import { compareAtDesk, type DeskKind, saveAtDesk, settleClash } from '../../src/data/desk/save-at-desk.ts'
+import { sendOnce } from '../../src/data/desk/send-once.ts'
+import { type PersonDatabase, setCurrentDatabase } from '../../src/data/store/person-database.ts'
 import { type AddressListWords, addressListKind } from '../../src/features/address-lists/address-list-kind.ts'
 import { kitKindAt } from '../../src/features/kits/kit-kind.ts'
 import { trackingItemKind } from '../../src/features/screening/tracking-item-kind.ts'
@@ -89,6 +91,55 @@ test('what somebody saved after a lost answer is compared with what was sent, an
     clash: { conflicts: [{ path: 'Text', was: 'A', mine: 'C', theirs: 'B' }] },
   })
   expect(asked).toHaveLength(1)
+})
+
+describe('a save that goes on after another tab has let somebody else in', () => {
+  const [mine, theirs] = [{}, {}] as [PersonDatabase, PersonDatabase]
+  beforeEach(() => setCurrentDatabase(mine))
+  afterEach(() => setCurrentDatabase(null))
+  const words = { ...opened, doc: { ...stored, Text: 'mine' } }
+
+  test.each([
+    ['was to be merged', refused(412, { ...stored, Version: 2, Other: 'theirs' })],
+    ['was saved', ok({ ...stored, Text: 'mine', Version: 2 })],
+  ])('ends as signed out, with what was sent, where it %s', async (_outcome, answer) => {
+    const asked: Request[] = []
+    const outcome = await save(kind, words, (request) => {
+      asked.push(request)
+      setCurrentDatabase(theirs)
+      return answer
+    })
+    expect(asked).toHaveLength(1)
+    expect(outcome).toMatchObject({ kind: 'signed-out', draft: { asked: { key: asked[0]?.key } } })
+  })
+
+  test('sends nothing that was kept for who was there before', async () => {
+    const asked: unknown[] = []
+    const leave = async () => setCurrentDatabase(theirs)
+    const call = async <V>(request: unknown) => {
+      asked.push(request)
+      return ok(stored) as ApiAnswer<V>
+    }
+    expect(await saveAtDesk<Words>(kind, words, leave, call)).toMatchObject({ kind: 'signed-out' })
+    setCurrentDatabase(mine)
+    const made = { path: '/words', bodyOf: (doc: Words) => doc, create: call }
+    expect(await sendOnce<Words, Words>(words, made, leave)).toMatchObject({ kind: 'signed-out' })
+    expect(asked).toEqual([])
+  })
+
+  test('makes nothing as somebody else where what was sent first is refused', async () => {
+    const first = { key: 'k', method: 'POST', path: '/words', body: stored, doc: stored } as const
+    const asked: Words[] = []
+    const create = async (body: Words) => {
+      asked.push(body)
+      setCurrentDatabase(theirs)
+      return refused(404, null)
+    }
+    const made = { path: '/words', bodyOf: (doc: Words) => doc, create }
+    const outcome = await sendOnce<Words, Words>({ ...words, asked: first }, made, async () => undefined)
+    expect(outcome).toMatchObject({ kind: 'signed-out', draft: { asked: { key: 'k' } } })
+    expect(asked).toEqual([stored])
+  })
 })
 
 const madeOnce: [string, DeskKind][] = [

@@ -93,6 +93,22 @@ describe('Educators from a file', () => {
     expect(await stored()).toMatchObject([{ organization_id: ids.organization.ecole }])
   })
 
+  it('that the register refuses are to be fixed, neither added nor there, and come with the next taking in', async () => {
+    await imports.takenIn('educators', linesOf(headers, row('eve@new.example')))
+    // An entry from before there were rules: known by its name, and not to be written until somebody completes it.
+    const setEmail = (from: string, to: string) =>
+      sql`update educator set email = ${to} where email = ${from}`.execute(server.db)
+    await setEmail('eve@new.example', '')
+    const elsewhere = row('eve@new.example', { site: 'Montréal' })
+    const { Id } = await imports.brought('educators', linesOf(headers, elsewhere, elsewhere))
+    for (const _press of [1, 2])
+      expect((await imports.commit(Id)).Counts).toMatchObject({ Added: 0, There: 0, New: 0, Faults: 2 })
+    expect(faultsOf(await imports.read(Id))).toEqual(['2 not_taken Email', '3 not_taken Email'])
+    await setEmail('', 'eve@new.example')
+    expect((await imports.commit(Id)).Counts).toMatchObject({ Added: 1, There: 1, Faults: 0 })
+    expect(await stored()).toMatchObject([{ email: 'eve@new.example', sites: 2 }])
+  })
+
   it('named at two sites in one file are one educator, told to the devices of both', async () => {
     const file = linesOf(headers, row('two@new.example'), row('two@new.example', { site: 'Montréal' }))
     expect(await imports.takenIn('educators', file)).toMatchObject({ Added: 2 })

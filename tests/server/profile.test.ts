@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { POST_SECONDARY, YES } from '../../domain/enumeration/ruled-values.ts'
 import type { ProfileRecord } from '../../domain/profile/schema.ts'
+import { valueId } from '../../server/shipped/system-lists.ts'
 import { ids, type PersonName, people } from './support/people.ts'
 import { no, profilePath, studentProfile, working, yes } from './support/profiles.ts'
 import { docOn, idsOn, pull } from './support/pull.ts'
-import { enumerationId } from './support/seed.ts'
+import { enumerationId, enumerationListId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -56,6 +58,13 @@ describe('A profile', () => {
     expect(second.body.Value).toEqual(first.value)
   })
 
+  it('that two devices write at the same moment is one, and the slower one is shown it', async () => {
+    const replies = await Promise.all([write(studentProfile()), write(studentProfile())])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412])
+    const refused = replies.find(({ status }) => status === 412)
+    expect([refused?.code, refused?.body.Value]).toEqual(['version_conflict', await read()])
+  })
+
   it('belongs to the person of the address, whatever the body says', async () => {
     const { value } = await write(
       studentProfile({ SubjectId: people.volunteerTwo.id, EighteenOrOver: false }),
@@ -92,6 +101,34 @@ describe('A profile', () => {
     expect(value.CustomPronoun).toBe('ze')
     const after = await change({ PronounPreferenceId: enumerationId('Pronouns', 1) }, 1)
     expect(after.value.CustomPronoun).toBe('')
+  })
+
+  it('keeps own words, whatever else is changed, once their value is not offered any more', async () => {
+    const open = enumerationId('Pronouns', 3)
+    await write(studentProfile({ PronounPreferenceId: open, CustomPronoun: 'ze' }))
+    const { rows: offered } = await sql<{ sort_order: number }>`
+      delete from enumeration_list_item where enumeration_id = ${open} returning *
+    `.execute(server.db)
+    expect((await change({ City: 'Timmins' }, 1)).value.CustomPronoun).toBe('ze')
+    const other = { PronounPreferenceId: enumerationId('Pronouns', 1) }
+    expect((await change(other, 2)).value.CustomPronoun).toBe('')
+    await sql`insert into enumeration_list_item
+      select * from json_populate_recordset(null::enumeration_list_item, ${JSON.stringify(offered)}::json)`.execute(
+      server.db,
+    )
+  })
+
+  it('goes by what says yes, whatever a charity calls it, and by its own', async () => {
+    const Id = valueId('YesNo', 'Yes')
+    expect([Id, valueId('SchoolSubType', 'PostSecondary')]).toEqual([YES.Id, POST_SECONDARY.Id])
+    await sql`insert into enumeration (id, localization_key, description, value)
+      values (${Id}, 'YesNo.1', '', 'Y')`.execute(server.db)
+    await sql`insert into enumeration_list_item (enumeration_list_id, enumeration_id, sort_order)
+      values (${enumerationListId('YesNo')}, ${Id}, 4)`.execute(server.db)
+    const { value } = await write(studentProfile({ EighteenOrOverId: yes, MediaConsentId: Id }))
+    expect([value.EighteenOrOver, value.MediaConsent]).toEqual([true, true])
+    await sql`delete from enumeration_list_item where enumeration_id = ${Id}`.execute(server.db)
+    expect((await change({ City: 'Timmins' }, 1)).value.MediaConsent).toBe(true)
   })
 
   it('stays agreed to the practices against Covid once it was', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../src/data/review/review-draft.ts'
 import { keepReview, type ReviewOutcome, reviewLog } from '../../src/data/review/review-log.ts'
 import { readListed } from '../../src/data/store/listed-logs.ts'
+import { writeMeta } from '../../src/data/store/meta.ts'
 import { makeRoom } from '../../src/data/store/storage.ts'
 import { log, type ScriptedDevice, scriptedDevice, siteId } from './support/scripted-device.ts'
 
@@ -108,6 +109,10 @@ describe('a step of a review', () => {
     await keepReview(reviewAt(3, 'Unreviewed'), device.db)
     await keepReview(reviewAt(2, 'Returned'), device.db)
     expect((await readReview(logId, device.db))?.Version).toBe(3)
+    // Of a server that was put back to an earlier day, its word counts.
+    await writeMeta(device.db, { generation: 9 })
+    await keepReview(reviewAt(2, 'Returned'), device.db)
+    expect((await readReview(logId, device.db))?.Version).toBe(2)
   })
 })
 

@@ -10,7 +10,7 @@ import { outboxTables } from '../outbox/enqueue.ts'
 import { deviceCircumstances } from '../outbox/entry.ts'
 import { acceptPut } from '../pull/accept.ts'
 import { readActor } from '../queries/people.ts'
-import { reviewRow } from '../review/review-row.ts'
+import { putReview } from '../review/review-row.ts'
 import { type SessionState, sessionState } from '../session/session.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { project, projectionContext } from '../store/project.ts'
@@ -102,6 +102,6 @@ async function keep(
       await acceptPut(db, theirs, { ...deviceCircumstances, generation: context.generation })
       await project(db, refOf(type, id), context)
     }
-    if (review) await db.reviews.put(reviewRow(review, context.generation))
+    if (review) await putReview(db, review, context.generation)
   })
 }

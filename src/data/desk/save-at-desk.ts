@@ -11,6 +11,7 @@ import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { newId } from '../store/new-id.ts'
 import type { DeskDraft, DeskRequest, DeskVersion } from './desk-draft.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 /** A kind of record that is written at the desk: where it is called, and how its documents are merged. */
 export interface DeskKind {
@@ -56,6 +57,13 @@ export type DeskOutcome<T> =
 /** Where one record of a kind is called. */
 export const addressAtDesk = ({ path, isOnly }: DeskKind, id: string): string =>
   isOnly ? path : `${path}/${encodeURIComponent(id)}`
+
+/**
+ * True for an answer that does not tell what became of what was sent: it is being written still, or nothing is taken for
+ * the moment. The same is sent again under its key.
+ */
+export const isBusy = (answer: ApiAnswer<unknown>): boolean =>
+  answer.kind === 'refused' && (answer.problems[0]?.Code === 'in_progress' || answer.status === 429)
 
 type Stored = { Id: string; Version?: number }
 
@@ -115,7 +123,8 @@ function layOver<T extends Stored>(
  * Saves what changed since the base, with its version and a key. Where somebody else saved meanwhile, edits of other
  * fields are carried over to theirs and saved; a real clash comes back. What was sent without an answer is sent again
  * first, under its key: it is never done twice. What is asked anew each time (`reopen`) nobody else can have changed. `keep` is called before each sending, so that a page that goes away
- * finds out later. Rejects when the device cannot keep it; then nothing was sent.
+ * finds out later. Rejects when the device cannot keep it; then nothing was sent. Ends as signed out once another tab has
+ * let somebody else in: the rest would be kept and sent as theirs.
  */
 export async function saveAtDesk<T extends Stored>(
   kind: DeskKind & DeskOpening<T>,
@@ -123,6 +132,7 @@ export async function saveAtDesk<T extends Stored>(
   keep: (draft: DeskDraft<T>) => Promise<void>,
   call: <V>(request: Omit<DeskRequest<T>, 'doc'>) => Promise<ApiAnswer<V>> = callSignedIn,
 ): Promise<DeskOutcome<T>> {
+  const hasLeft = watchLeaving()
   let draft = words
   let merged = false
   for (let round = 0; round < ROUNDS; round++) {
@@ -132,8 +142,10 @@ export async function saveAtDesk<T extends Stored>(
     }
     draft = { ...draft, asked }
     await keep(draft)
+    if (hasLeft()) return { kind: 'signed-out', draft }
     const { doc, ...request } = asked
     const answer = await call<T>(request)
+    if (hasLeft()) return { kind: 'signed-out', draft }
     if (answer.kind !== 'ok' && answer.kind !== 'refused') return { kind: answer.kind, draft }
     if (answer.kind === 'ok') {
       const saved = versionOf({ ...doc, ...answer.value })
@@ -155,8 +167,8 @@ export async function saveAtDesk<T extends Stored>(
       merged ||= isNewer
       continue
     }
+    if (isBusy(answer)) return { kind: 'unreachable', draft }
     const code = answer.problems[0]?.Code
-    if (code === 'in_progress' || answer.status === 429) return { kind: 'unreachable', draft }
     draft = { ...draft, asked: null }
     if (answer.status === 404 || answer.status === 410) return { kind: 'gone', draft }
     // The key stood for other bytes: a definite answer, so the words go under a new one.

@@ -1,6 +1,8 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import type { DeskDraft, DeskRequest } from './desk-draft.ts'
+import { isBusy } from './save-at-desk.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 /** What is made by one call, all or none of it, and never changed through its form. */
 export interface MadeOnce<W, B extends { Id?: string | undefined }> {
@@ -22,12 +24,14 @@ export type OnceOutcome<W> = { sent: W; draft: DeskDraft<W> } & (
 /**
  * Sends what is made once. What was sent without an answer is sent again first, as it was and under its key: it is
  * never made twice. `keep` is called before each sending. Rejects when the device cannot keep it; then nothing was sent.
+ * Ends as signed out once another tab has let somebody else in: the rest would be kept and sent as theirs.
  */
 export async function sendOnce<W, B extends { Id?: string | undefined }>(
   words: DeskDraft<W>,
   made: MadeOnce<W, B>,
   keep: (draft: DeskDraft<W>) => Promise<void>,
 ): Promise<OnceOutcome<W>> {
+  const hasLeft = watchLeaving()
   const body = made.bodyOf(words.doc)
   const asked: DeskRequest<W> = words.asked ?? {
     key: crypto.randomUUID(),
@@ -39,12 +43,12 @@ export async function sendOnce<W, B extends { Id?: string | undefined }>(
   const draft = { ...words, asked }
   await keep(draft)
   const sent = asked.doc
+  if (hasLeft()) return { kind: 'signed-out', sent, draft }
   const answer = await made.create(asked.body as B, asked.key)
-  if (answer.kind === 'signed-out') return { kind: 'signed-out', sent, draft }
+  if (hasLeft() || answer.kind === 'signed-out') return { kind: 'signed-out', sent, draft }
   if (answer.kind !== 'ok' && answer.kind !== 'refused') return { kind: 'unknown', sent, draft }
   const code = answer.kind === 'refused' ? answer.problems[0]?.Code : undefined
-  const isBusy = answer.kind === 'refused' && (code === 'in_progress' || answer.status === 429)
-  if (isBusy) return { kind: 'unknown', sent, draft }
+  if (isBusy(answer)) return { kind: 'unknown', sent, draft }
   const settled = { ...draft, asked: null }
   const isSame = JSON.stringify(asked.body) === JSON.stringify(body)
   // Nobody else has its Id: it was made by the sending whose answer was lost.

@@ -1,10 +1,12 @@
 import type { EnumerationList } from '../../../domain/enumeration/enumeration-list.ts'
+import { POST_SECONDARY } from '../../../domain/enumeration/ruled-values.ts'
 import type { OrganizationRecord } from '../../../domain/organization/schema.ts'
 import type { ProfileDocument } from '../../../domain/profile/document.ts'
 import type { ProfileRecord } from '../../../domain/profile/schema.ts'
 import type { ApiAnswer } from '../calls/api.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { readAll } from '../queries/places.ts'
+import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
 
@@ -21,48 +23,59 @@ export const fetchProfile = (subjectId: string): Promise<ApiAnswer<ProfileRecord
 
 /**
  * Brings one's own profile at once after it was saved, so that what depends on it need not wait for the next pull. Without
- * an answer it is kept as it was saved: nobody is asked again for what the server has.
+ * an answer it is kept as it was saved: nobody is asked again for what the server has. What a pull brought meanwhile may be
+ * later, and stays.
  */
 export async function bringOwnProfile(
   subjectId: string,
-  saved: ProfileDocument | undefined,
+  saved: (ProfileDocument & { Version?: number }) | undefined,
   db: PersonDatabase = currentDatabase(),
+  fetch: typeof fetchProfile = fetchProfile,
 ): Promise<void> {
-  const answer = await fetchProfile(subjectId)
+  const answer = await fetch(subjectId)
   const value = answer.kind === 'ok' ? answer.value : saved
   if (!value) return
   const ref = refOf('VolunteerProfile', value.Id)
-  const generation = ((await db.meta.get('generation'))?.value as number | undefined) ?? 0
-  await db.reference.put({
-    ref,
-    type: 'VolunteerProfile',
-    id: value.Id,
-    siteIds: [],
-    doc: { ...value },
-    generation,
+  await db.transaction('rw', [db.reference, db.meta], async () => {
+    const generation = await readMeta(db, 'generation')
+    const known = await db.reference.get(ref)
+    const isLater = Number(known?.doc.Version ?? 0) > (value.Version ?? 0)
+    if (known && isLater && known.generation >= generation) return
+    await db.reference.put({
+      ref,
+      type: 'VolunteerProfile',
+      id: value.Id,
+      siteIds: [],
+      doc: { ...value },
+      generation,
+    })
   })
 }
 
-/** The values of these lists that open a text box of their own, by system name of the lists. */
-export async function readOpeningValues(
+/** The values that these lists offer, by system name of the lists, and whether each opens a text box of its own. */
+export async function readOpening(
   systemNames: readonly string[],
   db: PersonDatabase = currentDatabase(),
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, boolean>> {
   const lists = await readAll(db, 'EnumerationList')
-  return new Set(
+  return new Map(
     lists
       .filter((list) => systemNames.includes(list.SystemName ?? ''))
-      .flatMap((list) => list.EnumerationItems.filter((item) => item.ConditionalTrigger))
-      .map((item) => item.EnumerationId),
+      .flatMap((list) => list.EnumerationItems)
+      // A value that two of the lists offer opens its box where one of them says so.
+      .sort((one, other) => Number(one.ConditionalTrigger) - Number(other.ConditionalTrigger))
+      .map((item) => [item.EnumerationId, item.ConditionalTrigger]),
   )
 }
 
-/** The value of the sub-type that narrows the search of institutions (specification 1, section 7). */
-const POST_SECONDARY = 'PostSecondary'
+/** The values of these lists that open a text box of their own. */
+export const readOpeningValues = async (systemNames: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(Array.from(await readOpening(systemNames)).flatMap(([id, opens]) => (opens ? [id] : [])))
 
 const subTypeOf = (list: EnumerationList | undefined): string | null =>
-  list?.EnumerationItems.find(({ Enumeration }) => Enumeration.Value === POST_SECONDARY)?.EnumerationId ??
-  null
+  list?.EnumerationItems.find(
+    ({ Enumeration: { Id, Value } }) => Id === POST_SECONDARY.Id || Value === POST_SECONDARY.Value,
+  )?.EnumerationId ?? null
 
 /** Post-secondary institutions by name, city or postal code, by name, at most 20; the server is asked. Rejects without an answer. */
 export async function searchInstitutions(

@@ -4,7 +4,7 @@ import { bringLog } from '../activity/bring-log.ts'
 import { callSignedIn } from '../calls/call-signed-in.ts'
 import { readMeta } from '../store/meta.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
-import { reviewRow } from './review-row.ts'
+import { putReview } from './review-row.ts'
 
 /**
  * How a step of a review ended. `changed`: the log has moved on, and its newest version is on this device by now if it
@@ -49,8 +49,6 @@ export async function reviewLog(
 /** Keeps where a review stands, unless the device has heard of a later step. */
 export async function keepReview(review: Review, db: PersonDatabase = currentDatabase()): Promise<void> {
   await db.transaction('rw', [db.reviews, db.meta], async () => {
-    const known = await db.reviews.get(review.Id)
-    if (known && known.doc.Version > review.Version) return
-    await db.reviews.put(reviewRow(review, await readMeta(db, 'generation')))
+    await putReview(db, review, await readMeta(db, 'generation'))
   })
 }

@@ -1,4 +1,5 @@
 import type { Review } from '../../../domain/review/review.ts'
+import type { PersonDatabase } from '../store/person-database.ts'
 import type { ReviewRow } from '../store/rows.ts'
 import { openRemarks, pathOfRemark } from './remarks.ts'
 
@@ -14,4 +15,11 @@ export function reviewRow(doc: Review, generation: number): ReviewRow {
     doc,
     generation,
   }
+}
+
+/** Keeps a review unless this snapshot or one since told of a later step. Part of a transaction that is under way. */
+export async function putReview(db: PersonDatabase, review: Review, generation: number): Promise<void> {
+  const known = await db.reviews.get(review.Id)
+  if (known && known.doc.Version > review.Version && known.generation >= generation) return
+  await db.reviews.put(reviewRow(review, generation))
 }

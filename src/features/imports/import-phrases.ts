@@ -87,6 +87,8 @@ export const importFindingPhrases: Record<ImportFindingCode, (limit: string) => 
   school_unknown: () => msg`The register has no such school.`,
   school_several: () => msg`Several schools could be meant.`,
   educator_several: () => msg`Several educators have this address or name.`,
+  not_taken: () =>
+    msg`This row could not be imported: the educator’s entry was changed at the same moment, or something is missing in it. Look at the entry, then check this row again.`,
 }
 
 /** The rows of each state, as a list can be narrowed to them. */

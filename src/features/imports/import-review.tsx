@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { columnsOfKind, type ImportColumn } from '../../../domain/imports/columns.ts'
 import type { Import, ImportRow, ImportView } from '../../../domain/imports/schema.ts'
 import { importViews } from '../../../domain/imports/schema.ts'
@@ -22,15 +22,19 @@ const sizes = [20, 50, 100] as const
 
 interface ImportReviewProps {
   id: string
+  /** It was opened on this page: its heading takes the focus of what opened it. */
+  takesFocus: boolean
+  /** Hears what the file is called. */
+  onShown: (file: Pick<Import, 'Id' | 'FileName'>) => void
   onGone: () => void
 }
 
 /** A file that is looked through: what is wrong with its rows and how it is mended, then the taking in. */
-export function ImportReview({ id, onGone }: ImportReviewProps) {
+export function ImportReview({ id, ...props }: ImportReviewProps) {
   const ask = useCallback(() => fetchImport(id, { skip: 0, take: 0, view: 'all' }), [id])
   const { answer, again } = useAnswer(ask)
   if (answer.kind !== 'ok') return <NoAnswer answer={answer} onRetry={again} />
-  return <Review found={answer.value} onChanged={again} onGone={onGone} />
+  return <Review {...props} found={answer.value} onChanged={again} />
 }
 
 const countOf: Record<ImportView, keyof Import['Counts']> = {
@@ -42,7 +46,12 @@ const countOf: Record<ImportView, keyof Import['Counts']> = {
   added: 'Added',
 }
 
-function Review({ found, onChanged, onGone }: { found: Import; onChanged: () => void; onGone: () => void }) {
+interface ReviewProps extends Omit<ImportReviewProps, 'id'> {
+  found: Import
+  onChanged: () => void
+}
+
+function Review({ found, takesFocus, onShown, onChanged, onGone }: ReviewProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { Id, Kind, Counts, IgnoredHeaders } = found
@@ -64,10 +73,17 @@ function Review({ found, onChanged, onGone }: { found: Import; onChanged: () => 
   }
   const columns: readonly ImportColumn[] = columnsOfKind[Kind]
   const ignored = format.list(IgnoredHeaders)
-  const fileName = found.FileName
+  const { FileName } = found
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  useEffect(() => onShown({ Id, FileName }), [onShown, Id, FileName])
   return (
     <>
-      <h2 className="imports-file">{fileName}</h2>
+      <h2 ref={heading} tabIndex={-1} className="imports-file">
+        {FileName}
+      </h2>
       {IgnoredHeaders.length > 0 && (
         <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />} mb="md">
           <Trans>These columns are not read: {ignored}.</Trans>

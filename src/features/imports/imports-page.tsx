@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Import } from '../../../domain/imports/schema.ts'
+import { focusHeading } from '../../ui/navigation-focus.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChooseImport } from './choose-import.tsx'
 import './imports.css'
@@ -16,10 +19,19 @@ interface ImportsPageProps {
 /** What the charity brings along: people, hours of earlier years and educators, from files, for administrators. */
 export function ImportsPage({ fileId, onOpen }: ImportsPageProps) {
   const { t } = useLingui()
+  const [shown, setShown] = useState<Pick<Import, 'Id' | 'FileName'> | null>(null)
+  // Files open and close within one page: what was pressed goes, and only another page's heading takes the focus by itself.
+  const [first] = useState(fileId)
+  const [isMoved, setMoved] = useState(false)
+  if (!isMoved && fileId !== first) setMoved(true)
+  useEffect(() => {
+    if (isMoved && fileId === null) focusHeading()
+  }, [isMoved, fileId])
   return (
     <>
       <PageHeader
         title={t`Imports`}
+        about={shown !== null && shown.Id === fileId ? shown.FileName : ''}
         subtitle={<Trans>People, hours and educators from before, imported from files.</Trans>}
         actions={
           fileId === null ? undefined : (
@@ -39,7 +51,13 @@ export function ImportsPage({ fileId, onOpen }: ImportsPageProps) {
           <KeptImports onOpen={onOpen} />
         </>
       ) : (
-        <ImportReview key={fileId} id={fileId} onGone={() => onOpen(null)} />
+        <ImportReview
+          key={fileId}
+          id={fileId}
+          takesFocus={isMoved}
+          onShown={setShown}
+          onGone={() => onOpen(null)}
+        />
       )}
     </>
   )

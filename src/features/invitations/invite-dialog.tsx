@@ -33,6 +33,7 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
   const key = useRef<{ of: string; key: string } | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const people = readInvitedPeople(text)
   const count = people.length
   const send = async () => {
@@ -42,23 +43,28 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
     const body = { SiteId: siteId || null, Locale: locale, People: people }
     const answer = await invitePeople(body, key.current.key)
     setBusy(false)
-    if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field?.startsWith('People')))
-      return setProblems(answer.problems)
+    if (answer.kind === 'refused' && answer.problems.some(({ Field }) => Field?.startsWith('People'))) {
+      setProblems(answer.problems)
+      return box.current?.focus()
+    }
     if (answer.kind !== 'ok') return sayWhyNot(answer)
     snackbar.say(t`The invitations are on their way.`)
     onInvited()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     const refused = count > MOST_INVITED ? [] : invitedRefusals(people)
     setProblems(refused)
-    if (refused.length === 0 && count > 0 && count <= MOST_INVITED && !busy) void send()
+    if (refused.length === 0 && count > 0 && count <= MOST_INVITED) void send()
+    else box.current?.focus()
   }
   return (
     <Dialog opened onClose={onClose} title={t`Invite people`} shape="roomy">
       <HoldsWords>
         <form className="elan-fields" noValidate onSubmit={submit}>
           <Textarea
+            ref={box}
             label={t`E-mail addresses`}
             description={t`One or many, one a line or with commas; names may stand before them: Marie Roy <marie@example.com>`}
             autosize
@@ -80,13 +86,15 @@ export function InviteDialog({ site, onClose, onInvited }: InviteDialogProps) {
             }}
           />
           {problems.length > 0 && (
-            <ul className="invitations-problems" aria-label={t`What is wrong`}>
-              {problems.map((problem) => (
-                <li key={problem.Field}>
-                  <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
-                </li>
-              ))}
-            </ul>
+            <div role="alert">
+              <ul className="invitations-problems" aria-label={t`What is wrong`}>
+                {problems.map((problem) => (
+                  <li key={problem.Field}>
+                    <strong>{people[placeOf(problem)]?.Email}</strong> {i18n._(phraseFor(problem))}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           {site === null && (
             <NativeSelect

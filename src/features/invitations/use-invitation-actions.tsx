@@ -3,6 +3,7 @@ import { IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { maySendAgain } from '../../../domain/invitation/rules.ts'
 import type { Invitation } from '../../../domain/invitation/schema.ts'
+import type { ApiAnswer } from '../../data/calls/api.ts'
 import { sendInvitationAgain, withdrawInvitation } from '../../data/people/invitations.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,23 +19,27 @@ export function useInvitationActions(onDone: () => void): {
   const snackbar = useSnackbar()
   const sayWhyNot = useSayWhyNot()
   const [asked, setAsked] = useState<Invitation | null>(null)
-  // Pressed again after a lost answer, it is the same mail.
+  // Pressed again after a lost answer, it is the same mail, and the same withdrawal.
   const keys = useRef(new Map<string, string>())
-  const sendAgain = async ({ Id, Sends, Email }: Invitation) => {
-    const of = `${Id} ${Sends}`
+  const keyOf = (of: string): string => {
     const key = keys.current.get(of) ?? crypto.randomUUID()
     keys.current.set(of, key)
-    const answer = await sendInvitationAgain(Id, key)
-    if (answer.kind !== 'ok') return sayWhyNot(answer)
-    snackbar.say(t`The invitation is on its way again: ${Email}.`)
-    onDone()
+    return key
   }
+  const settle = (answer: ApiAnswer<unknown>, done: string) => {
+    if (answer.kind === 'ok') snackbar.say(done)
+    else sayWhyNot(answer)
+    // What is refused is another by now than the list shows.
+    if (answer.kind === 'ok' || answer.kind === 'refused') onDone()
+  }
+  const sendAgain = async ({ Id, Sends, Email }: Invitation) =>
+    settle(
+      await sendInvitationAgain(Id, keyOf(`${Id} ${Sends}`)),
+      t`The invitation is on its way again: ${Email}.`,
+    )
   const withdraw = async ({ Id, Email }: Invitation) => {
     setAsked(null)
-    const answer = await withdrawInvitation(Id, crypto.randomUUID())
-    if (answer.kind !== 'ok') return sayWhyNot(answer)
-    snackbar.say(t`The invitation is withdrawn: ${Email}.`)
-    onDone()
+    settle(await withdrawInvitation(Id, keyOf(Id)), t`The invitation is withdrawn: ${Email}.`)
   }
   const email = asked?.Email ?? ''
   return {

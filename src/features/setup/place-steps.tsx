@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { Setup } from '../../../domain/setup/schema.ts'
-import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
-import { addActiveSeason, addSite } from '../../data/site/setup.ts'
+import { addActiveSeason, placeOffice } from '../../data/site/setup.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { useFormat } from '../../ui/format.ts'
+import { addKeptSite } from './add-kept-site.ts'
 import { Step } from './step.tsx'
 import { useKeptLine, useLineForgotten } from './use-kept-line.ts'
 import { useSettling } from './use-settling.ts'
@@ -39,8 +39,7 @@ function OfficeLine({ onAdded }: { onAdded: () => void }) {
   const Name = words.Name.trim()
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const site = { Id: NATIONAL_SITE_ID, Name, Type: 2 } as const
-    if (!(await run(Name, (key) => addSite(site, key), t`The national office is there.`))) return
+    if (!(await run(Name, (key) => placeOffice(Name, key), t`The national office is there.`))) return
     await beginAnew()
     onAdded()
   }
@@ -137,7 +136,7 @@ export function SitesStep({ setup, onChanged }: StepProps) {
     const Name = site.Name.trim()
     const done = await run(
       `${site.Id} ${Name}`,
-      (key) => addSite({ ...site, Name, Type: 0 }, key),
+      (key) => addKeptSite({ Id: site.Id, Name }, key, (Id) => change({ ...site, Id })),
       t`The site is there: ${Name}.`,
     )
     if (!done) return

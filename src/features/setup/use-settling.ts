@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ApiAnswer } from '../../data/calls/api.ts'
+import { isBusy } from '../../data/desk/save-at-desk.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 
@@ -28,7 +29,7 @@ export function useSettling(): {
         return true
       }
       // A refusal is an answer: what is tried again is another attempt.
-      if (answer.kind === 'refused') held.current = null
+      if (answer.kind === 'refused' && !isBusy(answer)) held.current = null
       sayWhyNot(answer)
       return false
     },
