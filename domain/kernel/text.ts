@@ -24,6 +24,9 @@ export const fold = (text: string): string => {
 
 const foldOne = (letter: string): string => foldTable().get(letter) ?? (isAccent(letter) ? '' : letter)
 
+/** True when somebody typed the words that were asked for: keyboards have other signs, and nobody is to look for an accent. */
+export const isTyped = (typed: string, words: string): boolean => fold(typed) === fold(words)
+
 /**
  * The words of a search, folded: each must occur, in any order (decisions, The contract). A search for nothing but
  * characters that nobody sees finds nothing, rather than everything.

@@ -1,5 +1,6 @@
 import { type Actor, isAdministrator } from '../kernel/actor.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { isTyped } from '../kernel/text.ts'
 
 /** What stands in the place of a name that is no longer kept, in both languages at once: it is stored, and read by everybody. */
 export const FORMER_VOLUNTEER = { GivenName: 'Former volunteer', FamilyName: '/ Ancien bénévole' } as const
@@ -37,5 +38,5 @@ export function anonymiseRefusal(
   if (!mayAnonymisePerson(actor, person.Id)) return { Code: 'not_allowed' }
   if (person.IsAnonymised) return { Code: 'already_decided' }
   if (person.IsAdministrator && administrators <= 1) return { Code: 'last_administrator' }
-  return typed.trim() === calledName(person) ? null : { Code: 'invalid', Field: 'FullName' }
+  return isTyped(typed, calledName(person)) ? null : { Code: 'invalid', Field: 'FullName' }
 }

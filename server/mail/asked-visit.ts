@@ -35,8 +35,8 @@ export interface VisitRow {
 
 const types = [
   { en: 'In person', fr: 'En personne' },
-  { en: 'Virtual', fr: 'Virtuel' },
-  { en: 'In person or virtual', fr: 'En personne ou virtuel' },
+  { en: 'Virtual', fr: 'Virtuelle' },
+  { en: 'In person or virtual', fr: 'En personne ou virtuelle' },
 ] as const
 
 /** Who asks, on a line. */

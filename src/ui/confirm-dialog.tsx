@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { isTyped } from '../../domain/kernel/text.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -33,7 +34,7 @@ function Question(props: ConfirmDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const word = props.wordToType
-  const ready = word === undefined || typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  const ready = word === undefined || isTyped(typed, word)
   return (
     <form
       onSubmit={(event) => {

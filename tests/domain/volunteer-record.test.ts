@@ -124,6 +124,13 @@ describe('Anonymising', () => {
       { typed: ' Vera Volunteer ' },
       null,
     ],
+    [
+      'an administrator whose keyboard has other apostrophes and no accents',
+      readers.administrator,
+      { FullName: 'Éloïse O’Brien' },
+      { typed: "eloise o'brien" },
+      null,
+    ],
     ['staff', readers.staff, {}, {}, 'not_allowed'],
     ['a coordinator of the person', readers.coordinator, {}, {}, 'not_allowed'],
     ['oneself', readers.administrator, { Id: 'me' }, {}, 'not_allowed'],

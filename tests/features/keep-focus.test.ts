@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../src/ui/navigation-focus.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepFocus, passToNewRow } from '../../src/ui/navigation-focus.ts'
 
 const body = {}
 const heading = { focus: vi.fn() }
@@ -84,4 +84,31 @@ test('a person who went on, or pressed beside it, is left where they are', () =>
     expect(change).toBeNull()
   }
   expect(heading.focus).not.toHaveBeenCalled()
+})
+
+describe('a button that shows more rows', () => {
+  const row = { focus: vi.fn() }
+  const rows = { childElementCount: 1, children: [{}] as object[] }
+  const more = (isLast: boolean) => {
+    rows.children = [{}]
+    row.focus.mockReset()
+    passToNewRow(holder, rows as unknown as Element)
+    // The button may go before the rows are drawn.
+    if (isLast) leave()
+    change?.()
+    expect(row.focus).not.toHaveBeenCalled()
+    rows.children.push({ querySelector: () => row }, {})
+    change?.()
+    expect(change).toBeNull()
+  }
+
+  test('leaves its focus to the first of them where it goes with the last', () => {
+    more(true)
+    expect(row.focus).toHaveBeenCalledOnce()
+  })
+
+  test('keeps it while there are more', () => {
+    more(false)
+    expect(row.focus).not.toHaveBeenCalled()
+  })
 })

@@ -3,7 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Volunteer } from '../../domain/registration/volunteers.ts'
+import type { ScreeningDocumentRecord } from '../../domain/screening/schema.ts'
+import { buildWorkFile } from '../../src/data/work-file/work-file.ts'
+import { useScreeningColumns } from '../../src/features/screening/screening-columns.tsx'
+import type { Approvals } from '../../src/features/screening/use-approvals.tsx'
 import { useRegistrationWords } from '../../src/features/subject/registration-words.ts'
+import { useDocumentColumns } from '../../src/features/subject/screening-tab.tsx'
 import { useVolunteerColumns } from '../../src/features/volunteers/volunteer-columns.tsx'
 
 const zone = process.env.TZ
@@ -36,4 +41,22 @@ test('the list of volunteers tells the day of a registration where the device is
 
 test('a summary tells the days of registration and approval where the device is', () => {
   expect(drawn(() => useRegistrationWords().day(late))).toBe('October 1, 2025')
+})
+
+test('the list of documents and a summary tell the day of their approval where the device is', () => {
+  const document = { ApprovalDate: late } as ScreeningDocumentRecord
+  const InList = () =>
+    useScreeningColumns({} as Approvals, () => false)
+      .find(({ id }) => id === 'ApprovalDate')
+      ?.cell(document)
+  const InSummary = () =>
+    useDocumentColumns()
+      .find(({ id }) => id === 'approval-date')
+      ?.cell(document)
+  expect(drawn(InList)).toBe('2025-10-01')
+  expect(drawn(InSummary)).toBe('2025-10-01')
+})
+
+test('a file of unsent work is named by the day where the device is', () => {
+  expect(buildWorkFile([], null, new Date(late)).name).toBe('elan-2025-10-01.json')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeRequest, routeOf } from '../../domain/tracking/describe-request.ts'
 import { trackedRequestSchema } from '../../domain/tracking/tracked-request.ts'
-import type { ApiAnswer, ApiCall } from '../../src/data/calls/api.ts'
+import { type ApiAnswer, type ApiCall, askSignedIn } from '../../src/data/calls/api.ts'
 import { fetchNoted } from '../../src/data/outreach/request-notes.ts'
 import { trackRequests } from '../../src/data/tracking/track-requests.ts'
 
@@ -76,6 +76,13 @@ describe('tracking', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject([{ Route: '/api/vms/Season' }, { Route: '/api/vms/Site' }])
+  })
+
+  test('tells of a file that could not be fetched', async () => {
+    const tokens = async () => ({ kind: 'token' as const, token: 'token' })
+    await askSignedIn({ ApiUrl: '' }, tokens, { method: 'GET', path: '/api/vms/MyData' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent[0]?.body).toMatchObject([{ Route: '/api/vms/MyData' }])
   })
 
   test('stops for good when telling fails', async () => {

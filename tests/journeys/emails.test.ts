@@ -100,6 +100,7 @@ describe('the e-mails of the system', () => {
     await dialog.getByRole('textbox', { name: 'Recipient' }).fill('nobody')
     await send.click()
     await dialog.getByText('Must be a valid email').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
     await dialog.getByRole('textbox', { name: 'Recipient' }).fill('office@elan.example')
     expect(await findBarriers(page)).toEqual([])
     await send.click()

@@ -77,6 +77,9 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
   await status(page, 'The file could not be read.')
   await choose(page, people)
   await page.getByText('These columns are not read: Shoe size.').waitFor()
+  // The file has the focus and the title; the list has them again when it is left.
+  await page.locator('h2:focus', { hasText: 'people.xlsx' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^people[.]xlsx · Imports/)
   await shows(page, 'To fix (3)')
   await looksRight(page)
   await press(page, 'Row 3')
@@ -98,6 +101,7 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
   // Hours: of somebody who has not signed in yet, of an address that nobody has, and what is no number.
   await press(page, 'All files')
   await page.getByRole('link', { name: 'people.xlsx' }).waitFor()
+  await page.locator('h1:focus').waitFor()
   await page.getByRole('main').getByText('Historic hours', { exact: true }).first().click()
   const hours = text(
     'hours.txt',

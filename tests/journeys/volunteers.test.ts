@@ -136,6 +136,7 @@ it('a coordinator finds volunteers, approves those who wait, withdraws one and t
     })
     .toBe(true)
   await action(page, 'Show who waits').click()
+  await page.locator('h1:focus').waitFor()
   await box(page, `Cy ${family}`).waitFor()
 
   // Of the selected ones, those that the filter shows, in its order.

@@ -37,6 +37,9 @@ async function openAreas(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Items' }).waitFor()
 }
 
+const fieldOfFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-field') ?? '')
+
 /** The browser's own line for what the server refuses on purpose. */
 const refused = [/status of (409|412|422)/]
 
@@ -72,6 +75,7 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await dialog.getByLabel('Key').fill('no key')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await dialog.getByText(/^A key begins with a letter/).waitFor()
+  expect(await fieldOfFocus(admin)).toBe('Key')
   await dialog.getByLabel('Key').fill(key)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await admin.getByText('The key was added.').waitFor()
@@ -144,6 +148,7 @@ it('an administrator changes a phrase and a value’s French name, and a phone t
   await field(admin, 'French').fill('{oops} en attente')
   await button(admin, 'Save these words').click()
   await admin.getByText(/^Keep the placeholders of the original/).waitFor()
+  expect(await fieldOfFocus(admin)).toMatch(/[.]fr$/)
   await admin.getByRole('cell', { name: 'Travail non envoyé', exact: true }).first().waitFor()
   await looksRight(admin)
   // On another screen the row is drawn anew, and what was written is still there; leaving it is asked about.

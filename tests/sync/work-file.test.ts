@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { localDay } from '../../domain/kernel/clock.ts'
 import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import { newDraft, readDraft, saveDraft } from '../../src/data/drafts/drafts.ts'
 import { enqueueCreate, enqueueDelete, enqueueUpdate } from '../../src/data/outbox/enqueue.ts'
@@ -52,7 +53,7 @@ describe('taking work along', () => {
     await saveDraft(draft, device.db, device.env)
     const saved = await exportEntries('all', device.db, device.env)
     const [entry] = await device.db.outbox.toArray()
-    expect(saved?.name).toBe('elan-2026-11-12.json')
+    expect(saved?.name).toBe(`elan-${localDay(device.clock.now)}.json`)
     expect(saved?.content).not.toContain(entry?.key ?? 'a key')
     expect(await fileOf(device)).toMatchObject({
       Author: { Id: person, FullName: 'Amélie Roy' },

@@ -57,7 +57,7 @@ export async function askSignedIn(
   config: { ApiUrl: string },
   tokens: TokenSource,
   call: ApiCall,
-  fetchLike: typeof fetch = fetch,
+  fetchLike: typeof fetch = fetchNoted,
 ): Promise<Response | 'signed-out' | 'unreachable'> {
   let stale: string | undefined
   for (let attempt = 0; attempt < 2; attempt++) {

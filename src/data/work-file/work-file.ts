@@ -1,3 +1,4 @@
+import { localDay } from '../../../domain/kernel/clock.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { diff, readWas } from '../../../domain/sync/diff.ts'
 import type { Patch } from '../../../domain/sync/shape.ts'
@@ -82,7 +83,7 @@ export function buildWorkFile(items: readonly WorkItem[], author: WorkAuthor | n
     Author: author && { Id: author.Id, FullName: author.FullName },
     Items: [...items],
   }
-  return { name: `elan-${ExportedAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) }
+  return { name: `elan-${localDay(ExportedAt)}.json`, content: JSON.stringify(file, null, 2) }
 }
 
 /** The item of a form in progress, stored or not; e.g. when storage is full: `buildWorkFile([workOfDraft(draft)], …)`. */

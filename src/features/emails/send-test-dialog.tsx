@@ -21,6 +21,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
   const locales = email.Localizations.map(({ Locale }) => Locale)
   const own = locales.find((locale) => locale === i18n.locale) ?? locales[0] ?? 'en'
   const [locale, setLocale] = useState<EmailLocale>(own)
+  const box = useRef<HTMLInputElement>(null)
   // Pressed again after a lost answer, it is the same test.
   const key = useRef<{ of: string; key: string } | null>(null)
   const send = async () => {
@@ -37,7 +38,8 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
     event.preventDefault()
     const isRight = isEmail(recipient.trim())
     setIsWrong(!isRight)
-    if (isRight && !busy) void send()
+    if (!isRight) box.current?.focus()
+    else if (!busy) void send()
   }
   return (
     <Dialog opened onClose={onClose} title={t`Send a test`}>
@@ -48,6 +50,7 @@ export function SendTestDialog({ email, onClose }: { email: EmailRecord; onClose
           </Trans>
         </p>
         <TextInput
+          ref={box}
           label={t`Recipient`}
           type="email"
           autoComplete="email"

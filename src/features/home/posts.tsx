@@ -7,6 +7,7 @@ import { mayWritePost, mayWritePosts } from '../../../domain/post/permissions.ts
 import type { PostRecord } from '../../../domain/post/schema.ts'
 import type { Feed } from '../../data/queries/posts.ts'
 import { type Session, useSession } from '../../pickers/surroundings/session-context.tsx'
+import { passToNewRow } from '../../ui/navigation-focus.ts'
 import { Loading } from '../../ui/page-states.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostSites, type PostSource } from './post-sites.tsx'
@@ -114,7 +115,13 @@ export function Posts({ feed, Desk }: PostsProps) {
         </ul>
       )}
       {left > 0 && (
-        <Button variant="default" onClick={() => setMost(most + AT_FIRST * 2)}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            passToNewRow(currentTarget, currentTarget.previousElementSibling)
+            setMost(most + AT_FIRST * 2)
+          }}
+        >
           <Plural value={left} one="# more post" other="# more posts" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import { documentCounts, expiresSoon } from '../../../domain/screening/expiry.ts'
 import type { ScreeningDocumentRecord } from '../../../domain/screening/schema.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
@@ -70,7 +71,7 @@ export function useScreeningColumns(
     {
       id: 'ApprovalDate',
       header: t`Approved on`,
-      cell: ({ ApprovalDate }) => day(ApprovalDate?.slice(0, 10) ?? null),
+      cell: ({ ApprovalDate }) => day(ApprovalDate && localDay(ApprovalDate)),
       sortable: true,
     },
     {

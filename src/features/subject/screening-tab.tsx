@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { localDay } from '../../../domain/kernel/clock.ts'
 import type { ScreeningDocumentRecord, TrackingItemRecord } from '../../../domain/screening/schema.ts'
 import { fetchScreeningOf } from '../../data/people/screening.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
@@ -30,7 +31,7 @@ export function ScreeningTab({ person }: { person: SummaryPerson }) {
   )
 }
 
-function useDocumentColumns(): Column<ScreeningDocumentRecord>[] {
+export function useDocumentColumns(): Column<ScreeningDocumentRecord>[] {
   const { t } = useLingui()
   const words = useScreeningWords()
   const day = (date: string | null) => date && <time dateTime={date}>{date}</time>
@@ -45,7 +46,7 @@ function useDocumentColumns(): Column<ScreeningDocumentRecord>[] {
     {
       id: 'approval-date',
       header: t`Approved on`,
-      cell: ({ ApprovalDate }) => day(ApprovalDate?.slice(0, 10) ?? null),
+      cell: ({ ApprovalDate }) => day(ApprovalDate && localDay(ApprovalDate)),
     },
     { id: 'file-date', header: t`File date`, cell: (row) => day(row.NationalOfficeFileDate) },
     { id: 'expiry-date', header: t`Expires on`, cell: ({ ExpiryDate }) => day(ExpiryDate) },

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { readPendingAt } from '../../data/people/volunteers.ts'
 import { useHasArrived } from '../../pickers/answers/use-arrival.ts'
+import { focusHeading } from '../../ui/navigation-focus.ts'
 
 /**
  * Says who registered since the list was opened, by itself; rows come at a press, never under the pointer. `onShow`
@@ -29,6 +30,8 @@ export function NewRegistrations({ siteId, onShow }: { siteId: string; onShow: (
           <Button
             variant="subtle"
             onClick={() => {
+              // The button goes.
+              focusHeading()
               setSeen(new Set(pending))
               onShow()
             }}

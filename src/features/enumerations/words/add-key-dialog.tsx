@@ -7,6 +7,7 @@ import { isWordKey, wordRefusals } from '../../../../domain/localization/words.t
 import { type HeldKey, keyFor, writeWords } from '../../../data/site/words.ts'
 import { useSayWhyNot } from '../../../pickers/desk-form/use-say-why-not.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusFirstProblem } from '../../../ui/form/focus-field.ts'
 import { HoldsWords } from '../../../ui/holds-words.tsx'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../../ui/snackbar.tsx'
@@ -41,6 +42,10 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const held = useRef<HeldKey | null>(null)
+  const refuse = (found: readonly Problem[]) => {
+    setProblems(found)
+    focusFirstProblem(found)
+  }
   const Key = typed.Key.trim()
   const findProblems = (): Problem[] => [
     ...(Key === ''
@@ -53,9 +58,10 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
     ...wordRefusals(typed),
   ]
   const add = async () => {
+    if (busy) return
     const found = findProblems()
-    setProblems(found)
-    if (found.length > 0 || busy) return
+    if (found.length > 0) return refuse(found)
+    setProblems([])
     setBusy(true)
     const words = { en: typed.en.trim(), fr: typed.fr.trim() }
     held.current = keyFor(held.current, [Key, words])
@@ -67,9 +73,9 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
       return onClose()
     }
     if (answer.kind === 'refused' && answer.status === 412)
-      return setProblems([{ Code: 'duplicate_value', Field: 'Key' }])
+      return refuse([{ Code: 'duplicate_value', Field: 'Key' }])
     if (answer.kind === 'refused' && answer.problems.some(({ Field: at }) => at && at in typed))
-      return setProblems(answer.problems)
+      return refuse(answer.problems)
     sayWhyNot(answer)
   }
   const errorOf = (field: Field): string | undefined => {
@@ -94,6 +100,7 @@ function AddKey({ known, onClose, onAdded }: Omit<AddKeyDialogProps, 'opened'>) 
       {(['Key', 'en', 'fr'] as const).map((field) => (
         <TextInput
           key={field}
+          data-field={field}
           label={names[field]}
           lang={field === 'Key' ? undefined : field}
           required

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Problem } from '../../../../domain/kernel/problems.ts'
 import { type WordLanguage, wordLanguages } from '../../../../domain/localization/words.ts'
+import { focusField } from '../../../ui/form/focus-field.ts'
 import { phraseFor } from '../../../ui/problem-phrases.ts'
 import type { WordsRow } from './arrange-words.ts'
 import { judgeWords, placeholdersToKeep, wordsToSend } from './judge-words.ts'
@@ -31,16 +32,21 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
     setWritten(next)
     setProblems([])
   }
+  const refuse = (found: readonly Problem[]) => {
+    setProblems(found)
+    const first = wordLanguages.find((one) => found.some(({ Field }) => Field === one))
+    if (first) focusField(fieldOf(row, first))
+  }
   const send = async (next: typeof words) => {
     if (!onSave || busy) return
     const found = judgeWords(row, next)
-    setProblems(found)
-    if (found.length > 0) return
+    if (found.length > 0) return refuse(found)
+    setProblems([])
     setBusy(true)
     const outcome = await onSave(row, next)
     setBusy(false)
     if (outcome === 'saved') kept.keep(row.Key, null)
-    else if (outcome !== 'failed') setProblems(outcome)
+    else if (outcome !== 'failed') refuse(outcome)
   }
   const putBack = () => {
     write({ en: row.Original?.en ?? '', fr: row.Original?.fr ?? '' })
@@ -80,6 +86,9 @@ export function WordsEditor({ row, onSave, written: kept }: WordsEditorProps) {
   )
 }
 
+/** Several keys may be open at once. */
+const fieldOf = ({ Key }: WordsRow, language: WordLanguage): string => `${Key}.${language}`
+
 interface WordsOfProps {
   row: WordsRow
   language: WordLanguage
@@ -98,6 +107,7 @@ function WordsOf({ row, language, label, text, problem, readOnly, onChange }: Wo
   return (
     <div>
       <Textarea
+        data-field={fieldOf(row, language)}
         label={label}
         lang={language}
         autosize={false}

@@ -47,7 +47,7 @@ export const help: StaticText = {
       title: 'Comment modifier mon profil ou mon nom?',
       blocks: [
         'Ouvrez [votre profil de bénévole](/volunteer/profile) à partir du menu qui porte votre nom, changez ce qui a changé et enregistrez.',
-        'Votre nom vient du compte avec lequel vous vous connectez : modifiez-le à cet endroit, puis déconnectez-vous et reconnectez-vous. L’adresse de courriel d’un compte ne peut pas être changée, car c’est par elle que nous vous reconnaissons. Si vous n’y avez plus accès, [écrivez-nous](/static/contact).',
+        'Votre nom vient du compte avec lequel vous vous connectez : modifiez-le à cet endroit, puis déconnectez-vous et reconnectez-vous. L’adresse courriel d’un compte ne peut pas être changée, car c’est par elle que nous vous reconnaissons. Si vous n’y avez plus accès, [écrivez-nous](/static/contact).',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const help: StaticText = {
       id: 'missing',
       title: 'Il manque de mes heures',
       blocks: [
-        'Les heures d’avant septembre 2021 ont été reprises de l’ancien système d’après l’adresse de courriel. Si vous en utilisiez une autre, [dites-nous laquelle](/static/contact) et nous vous les rattacherons.',
+        'Les heures d’avant septembre 2021 ont été reprises de l’ancien système d’après l’adresse courriel. Si vous en utilisiez une autre, [dites-nous laquelle](/static/contact) et nous vous les rattacherons.',
         'Pour les heures plus récentes, vérifiez que la fiche est complète et que votre nom y figure. La personne qui l’a rédigée, ou celle qui coordonne votre site, peut vous y ajouter.',
       ],
     },
