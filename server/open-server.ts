@@ -9,6 +9,7 @@ import { askUserInfoOf } from './identity/ask-user-info.ts'
 import { startEmbeddedIssuer } from './identity/embedded-issuer.ts'
 import { findOutsideKeys } from './identity/find-outside-keys.ts'
 import { verifierOf } from './identity/verify-token.ts'
+import { dropKeptMails } from './mail/kept-mails.ts'
 import { startMailing } from './mail/start-mailing.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { startSearching } from './organization/duplicates/start-searching.ts'
@@ -48,7 +49,11 @@ export async function openServer(
       ...source,
       ...(metrics ? { measure: metrics.measure } : {}),
     })
-    const endSweeping = sweepDaily(db, (error) => app.log.error({ err: error }, 'sweep failed'))
+    const endSweeping = sweepDaily(
+      db,
+      (before) => dropKeptMails(config.mail.directory, before),
+      (error) => app.log.error({ err: error }, 'sweep failed'),
+    )
     const endMailing = startMailing(db, config, app.log, watchRequests(app.server))
     const endSearching = startSearching(db, app.log)
     const endWarning = warnOfExpiryHourly(db, (error) =>

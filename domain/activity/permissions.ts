@@ -19,6 +19,16 @@ type ActivitySites = Pick<ActivitySight, 'CreatedBySiteId' | 'SiteIds'>
 /** The sites that an activity belongs to: the one that made it, and those that it is answered for. */
 const sitesOf = ({ CreatedBySiteId, SiteIds }: ActivitySites): string[] => [CreatedBySiteId, ...SiteIds]
 
+/** The same of a document: each once, the one that made it first. */
+export const sitesOfActivity = (
+  activity: Pick<Activity, 'CreatedBySiteId'> & Partial<Pick<Activity, 'SiteResponseHeader'>>,
+): string[] => [
+  ...new Set([
+    activity.CreatedBySiteId,
+    ...(activity.SiteResponseHeader?.Items ?? []).map(({ SiteId }) => SiteId),
+  ]),
+]
+
 /** True for who wrote the activity or appears in its hours. */
 export const takesPartIn = (actor: Actor, activity: ActivitySight): boolean =>
   activity.CreatedById === actor.SubjectId || activity.SubjectIds.includes(actor.SubjectId)

@@ -13,7 +13,7 @@ const paragraphs = (limit: number) => z.string().max(limit).nullable().optional(
 const flag = z.boolean().nullable().optional()
 const people = z.int().min(0).max(countLimits.People).nullable().optional()
 const deleted = z.boolean().optional()
-const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).optional()
+const list = <S extends z.ZodType>(item: S) => z.array(item).max(countLimits.Items).nullable().optional()
 
 const kits = list(
   z.strictObject({
@@ -25,7 +25,7 @@ const kits = list(
     KitCondition: paragraphs(textLimits.KitCondition),
     Deleted: deleted,
   }),
-).nullable()
+)
 
 const educators = z
   .strictObject({

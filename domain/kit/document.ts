@@ -32,6 +32,13 @@ export const kitTextLimits = {
   FrenchDescription: 2000,
 } as const
 
+/** The lists that a kit's values are chosen from, by system name. */
+export const kitLists = {
+  DurationId: 'KitDurations',
+  GradesHeader: 'Grades',
+  SubjectsHeader: 'AreasOfStudy',
+} as const
+
 /** A kit of which nothing is said yet, on the shelf of a site. */
 export const emptyKit = (id: string, siteId = ''): KitDocument => ({
   Id: id,
@@ -94,24 +101,28 @@ export const kitShape: DocumentShape = {
 
 /**
  * Another kit's words, duration, grades and subjects, on the shelf of the site of `onto` and under its Id; the chosen
- * values get Ids of their own (specification 1, section 4).
+ * values get Ids of their own (specification 1, section 4). What its list offers no longer stays behind: a new kit could
+ * not be saved with it.
  */
 export function copyOfKit(
   { EnglishName, EnglishDescription, FrenchName, FrenchDescription, ...from }: KitDocument,
   onto: KitDocument,
   newId: () => string,
+  isOffered: (field: keyof typeof kitLists, id: string) => boolean,
 ): KitDocument {
-  const fresh = ({ Items }: KitDocument['GradesHeader']) => ({
-    Items: Items.map(({ EnumerationId }) => ({ Id: newId(), EnumerationId })),
+  const fresh = (field: 'GradesHeader' | 'SubjectsHeader') => ({
+    Items: from[field].Items.filter((item) => isOffered(field, item.EnumerationId)).map(
+      ({ EnumerationId }) => ({ Id: newId(), EnumerationId }),
+    ),
   })
   return {
     ...{ EnglishName, EnglishDescription, FrenchName, FrenchDescription },
     Id: onto.Id,
     SiteId: onto.SiteId,
     Language: from.Language,
-    DurationId: from.DurationId,
-    GradesHeader: fresh(from.GradesHeader),
-    SubjectsHeader: fresh(from.SubjectsHeader),
+    DurationId: from.DurationId && isOffered('DurationId', from.DurationId) ? from.DurationId : null,
+    GradesHeader: fresh('GradesHeader'),
+    SubjectsHeader: fresh('SubjectsHeader'),
     Visibility: onto.Visibility,
   }
 }

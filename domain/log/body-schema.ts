@@ -22,7 +22,7 @@ const hours = z
   .nullable()
   .optional()
 const deleted = z.boolean().optional()
-const list = <S extends z.ZodType>(item: S) => z.array(item).max(logCountLimits.Items).optional()
+const list = <S extends z.ZodType>(item: S) => z.array(item).max(logCountLimits.Items).nullable().optional()
 
 /** A header with chosen values of an enumeration list, in a body. */
 export const choicesBody = z
@@ -74,6 +74,7 @@ export const volunteersBody = z
             }),
           )
           .max(10)
+          .nullable()
           .optional(),
         Deleted: deleted,
       }),

@@ -47,6 +47,8 @@ export function isWithoutStaffFields(body: StaffBody): boolean {
 
 const peopleHeaders = ['VolunteerLogHeader', 'FacilitatorLogHeader'] as const
 
+type PeopleHeader = (typeof peopleHeaders)[number]
+
 /** What a body says of staff-only fields that somebody else may not say. */
 function saidOfStaffFields(body: StaffBody): Problem[] {
   const refusals: Problem[] = []
@@ -141,6 +143,22 @@ export function withoutStaffFields<A extends StaffFields>(log: A): A {
       LogItems: withoutContacts(log.VolunteerLogHeader.LogItems),
     },
   }
+}
+
+/**
+ * The document of a log without the hours of people whose contact details the reader was not told: written anew, they would
+ * be the hours of nobody.
+ */
+export function withoutUntoldPeople<D extends object>(log: D): D {
+  const result: Partial<Record<PeopleHeader, { LogItems: readonly VolunteerLogItem[] } | null>> = { ...log }
+  for (const header of peopleHeaders) {
+    const people = result[header]
+    if (people?.LogItems) {
+      const LogItems = people.LogItems.filter(({ AuxData, HasAuxData }) => AuxData || !HasAuxData)
+      result[header] = { ...people, LogItems }
+    }
+  }
+  return result as D
 }
 
 /** People with their hours as somebody without staff rights sees them: that contact details exist, not which. */

@@ -41,9 +41,6 @@ export const profileValueFields = [
   'QuotesAndTestimonialConsentId',
 ] as const
 
-/** `Value` of what says yes in the list YesNo. */
-export const YES = 'Yes'
-
 /** A value of a list that a profile names, and where it stands in it. */
 export interface ProfileChoice {
   id: string

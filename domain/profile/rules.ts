@@ -17,8 +17,11 @@ import {
   type VolunteerProfile,
 } from './document.ts'
 
-/** True when choosing that value of Pronouns or GenderIdentities opens a box for one's own words. */
-export type OpensText = (enumerationId: string) => boolean
+/**
+ * Whether choosing that value of Pronouns or GenderIdentities opens a box for one's own words; undefined for one that is not
+ * offered any more, or of which nothing is known yet.
+ */
+export type OpensText = (enumerationId: string) => boolean | undefined
 
 /** The side that is filled in: yes, no, or not answered yet. */
 export function isStudent(
@@ -60,9 +63,12 @@ function laterSide(profile: VolunteerProfile): 'student' | 'other' | null {
   return (other.ModifiedOn ?? '') > (student.ModifiedOn ?? '') ? 'other' : 'student'
 }
 
-/** The profile without words for boxes that do not show: hiding a box clears it (specification 1, section 4). */
+/**
+ * The profile without words for boxes that do not show: hiding a box clears it (specification 1, section 4). Words beside a
+ * value that is not offered any more stay: nobody has chosen another.
+ */
 export function tidyProfile<P extends VolunteerProfile>(profile: P, opensText: OpensText): P {
-  const shows = (id: string | null) => id !== null && opensText(id)
+  const shows = (id: string | null) => id !== null && opensText(id) !== false
   return {
     ...profile,
     CustomPronoun: shows(profile.PronounPreferenceId) ? profile.CustomPronoun : '',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { optionalLineSchema } from '../kernel/line-schemas.ts'
+import { SITE_NAME_LIMIT } from '../site/document.ts'
 import { registerProvinces } from './provinces.ts'
 
 /** Schema of what the first set-up has to show: what is there already, and so what is still open. */
@@ -9,6 +11,7 @@ export const setupSchema = z.object({
   HasName: z.boolean(),
   /** What the charity's own picture is named by; null while the product's stands in its place. */
   Mark: z.string().nullable(),
+  /** The name of the site that is the national office. */
   NationalOffice: z.string().nullable(),
   ActiveSeason: z.object({ StartDate: z.string(), EndDate: z.string() }).nullable(),
   /** Names of the first sites, by name, the national office left out; and how many there are. */
@@ -25,6 +28,9 @@ export const setupSchema = z.object({
 
 /** See {@link setupSchema}. */
 export type Setup = z.infer<typeof setupSchema>
+
+/** The body that adds the national office, or brings it back. */
+export const placeOfficeSchema = z.strictObject({ Name: optionalLineSchema(SITE_NAME_LIMIT) })
 
 /** The body that takes the schools of a province over. */
 export const takeSchoolsSchema = z.strictObject({ Province: z.enum(registerProvinces) })

@@ -4,6 +4,7 @@ import { textIsWithin } from '../kernel/text.ts'
 import { isWebAddress } from '../kernel/web-address.ts'
 import { configTextRefusals } from '../registration/config.ts'
 import { SITE_NAME_LIMIT, type SiteDocument, siteLinks } from './document.ts'
+import { NATIONAL_SITE_ID } from './national-office.ts'
 import { nameRefusal } from './url-part.ts'
 
 /** What a site is judged beside. */
@@ -19,6 +20,9 @@ const codeOfName: Record<Exclude<ReturnType<typeof nameRefusal>, null>, ProblemC
   reserved: 'name_reserved',
   taken: 'name_taken',
 }
+
+/** The national office stays: kits, messages and requests without a site are its own by its Id, which no other site gets. */
+export const mayBeDeleted = ({ Id }: Pick<SiteDocument, 'Id'>): boolean => Id !== NATIONAL_SITE_ID
 
 /**
  * What keeps a site from being saved: a name whose address nobody else has, addresses of the web, a configuration that

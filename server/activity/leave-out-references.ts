@@ -19,7 +19,7 @@ export function leaveOutReferences(
       : { ...holder, ...Object.fromEntries(named.map((field) => [field, null])) }
   }
   /** A header without the items that are about one of the records. */
-  const kept = <H extends { Items?: object[] | undefined } | null | undefined>(
+  const kept = <H extends { Items?: object[] | null | undefined } | null | undefined>(
     header: H,
     about: string,
   ): H =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayKeepAddressLists } from '../../domain/address-list/permissions.ts'
 import { addressListRecordSchema, emailWordsSchema } from '../../domain/address-list/schema.ts'
 import { idSchema } from '../../domain/kernel/ids.ts'
+import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { readAllTypeWords } from '../email/type-words.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { recordRoutes } from '../record/record-routes.ts'
@@ -13,13 +14,17 @@ export function addressListRoutes(endpoint: Endpoint): void {
   endpoint({
     method: 'GET',
     path: addressListRecord.path,
-    summary: 'The address lists that the reader keeps, of one site or of all, at most 500',
+    summary: 'The address lists that the reader keeps, of one site or of all, `take` of them from `skip` on',
     permission: mayKeepAddressLists,
     snapshot: true,
-    query: z.strictObject({ siteId: idSchema.optional() }),
+    query: z.strictObject({
+      siteId: idSchema.optional(),
+      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      take: z.coerce.number().int().min(1).max(UNPAGED_LIMIT).default(UNPAGED_LIMIT),
+    }),
     reply: z.array(addressListRecordSchema),
     handle: async ({ tx, actor, query }) => {
-      const { ids, total } = await findAddressLists(tx, actor, query.siteId ?? null)
+      const { ids, total } = await findAddressLists(tx, actor, query)
       return { value: await addressListRecord.read(tx, actor, ids), totalRecords: total }
     },
   })

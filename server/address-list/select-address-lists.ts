@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { mayKeepAddressList } from '../../domain/address-list/permissions.ts'
 import type { AddressListRecord } from '../../domain/address-list/schema.ts'
 import { type Actor, coordinatedSites, isStaff } from '../../domain/kernel/actor.ts'
-import { UNPAGED_LIMIT } from '../../domain/kernel/paging.ts'
 import { emailIdOf } from '../../domain/mail/email-types.ts'
 import type { Executor } from '../db/connection.ts'
 import { readAllTypeWords } from '../email/type-words.ts'
@@ -41,11 +40,11 @@ export async function selectAddressLists(
 const keptSites = (actor: Actor): string[] =>
   coordinatedSites(actor).filter((siteId) => mayKeepAddressList(actor, siteId))
 
-/** Ids of the lists that the reader keeps, of one site or of all, by type and site, at most 500; one statement. */
+/** A stretch of the ids of the lists that the reader keeps, of one site or of all, by type and site; one statement. */
 export async function findAddressLists(
   on: Executor,
   actor: Actor,
-  siteId: string | null,
+  { siteId = null, skip, take }: { siteId?: string | null | undefined; skip: number; take: number },
 ): Promise<{ ids: string[]; total: number }> {
   const from = sql`
     email_address_list l left join site on site.id = l.site_id
@@ -54,7 +53,7 @@ export async function findAddressLists(
   `
   const { rows } = await sql<{ ids: string[]; total: number }>`
     select array(
-        select l.id from ${from} order by l.email_type, fold(coalesce(site.name, '')), l.id limit ${UNPAGED_LIMIT}
+        select l.id from ${from} order by l.email_type, fold(coalesce(site.name, '')), l.id offset ${skip} limit ${take}
       ) as ids,
       (select count(*) from ${from}) as total
   `.execute(on)

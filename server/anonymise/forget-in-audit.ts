@@ -5,10 +5,10 @@ import { alphanumeric, patternOfWholeWord } from '../mail/pattern-of-word.ts'
 import type { KnownAs } from './read-known-as.ts'
 
 /**
- * Takes out of the audit trail what it says of somebody. What was written about the person themselves loses its states
- * before and after, and so does what was written about an address list and holds an address of theirs; in what was written
- * about other records that name them, their names are replaced. That there was a write, by whom and when, stays. To be
- * called before the tables are emptied: they tell which records there are.
+ * Takes out of the audit trail what it says of somebody. What was written about the person themselves, and about a row of
+ * theirs that gave way, loses its states before and after, and so does what was written about an address list and holds an
+ * address of theirs; in what was written about other records that name them, their names are replaced. That there was a
+ * write, by whom and when, stays. To be called before the tables are emptied: they tell which records there are.
  */
 export async function forgetInAudit(
   tx: Tx,
@@ -21,6 +21,7 @@ export async function forgetInAudit(
     update audit set before = null, after = null
     where (before is not null or after is not null) and record_id in (
       select ${id}::uuid
+      union select id from subject where gave_way_to = ${id}
       union select id from site_registration where subject_id = ${id}
       union select id from volunteer_profile where subject_id = ${id}
       union select id from note where subject_id = ${id}

@@ -25,7 +25,7 @@ export async function readKnownAs(tx: Tx, id: string): Promise<KnownAs> {
       union
       select state->>'given_name', state->>'family_name', lower(state->>'email')
       from audit, lateral (values (before), (after)) as states (state)
-      where record_id = ${id} and type = 'Subject'
+      where type = 'Subject' and record_id in (select ${id}::uuid union select id from subject where gave_way_to = ${id})
     )
     select
       array(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Problem } from '../../domain/kernel/problems.ts'
-import type { KitDocument } from '../../domain/kit/document.ts'
+import { type KitDocument, kitLists } from '../../domain/kit/document.ts'
 import type { Tx } from '../db/connection.ts'
 import type { Change } from '../record/record-kind.ts'
 import { readEnumerations, readSites } from '../record/referenced-records.ts'
@@ -61,16 +61,11 @@ async function countUses(tx: Tx, ids: readonly string[]): Promise<KitPointers['u
 }
 
 const choicesOf = (kit: KitDocument): { id: string; list: string; field: string }[] => [
-  ...(kit.DurationId ? [{ id: kit.DurationId, list: 'KitDurations', field: 'DurationId' }] : []),
-  ...(
-    [
-      ['GradesHeader', 'Grades'],
-      ['SubjectsHeader', 'AreasOfStudy'],
-    ] as const
-  ).flatMap(([header, list]) =>
+  ...(kit.DurationId ? [{ id: kit.DurationId, list: kitLists.DurationId, field: 'DurationId' }] : []),
+  ...(['GradesHeader', 'SubjectsHeader'] as const).flatMap((header) =>
     kit[header].Items.map((item) => ({
       id: item.EnumerationId,
-      list,
+      list: kitLists[header],
       field: `${header}.Items[${item.Id}].EnumerationId`,
     })),
   ),

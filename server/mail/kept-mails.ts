@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { KeptMail } from '../../domain/mail/kept-mail.ts'
@@ -61,6 +61,17 @@ export async function readKeptMail(directory: string, id: string): Promise<KeptM
   } catch (error) {
     if (isAbsent(error)) return null
     throw error
+  }
+}
+
+/** Deletes the files of mails that were kept before a moment, half-written ones too. */
+export async function dropKeptMails(directory: string, before: Date): Promise<void> {
+  const names = await readdir(directory).catch(noneYet)
+  for (const name of names.filter((name) => /\.(eml|json)(\.part)?$/.test(name))) {
+    const file = join(directory, name)
+    // Somebody who is forgotten takes theirs along meanwhile.
+    const kept = await stat(file).catch(() => null)
+    if (kept && kept.mtimeMs < before.getTime()) await rm(file, { force: true })
   }
 }
 

@@ -6,6 +6,7 @@ import {
   activityTables,
   addressOfActivity,
   type NamedRow,
+  opensAt,
   valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
@@ -16,6 +17,7 @@ interface Row extends NamedRow {
   given_name: string
   full_name: string
   locale: 'en' | 'fr'
+  opens_at: string | null
   english_name: string
   french_name: string
   kit_condition: string | null
@@ -31,7 +33,7 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
     told === undefined ? stillCoordinates(sql`s.id`, sql`a.created_by_site_id`, sql`kit.site_id`) : sql`true`
   const { rows } = await sql<Row>`
     select ${activityColumns}, s.email, s.given_name, s.full_name, s.locale,
-      kit.english_name, kit.french_name, k.kit_condition
+      kit.english_name, kit.french_name, k.kit_condition, ${opensAt(sql`s.id`)} as opens_at
     from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
       join activity_kit k on k.id = ${item} and k.is_kit_damaged
         and (k.activity_id = a.id or k.activity_id in (select id from activity where parent_id = a.id and deleted_on is null))
@@ -41,7 +43,9 @@ export const kitDamaged: LetterWriter = async ({ db, publicUrl }, payload) => {
   const [row] = rows
   if (!row) return null
   const { english_name, french_name } = row
-  const href = addressOfActivity(publicUrl, row)
+  // Who keeps the kit may have no site of the log's: there is nothing to open then. A list is of whoever has the address.
+  const part = row.opens_at ?? (told === undefined ? null : row.url_part)
+  const href = part === null ? '' : addressOfActivity(publicUrl, row, part)
   return {
     to: { name: row.full_name, address: row.email },
     greeted: greetingName(row.given_name),

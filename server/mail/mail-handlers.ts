@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/kernel/email.ts'
+import { isToldEmail } from '../../domain/kernel/email.ts'
 import { tellOfLog } from '../activity/write-mails-of-logs.ts'
 import { type ReadTypeWords, rememberTypeWords } from '../email/choose-words.ts'
 import { type Attempt, jobInHand, noteAttempt } from '../email-delivery/note-attempt.ts'
@@ -82,8 +82,11 @@ async function sendDraft(
   id: string,
   draft: Draft,
 ): Promise<Dispatched> {
-  if (!isEmail(draft.to.address))
-    return { mail: { to: draft.to, subject: '', text: '' }, failure: new HopelessError('no address') }
+  const { address } = draft.to
+  if (!isToldEmail(address)) {
+    const failure = new HopelessError(address === '' ? 'no address' : 'unusable address')
+    return { mail: { to: draft.to, subject: '', text: '' }, failure }
+  }
   return dispatch.send(id, await orderOf(templates, publicUrl, draft))
 }
 

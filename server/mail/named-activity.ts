@@ -13,6 +13,24 @@ export const activityTables = (author: RawBuilder<unknown>) => sql`activity a
   join workshop_type type on type.id = a.workshop_type_id
   join subject author on author.id = ${author}`
 
+/**
+ * The part of an address at which a person (a column) opens that activity: its own site where they are or were approved,
+ * else another that it is answered for; null for whoever has none of them. Staff open it at its own.
+ */
+export const opensAt = (person: RawBuilder<unknown>): RawBuilder<string | null> => sql`coalesce(
+  (
+    select own.url_part from activity_listing l join site own on own.id = l.site_id and own.deleted_on is null
+      join site_registration r on r.site_id = l.site_id and r.is_approved and r.deleted_on is null
+      join season on season.id = r.season_id
+    where l.activity_id = a.id and r.subject_id = ${person}
+    order by season.active desc, l.site_id = a.created_by_site_id desc, own.id limit 1
+  ),
+  (
+    select site.url_part from subject_role held join role on role.id = held.role_id
+    where held.subject_id = ${person} and role.name in ('Staff', 'Administrator') limit 1
+  )
+)`
+
 /** See {@link activityColumns}. */
 export interface NamedRow {
   activity_id: string
@@ -43,6 +61,6 @@ export const aboutActivity = (publicUrl: string, row: NamedRow) => ({
   link: addressOfActivity(publicUrl, row).slice(publicUrl.length),
 })
 
-/** Where the activity opens in the app. */
-export const addressOfActivity = (publicUrl: string, row: NamedRow): string =>
-  `${publicUrl}/${row.url_part}/${row.type_name}/Update?id=${row.activity_id}`
+/** Where the activity opens in the app, at its own site or at `part`. */
+export const addressOfActivity = (publicUrl: string, row: NamedRow, part = row.url_part): string =>
+  `${publicUrl}/${part}/${row.type_name}/Update?id=${row.activity_id}`

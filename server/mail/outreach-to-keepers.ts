@@ -15,10 +15,10 @@ interface Reader {
 }
 
 interface AskingRow extends Reader, VisitRow {
-  /** Both null at the national office, whose address `url_part` is then. */
+  /** Both null at the national office, whose address `url_part` is then; null as well while there is no such site. */
   site_id: string | null
   site: string | null
-  url_part: string
+  url_part: string | null
 }
 
 const draftTo = (
@@ -48,7 +48,7 @@ async function readAsking(
     select ${visitColumns}, ${reader}, r.latest_site_id as site_id,
       case when r.latest_site_id is not null then site.name end as site, site.url_part
     from outreach_request r
-      join site on site.id = ${siteOfRequest(sql`r.latest_site_id`)}
+      left join site on site.id = ${siteOfRequest(sql`r.latest_site_id`)} and site.deleted_on is null
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
     where r.id = ${request ?? null} and r.deleted_on is null
@@ -57,10 +57,15 @@ async function readAsking(
   return rows[0] ?? null
 }
 
-const addressOf = ({ publicUrl }: LetterOffice, { url_part, request_id }: AskingRow): string =>
-  `${publicUrl}/${url_part}/OutreachRequest/Update?id=${request_id}`
+/** Where a request opens, or else `page` of its site; the app itself while the national office has no site. */
+const addressOf = (
+  { publicUrl }: LetterOffice,
+  { url_part, request_id }: AskingRow,
+  page = `OutreachRequest/Update?id=${request_id}`,
+): string => (url_part === null ? publicUrl : `${publicUrl}/${url_part}/${page}`)
 
-const siteOf = ({ site, url_part }: AskingRow) => (site === null ? null : { name: site, urlPart: url_part })
+const siteOf = ({ site, url_part }: AskingRow) =>
+  site === null || url_part === null ? null : { name: site, urlPart: url_part }
 
 const draftOfVisit = (office: LetterOffice, row: AskingRow, type: 10 | 11): Draft =>
   draftTo(row, aboutVisit(row), {
@@ -92,7 +97,7 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
     from outreach_site_record given
       join outreach_request r on r.id = given.outreach_request_id and r.deleted_on is null
         and r.latest_site_id is not distinct from given.site_id
-      join site on site.id = ${siteOfRequest(sql`given.site_id`)}
+      left join site on site.id = ${siteOfRequest(sql`given.site_id`)} and site.deleted_on is null
       join subject author on author.id = given.created_by_id
       left join organization school on school.id = r.organization_id
       left join subject s on s.id = ${subject ?? null} and s.deleted_on is null
@@ -102,10 +107,8 @@ export const outreachMoved: LetterWriter = async (office, { batch, subject }) =>
   `.execute(office.db)
   const [row] = rows
   if (!row) return null
-  const href =
-    row.count === 1
-      ? addressOf(office, row)
-      : `${office.publicUrl}/${row.url_part}/OutreachRequests?status=any&sites=own`
+  const list = row.count === 1 ? undefined : 'OutreachRequests?status=any&sites=own'
+  const href = addressOf(office, row, list)
   const { count } = row
   return draftTo(row, aboutVisit(row), {
     type: 12,

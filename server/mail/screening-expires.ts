@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { screeningTypes } from '../../domain/screening/constants.ts'
 import { screeningWords } from '../../domain/screening/words.ts'
+import { isFollowed } from '../screening/expiring.ts'
 import type { LetterWriter } from './letter-writer.ts'
 import { letters } from './letters.ts'
 import { greetingName } from './one-line.ts'
@@ -18,18 +19,14 @@ interface Row {
 
 /**
  * Tells a person that their screening runs out; not once the document was deleted, disapproved, given another date, or
- * followed by another of its kind that counts longer.
+ * followed by another one.
  */
 export const screeningExpires: LetterWriter = async ({ db, publicUrl }, { document, date }) => {
   const { rows } = await sql<Row>`
     select d.type, d.subject_id, d.expiry_date as date, s.email, s.given_name, s.full_name, s.locale
     from screening_document d join subject s on s.id = d.subject_id and s.deleted_on is null
     where d.id = ${document} and d.expiry_date = ${date}::date and d.approved and d.deleted_on is null
-      and not exists (
-        select from screening_document other
-        where other.subject_id = d.subject_id and other.type = d.type and other.approved and other.deleted_on is null
-          and (other.expiry_date is null or other.expiry_date > d.expiry_date)
-      )
+      and not ${isFollowed}
   `.execute(db)
   const [row] = rows
   const type = row && screeningTypes[row.type]

@@ -6,6 +6,7 @@ import {
   activityTables,
   addressOfActivity,
   type NamedRow,
+  opensAt,
   valuesOfActivity,
 } from './named-activity.ts'
 import { greetingName, oneLine } from './one-line.ts'
@@ -16,19 +17,21 @@ interface Row extends NamedRow {
   family_name: string
   full_name: string
   locale: 'en' | 'fr'
+  opens_at: string | null
 }
 
 /** Tells somebody that another person logged an activity with hours of theirs; not once the hours are gone again. */
 export const volunteerAdded: LetterWriter = async ({ db, publicUrl }, { activity, subject, author }) => {
   const { rows } = await sql<Row>`
-    select ${activityColumns}, s.email, s.given_name, s.family_name, s.full_name, s.locale
+    select ${activityColumns}, s.email, s.given_name, s.family_name, s.full_name, s.locale,
+      ${opensAt(sql`s.id`)} as opens_at
     from ${activityTables(sql`${author}`)} join subject s on s.id = ${subject} and s.deleted_on is null
     where a.id = ${activity} and a.deleted_on is null
       and exists (select from activity_hours h where h.activity_id = a.id and h.subject_id = s.id)
   `.execute(db)
   const [row] = rows
   if (!row) return null
-  const href = addressOfActivity(publicUrl, row)
+  const href = addressOfActivity(publicUrl, row, row.opens_at ?? row.url_part)
   return {
     to: { name: row.full_name, address: row.email },
     greeted: greetingName(row.given_name),

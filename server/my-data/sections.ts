@@ -112,6 +112,10 @@ export const sections: readonly Section[] = [
         own.delivery as "Delivery", a.created_by_id = ${id} as "WrittenByMe",
         ${ifOwn(id, 'a', 'description')} as "Description", ${ifOwn(id, 'a', 'partnership')} as "Partnership",
         ${ifOwn(id, 'a', 'keywords')} as "Keywords",
+        ${ifOwn(id, 'a', 'faculty_or_campus_staff')} as "FacultyOrCampusStaff",
+        ${ifOwn(id, 'a', 'media_in_attendance')} as "MediaInAttendance",
+        ${ifOwn(id, 'a', 'outside_funding_received')} as "OutsideFundingReceived",
+        ${ifOwn(id, 'a', 'photo_permission_id_method')} as "PhotoPermissionIdMethod",
         ${ifOwn(id, 'a', 'successes_suggestions_issues')} as "SuccessesSuggestionsIssues"
       from (
         select coalesce(log.parent_id, log.id) as id, sum(h.preparation)::float8 as preparation,
@@ -176,6 +180,17 @@ export const sections: readonly Section[] = [
       where r.author_id = ${id}`,
   },
   {
+    // Of logs of others, their own words alone.
+    name: 'ReviewsByMe',
+    rows: (id) => sql`
+      select turn.taken_on || '/' || turn.id as "Key", a.id as "Id", a.date as "Date", a.created_by_site_id as "Site",
+        turn.status as "ReviewStatus", ${instant('turn.taken_on')} as "On",
+        array(select c.text from activity_review_comment c where c.turn_id = turn.id order by c.position) as "Comments"
+      from activity_review_turn turn join activity_review r on r.activity_id = turn.activity_id
+        join activity a on a.id = r.activity_id and a.deleted_on is null
+      where turn.by_id = ${id} and r.author_id <> ${id}`,
+  },
+  {
     name: 'HandedOver',
     rows: (id) => sql`
       select h.created_on || '/' || h.id as "Key", h.id as "Id", h.name as "Name", h.date as "Date", h.site_id as "Site",
@@ -196,6 +211,25 @@ export const sections: readonly Section[] = [
         ${instant('n.created_on')} as "CreatedOn"
       from outreach_note n join outreach_request r on r.id = n.outreach_request_id and r.deleted_on is null
       where n.created_by_id = ${id}`,
+  },
+  {
+    name: 'Proposals',
+    rows: (id) => sql`
+      select p.created_on || '/' || p.id as "Key", p.id as "Id", p.organization_id as "Organization",
+        p.changes as "Changes", p.comment as "Comment",
+        (array['waiting', 'accepted', 'declined'])[p.status + 1] as "ProposalStatus", p.reason as "Reason",
+        ${instant('p.created_on')} as "CreatedOn", ${instant('p.decided_on')} as "DecidedOn"
+      from organization_proposal p where p.created_by_id = ${id} and p.deleted_on is null`,
+  },
+  {
+    name: 'Invitations',
+    rows: (id) => sql`
+      select i.created_on || '/' || i.id as "Key", i.id as "Id", i.site_id as "Site", i.email as "Email",
+        i.given_name as "GivenName", i.family_name as "FamilyName", i.locale as "Language",
+        ${instant('i.created_on')} as "CreatedOn", ${instant('i.sent_on')} as "InvitedOn",
+        ${instant('i.withdrawn_on')} as "WithdrawnOn", ${instant('i.accepted_on')} as "AcceptedOn"
+      from subject s join invitation i on i.subject_id = s.id or i.address_key = s.proven_address
+      where s.id = ${id}`,
   },
   {
     name: 'AddressLists',
@@ -219,5 +253,13 @@ export const sections: readonly Section[] = [
       ) about join job on job.payload @> about.sought and job.kind <> 'log-saved'
       where case when job.kind = 'list-copy' then job.payload->>'to' = own.address
         else job.payload->>'subject' = ${id} or not job.payload ? 'subject' end`,
+  },
+  {
+    name: 'MailTexts',
+    rows: (id) => sql`
+      select d.created_on || '/' || d.job_id as "Key", d.kind as "MailKind", d.recipient_name as "Name",
+        d.recipient_address as "Email", d.language as "Language", d.subject as "Subject", d.body as "Text",
+        d.state as "MailStatus", ${instant('d.tried_on')} as "SentOn"
+      from subject s join email_delivery d on lower(d.recipient_address) = s.proven_address where s.id = ${id}`,
   },
 ]

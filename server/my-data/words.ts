@@ -21,11 +21,15 @@ export const sectionWords = {
   Trainings: { en: 'Training', fr: 'Formations' },
   HistoricHours: { en: 'Historic hours', fr: 'Heures antérieures' },
   Reviews: { en: 'Reviews of your logs', fr: 'Révision de vos fiches' },
+  ReviewsByMe: { en: 'Reviews you wrote', fr: 'Vos révisions' },
   HandedOver: { en: 'Logs handed over', fr: 'Fiches confiées' },
   Posts: { en: 'Posts you wrote', fr: 'Vos publications' },
   RequestNotes: { en: 'Your notes on requests', fr: 'Vos notes sur les demandes' },
+  Proposals: { en: 'Your proposals', fr: 'Vos propositions' },
+  Invitations: { en: 'Invitations', fr: 'Invitations' },
   AddressLists: { en: 'Lists with your address', fr: 'Listes avec votre adresse' },
   Mails: { en: 'E-mails sent to you', fr: 'Courriels envoyés' },
+  MailTexts: { en: 'E-mails word for word', fr: 'Courriels mot pour mot' },
 } as const satisfies Record<string, Words>
 
 /** See {@link sectionWords}. */
@@ -103,6 +107,16 @@ export const columnWords: Record<string, Words> = {
   WrittenByMe: { en: 'Written by you', fr: 'Rédigé par vous' },
   Partnership: { en: 'Partnership', fr: 'Partenariat' },
   Keywords: { en: 'Keywords', fr: 'Mots-clés' },
+  FacultyOrCampusStaff: {
+    en: 'Faculty or campus staff who took part',
+    fr: 'Membres du corps professoral ou du personnel du campus',
+  },
+  MediaInAttendance: { en: 'Media in attendance', fr: 'Médias présents' },
+  OutsideFundingReceived: { en: 'Outside funding received', fr: 'Financement externe reçu' },
+  PhotoPermissionIdMethod: {
+    en: 'How photo permission was identified',
+    fr: 'Comment la permission de photographier était indiquée',
+  },
   SuccessesSuggestionsIssues: {
     en: 'Successes, suggestions, issues',
     fr: 'Réussites, suggestions, difficultés',
@@ -119,6 +133,14 @@ export const columnWords: Record<string, Words> = {
   Reason: { en: 'Reason', fr: 'Motif' },
   Pinned: { en: 'Pinned', fr: 'Épinglé' },
   Request: { en: 'Request', fr: 'Demande' },
+  Changes: { en: 'Changes', fr: 'Changements' },
+  Comment: { en: 'Comment', fr: 'Commentaire' },
+  ProposalStatus: { en: 'Status', fr: 'État' },
+  DecidedOn: { en: 'Decided on', fr: 'Décidée le' },
+  InvitedOn: { en: 'Sent on', fr: 'Envoyée le' },
+  WithdrawnOn: { en: 'Withdrawn on', fr: 'Retirée le' },
+  AcceptedOn: { en: 'Accepted on', fr: 'Acceptée le' },
+  Subject: { en: 'Subject', fr: 'Objet du courriel' },
   MailKind: { en: 'About', fr: 'Objet' },
   MailStatus: { en: 'Status', fr: 'État' },
   SentOn: { en: 'Done on', fr: 'Traité le' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { YES } from '../../domain/enumeration/ruled-values.ts'
 import type { ProfileDocument } from '../../domain/profile/document.ts'
-import { choicesOfProfile, YES } from '../../domain/profile/lists.ts'
+import { choicesOfProfile } from '../../domain/profile/lists.ts'
+import type { OpensText } from '../../domain/profile/rules.ts'
 import type { Tx } from '../db/connection.ts'
 import { loadReferences } from '../record/load-references.ts'
 import type { Change } from '../record/record-kind.ts'
@@ -9,8 +11,7 @@ import { type Reference, type ReferenceFacts, withoutHeld } from '../record/refe
 /** What the database knows of what profiles point to. */
 export interface ProfileFacts {
   references: ReferenceFacts
-  /** True for values that open a text box of their own (Pronouns, GenderIdentities). */
-  opensText: (id: string) => boolean
+  opensText: OpensText
   /** True for the value of YesNo that says yes. */
   saysYes: (id: string | null) => boolean
   /** The profile that each person has by now. */
@@ -25,14 +26,14 @@ export async function lookUpForProfiles(
   const given = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
   const values = await sql<{ id: string; opens: boolean; yes: boolean }>`
     select item.enumeration_id as id, bool_or(item.conditional_trigger and list.system_name <> 'YesNo') as opens,
-      bool_or(list.system_name = 'YesNo' and enumeration.value = ${YES}) as yes
+      bool_or(list.system_name = 'YesNo' and enumeration.value = ${YES.Value}) as yes
     from enumeration_list list
       join enumeration_list_item item on item.enumeration_list_id = list.id
       join enumeration on enumeration.id = item.enumeration_id
     where list.system_name in ('Pronouns', 'GenderIdentities', 'YesNo') and list.deleted_on is null
     group by item.enumeration_id
   `.execute(tx)
-  const opening = new Set(values.rows.flatMap((row) => (row.opens ? [row.id] : [])))
+  const opening = new Map(values.rows.map(({ id, opens }) => [id, opens]))
   const yes = new Set(values.rows.flatMap((row) => (row.yes ? [row.id] : [])))
   const profiles = await sql<{ id: string; subject: string }>`
     select id, subject_id as subject from volunteer_profile
@@ -43,8 +44,8 @@ export async function lookUpForProfiles(
       tx,
       given.flatMap(({ before, after }) => newProfileReferences(before, after)),
     ),
-    opensText: (id) => opening.has(id),
-    saysYes: (id) => id !== null && yes.has(id),
+    opensText: (id) => opening.get(id),
+    saysYes: (id) => id === YES.Id || (id !== null && yes.has(id)),
     profiles: new Map(profiles.rows.map((row) => [row.subject, row.id])),
   }
 }

@@ -64,7 +64,7 @@ interface Known {
   before: ReportQuestion['before']
 }
 
-/** A site or a season that is not there, an initiative that is in no list; and of a season its days, and the one before. */
+/** A site or a season that is not there, what never was an initiative; and of a season its days, and the one before. */
 async function lookUp(
   on: Executor,
   question: ReportQuestion,
@@ -81,7 +81,11 @@ async function lookUp(
       not exists (
         select from unnest(${[...question.initiatives]}::uuid[]) as named (id)
         where not exists (
-          select from enumeration_list_item item join enumeration_list list on list.id = item.enumeration_list_id
+          -- One that has ended is reported on, too.
+          select from (
+            select enumeration_list_id, enumeration_id from enumeration_list_item
+            union all select enumeration_list_id, enumeration_id from removed_list_item
+          ) item join enumeration_list list on list.id = item.enumeration_list_id
           where item.enumeration_id = named.id and list.system_name = 'SpecialInitiativesTags')
       ) as initiatives
   `.execute(on)

@@ -9,6 +9,7 @@ import {
 } from '../../domain/screening/schema.ts'
 import type { Context, Endpoint } from '../http/endpoint.ts'
 import { requireVersion } from '../http/request-headers.ts'
+import { followMergesIn } from '../record/follow-merges.ts'
 import { isRefusal, type RecordHandler, refusalOf, type Write } from '../record/record-handler.ts'
 import { screeningRecord, screeningRecordOf } from './document-record.ts'
 import { type FoundBatch, findBatch, isBatchIdTaken } from './find-documents.ts'
@@ -102,13 +103,16 @@ export function screeningBatchRoutes(endpoint: Endpoint): void {
     handle: async (context) => {
       const { body, params } = context
       const { documents } = await openBatch(context, params.batchId)
-      const writes = documents.map(
-        ({ id }): Write => ({
-          method: 'POST',
-          id: randomUUID(),
-          ifMatch: null,
-          body: { ...body, Id: undefined, ScreeningDocumentId: id },
-        }),
+      const writes = await followMergesIn(
+        context.tx,
+        documents.map(
+          ({ id }): Write => ({
+            method: 'POST',
+            id: randomUUID(),
+            ifMatch: null,
+            body: { ...body, Id: undefined, ScreeningDocumentId: id },
+          }),
+        ),
       )
       await writeTogether(context, trackingItemRecord, writes, () => '')
       return answerBatch(context, params.batchId)

@@ -8,6 +8,17 @@ export const isExpiring = (today: string): RawBuilder<unknown> => sql`(
 )`
 
 /**
+ * The condition that a person has another document in the place of `d`: of its kind, and counting longer. Of those that end
+ * on one day the first that was approved is the one, so that another one brings no second warning of that day.
+ */
+export const isFollowed = sql`exists (
+  select from screening_document other
+  where other.subject_id = d.subject_id and other.type = d.type and other.approved and other.deleted_on is null
+    and (other.expiry_date is null or other.expiry_date > d.expiry_date
+      or (other.expiry_date = d.expiry_date and (other.approval_date, other.id) < (d.approval_date, d.id)))
+)`
+
+/**
  * How many documents of a site's people the filter "expires soon" shows on a day, as a statement of one number; `site`
  * is the site's id. For whoever `mayScreenAt` that site.
  */

@@ -3,7 +3,7 @@ import { officeDayOf } from '../../domain/kernel/office-day.ts'
 import { dueWarning } from '../../domain/screening/expiry.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { enqueueJobs } from '../jobs/enqueue.ts'
-import { isExpiring } from './expiring.ts'
+import { isExpiring, isFollowed } from './expiring.ts'
 
 const hourMs = 3_600_000
 const batch = 500
@@ -11,7 +11,7 @@ const batch = 500
 /**
  * Queues a mail for each person whose screening is due for a warning. A warning has a key of its own, the document's
  * date in it: however often this runs, and in however many processes, each is sent once; a date that moves is another.
- * Who has another document of the kind that counts longer is not warned. Answers how many documents are due.
+ * Who has another document in its place is not warned. Answers how many documents are due.
  */
 export async function queueExpiryWarnings(db: Db, now: Date): Promise<number> {
   const today = officeDayOf(now)
@@ -21,11 +21,7 @@ export async function queueExpiryWarnings(db: Db, now: Date): Promise<number> {
       select d.id, d.expiry_date as date
       from screening_document d
       where ${isExpiring(today)} and (d.expiry_date, d.id) > (${after.date}::date, ${after.id}::uuid)
-        and not exists (
-          select from screening_document other
-          where other.subject_id = d.subject_id and other.type = d.type and other.approved and other.deleted_on is null
-            and (other.expiry_date is null or other.expiry_date > d.expiry_date)
-        )
+        and not ${isFollowed}
       order by d.expiry_date, d.id limit ${batch}
     `.execute(db)
     const jobs = rows.flatMap(({ id, date }) => {

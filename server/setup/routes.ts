@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isAdministrator } from '../../domain/kernel/actor.ts'
-import { setupSchema, takeSchoolsSchema } from '../../domain/setup/schema.ts'
+import { placeOfficeSchema, setupSchema, takeSchoolsSchema } from '../../domain/setup/schema.ts'
 import type { Config } from '../config.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { placeOffice } from './place-office.ts'
 import { readSetup } from './read-setup.ts'
 import { takeSchools } from './take-schools.ts'
 
@@ -17,6 +18,21 @@ export function setupRoutes(endpoint: Endpoint, config: Pick<Config, 'charity' |
     permission: isAdministrator,
     reply: setupSchema,
     handle: async ({ tx }) => ({ value: await readSetup(tx, config) }),
+  })
+
+  endpoint({
+    method: 'POST',
+    path: `${path}/Office`,
+    summary: 'Adds the site of the national office by its name, or brings it back where it was deleted',
+    permission: isAdministrator,
+    body: placeOfficeSchema,
+    reply: setupSchema,
+    requestsPerMinute: 60,
+    handle: async ({ tx, actor, body, now, requestId }) => {
+      await placeOffice({ tx, actor, now: now(), requestId }, body.Name ?? '')
+      return { value: await readSetup(tx, config) }
+    },
+    readAgain: ({ tx }) => readSetup(tx, config),
   })
 
   endpoint({

@@ -28,7 +28,8 @@ export function siteRoutes(endpoint: Endpoint): void {
     GET: 'One site, with the history of its status',
     POST: 'Creates a site: active, open for requests, its address made from its name',
     PUT: 'Changes what the body names of a site; its former address leads to the new one',
-    DELETE: 'Deletes a site to which nothing belongs; otherwise 409 in_use with the counts',
+    DELETE:
+      'Deletes a site to which nothing belongs, otherwise 409 in_use with the counts; never the national office',
   })
 
   endpoint({

@@ -1,6 +1,6 @@
 import { emptySite, type SiteDocument, siteShape, tidySite } from '../../domain/site/document.ts'
 import { mayWriteSites, siteSeenBy } from '../../domain/site/permissions.ts'
-import { siteRefusals } from '../../domain/site/rules.ts'
+import { mayBeDeleted, siteRefusals } from '../../domain/site/rules.ts'
 import { siteBodySchema } from '../../domain/site/schema.ts'
 import { type SiteRecord, siteRecordSchema } from '../../domain/site/site.ts'
 import { defineRecord } from '../record/define-record.ts'
@@ -25,6 +25,7 @@ export const siteRecord = defineRecord<SiteDocument, SiteRecord, SiteFacts, Site
   refuseTouch: (actor) => (mayWriteSites(actor) ? [] : [{ Code: 'not_allowed' }]),
   lookUp: loadSiteFacts,
   refuse: (_actor, { before, after }, facts) => {
+    if (before && !after && !mayBeDeleted(before)) return [{ Code: 'not_allowed' }]
     if (!after) return before ? siteUseRefusals(before.Id, facts) : []
     const otherNames = [...facts.names].flatMap(([id, name]) => (id === after.Id ? [] : [name]))
     const { OrganizationId } = after

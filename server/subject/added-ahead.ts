@@ -39,12 +39,13 @@ export async function takeOverRow(tx: Tx, id: string, sub: string): Promise<void
 
 /**
  * Whoever signed in before their address was verified has a row of their own. If there is nothing to it yet (no
- * registration, role or profile, hence no log), it gives way to the one that was added ahead; otherwise both stay: nothing
- * of anybody's is thrown away. Answers whether it gave way.
+ * registration, role or profile, hence no log), it gives way to the one that was added ahead, `to`, and keeps no name and
+ * no address of theirs; otherwise both stay: nothing of anybody's is thrown away. Answers whether it gave way.
  */
-export async function giveWay(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function giveWay(tx: Tx, id: string, to: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update subject set sso_id = null, deleted_on = ${now}::timestamptz, deleted_by_id = id, version = version + 1,
+    update subject set sso_id = null, given_name = '', family_name = '', email = '', proven_address = null,
+      gave_way_to = ${to}, deleted_on = ${now}::timestamptz, deleted_by_id = id, version = version + 1,
       modified_on = ${now}::timestamptz, modified_by_id = id
     where id = ${id}
       and not exists (select from site_registration where subject_id = ${id})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { addressKey } from '../../domain/kernel/email.ts'
+import { toldAddressKey } from '../../domain/kernel/email.ts'
 import { toSingleLine } from '../../domain/kernel/single-line.ts'
 import type { OwnChoices } from '../../domain/subject/subject.ts'
 import type { Tx } from '../db/connection.ts'
@@ -68,7 +68,7 @@ const isInDoubt = (identity: TokenIdentity, known: ComparedPerson | null): boole
   !identity.emailVerified &&
   known !== null &&
   known.proven_address !== null &&
-  known.proven_address !== addressKey(identity.email)
+  known.proven_address !== toldAddressKey(identity.email)
 
 /**
  * The token's names, else those that are known, else those of the invitation. A provider that tells both in one is taken at
@@ -99,7 +99,7 @@ async function findEntry(
 ): Promise<AddedAhead | null> {
   const address = provenAddress(identity)
   const entry = address === null ? null : await lockAddedAhead(tx, address)
-  if (entry === null || (own !== null && !(await giveWay(tx, own.id, now)))) return null
+  if (entry === null || (own !== null && !(await giveWay(tx, own.id, entry.id, now)))) return null
   await takeOverRow(tx, entry.id, identity.sub)
   return entry
 }

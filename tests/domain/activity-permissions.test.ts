@@ -10,6 +10,7 @@ import {
   mayEditActivity,
   mayLogActivityAt,
   maySeeActivity,
+  sitesOfActivity,
 } from '../../domain/activity/permissions.ts'
 import type { Actor, RoleName } from '../../domain/kernel/actor.ts'
 
@@ -67,5 +68,16 @@ describe('the rules of the domain agree with the matrix', () => {
     // Logging in a locked season is stopped by the date's rule, not by the right to log.
     const allowed = cell.verb === 'create' ? ['yes', 'locked'] : ['yes']
     expect(rules[cell.verb]()).toBe(allowed.includes(cell.outcome))
+  })
+})
+
+describe('the sites of a log', () => {
+  it('begin with the one that made it, each once, whether or not an earlier build wrote the others', () => {
+    const answering = (...sites: string[]) => ({
+      Items: sites.map((SiteId, place) => ({ Id: String(place), SiteId })),
+    })
+    const log = { CreatedBySiteId: site, SiteResponseHeader: answering(elsewhere, site) }
+    expect(sitesOfActivity(log)).toEqual([site, elsewhere])
+    expect(sitesOfActivity({ CreatedBySiteId: site })).toEqual([site])
   })
 })

@@ -19,7 +19,9 @@ import {
 import { freshId } from '../support/activities.ts'
 
 const other = freshId()
-const opensText = (id: string) => id === other
+/** A value that no list offers any more. */
+const gone = freshId()
+const opensText = (id: string) => (id === gone ? undefined : id === other)
 const chosen = () => ({ Items: [{ Id: freshId(), EnumerationId: freshId() }] })
 
 const student: VolunteerProfile = {
@@ -167,6 +169,15 @@ describe('a volunteer’s profile', () => {
     expect(tidyProfile(words, opensText)).toMatchObject({ CustomPronoun: '', CustomGenderIdentity: '' })
     const shown = { ...words, PronounPreferenceId: other, GenderIdentityId: other }
     expect(tidyProfile(shown, opensText)).toEqual(shown)
+  })
+
+  it('keeps words of one’s own beside a value that is not offered any more, and asks for none', () => {
+    const held = { ...student, PronounPreferenceId: gone, GenderIdentityId: gone }
+    const words = { ...held, CustomPronoun: 'ael', CustomGenderIdentity: 'agender' }
+    expect(tidyProfile(words, opensText)).toEqual(words)
+    expect(refused(held, held)).toEqual([])
+    const unchosen = { ...words, PronounPreferenceId: null }
+    expect(tidyProfile(unchosen, opensText).CustomPronoun).toBe('')
   })
 })
 

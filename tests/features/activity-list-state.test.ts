@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noPicks, withPicks } from '../../src/features/activities/filter-part-picks.ts'
 import { holdArrivals } from '../../src/features/activities/hold-arrivals.ts'
 import {
   defaultListState,
@@ -13,6 +14,7 @@ import {
   volunteerAt,
 } from '../../src/features/activities/list-state.ts'
 import { orderOfSort, sortOfOrder } from '../../src/features/activities/table/table-order.ts'
+import { freshId } from '../support/activities.ts'
 
 const anna = '0f0e0d0c-0b0a-4908-8706-050403020101'
 const school = '0f0e0d0c-0b0a-4908-8706-050403020102'
@@ -71,6 +73,19 @@ test('where the review stands is asked for in its own words, in whatever order t
     { Type: 'ReviewStatus', Value: 'Reviewed' },
   ])
   expect(narrows(state)).toBe(true)
+})
+
+test('one part of the filter menu that is applied takes along what was picked in the others, each once', () => {
+  const [site, educator] = [freshId(), freshId()]
+  const state = { ...defaultListState(true), educators: [educator] }
+  const named = (id: string) => ({ id, name: id })
+  const picks = { volunteers: [named(anna)], educators: [named(educator)], schools: [named(school)] }
+  expect(withPicks(state, picks, site)).toEqual({
+    volunteers: [volunteerAt(anna, site)],
+    educators: [educator],
+    schools: [school],
+  })
+  expect(withPicks(state, noPicks, site)).toEqual({ volunteers: [], educators: [educator], schools: [] })
 })
 
 test('the table narrows nothing: it is the same list', () => {

@@ -127,6 +127,14 @@ describe('what a tile says of sending', () => {
     expect([changed.sync, changed.returnedAt]).toEqual([{ kind: 'on-device' }, undefined])
   })
 
+  test('one’s own log that was returned asks nobody once its season is locked, but those who may write there', () => {
+    const locked = row({ review: 'Returned', returnedAt: 'NumberOfYouth', isLocked: true })
+    const told = describeRow(locked, volunteer, '2026-11-21')
+    expect([told.sync?.kind, told.returnedAt, told.review]).toEqual(['sent', undefined, 'Returned'])
+    const asked = describeRow(locked, { ...volunteer, Roles: ['Staff'] }, '2026-11-21')
+    expect(asked).toMatchObject({ sync: { kind: 'needs-you' }, returnedAt: 'NumberOfYouth' })
+  })
+
   test('one’s own log was sent, with the time of today only', () => {
     const modified = new Date(2026, 10, 20, 15, 2).toISOString()
     const own = row({ ModifiedOn: modified })

@@ -42,7 +42,7 @@ describe('the draft of a log that left the device opens as an edit of a log that
   test('program support', async () => {
     const doc = { ...emptyProgramSupport(freshId(), siteId), DateCompleted: season.StartDate }
     const id = await keptDraft('ProgramSupport', doc)
-    const loaded = await loadSupport({ kind: 'existing', id }, place)
+    const loaded = await loadSupport({ kind: 'existing', id }, { ...place, actor: staff })
     if (!loaded) throw new Error('not loaded')
     expect(loaded.record).toMatchObject({ version: 2, doc: { Id: id } })
     expect(mayWriteSupport(loaded, staff, [season])).toBe('allowed')

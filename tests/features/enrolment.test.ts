@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Enumeration } from '../../domain/enumeration/enumeration-list.ts'
+import type { ProblemCode } from '../../domain/kernel/problems.ts'
 import type { Season } from '../../domain/site/season.ts'
 import type { Site } from '../../domain/site/site.ts'
 import type { Me } from '../../domain/subject/person.ts'
+import { isBusy } from '../../src/data/desk/save-at-desk.ts'
 import type { EnrolmentFacts } from '../../src/data/people/enrolment.ts'
 import { enrolmentKind } from '../../src/features/enrolment/enrolment-kind.ts'
 import { offeredSites } from '../../src/features/enrolment/offered-sites.ts'
+import { arrivedAt, isMoot } from '../../src/features/enrolment/sent-before.ts'
 
 const site = (Id: string, IsActive: boolean | null, RegistrationConfig: object | null = null) =>
   ({
@@ -47,6 +50,7 @@ describe('The sites of a registration', () => {
     expect(refused('')).toEqual(['required SiteId'])
     expect(refused('Halifax')).toEqual(['site_inactive SiteId'])
     expect(refused('Toronto')).toEqual(['already_registered SiteId'])
+    expect(refused('Regina')).toEqual(['site_inactive SiteId'])
     expect(refused('Winnipeg')).toEqual([])
   })
 
@@ -74,5 +78,40 @@ describe('The sites of a registration', () => {
     expect(enrolmentKind(() => ({ ...facts, sites: [asking] })).tidy(chosen('North'))).toEqual(
       chosen('North'),
     )
+  })
+})
+
+describe('A registration whose answer was lost', () => {
+  const enrolment = (SiteId: string) => ({ Id: '1', SiteId, SiteSpecificResponse: {} })
+  const kept = (siteId: string, sent: string | null) => ({
+    doc: enrolment(siteId),
+    asked:
+      sent === null
+        ? null
+        : { key: 'k', method: 'POST' as const, path: '', body: null, doc: enrolment(sent) },
+  })
+
+  it('is done once this device knows that it arrived, unless another site was chosen since', () => {
+    expect(arrivedAt(kept('Toronto', 'Toronto'), facts)).toBe('Toronto')
+    expect(arrivedAt(kept('', 'Toronto'), facts)).toBe('Toronto')
+    expect(arrivedAt(kept('Winnipeg', 'Toronto'), facts)).toBeNull()
+    expect(arrivedAt(kept('Ottawa', 'Ottawa'), facts)).toBeNull()
+    expect(arrivedAt(kept('Toronto', null), facts)).toBeNull()
+  })
+
+  it('is not answered by a server that is writing it still, or takes nothing for the moment', () => {
+    const refused = (Code: ProblemCode, status: number) =>
+      isBusy({ kind: 'refused', status, problems: [{ Code }], value: null })
+    expect(refused('in_progress', 409)).toBe(true)
+    expect(refused('too_many_requests', 429)).toBe(true)
+    expect(refused('already_registered', 409)).toBe(false)
+    expect(isBusy({ kind: 'ok', value: null, total: undefined })).toBe(false)
+  })
+
+  it('leaves no words behind, nor do those about a site where one registered elsewhere', () => {
+    expect(isMoot(kept('Toronto', 'Toronto'), facts)).toBe(true)
+    expect(isMoot(kept('Toronto', null), facts)).toBe(true)
+    expect(isMoot(kept('Winnipeg', 'Toronto'), facts)).toBe(false)
+    expect(isMoot(kept('Halifax', null), facts)).toBe(false)
   })
 })

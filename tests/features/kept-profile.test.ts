@@ -3,7 +3,7 @@ import { emptyProfileOf } from '../../domain/profile/document.ts'
 import { type ProfileWords, profileKind } from '../../src/features/profile/profile-kind.ts'
 import { resumeDraft } from '../../src/pickers/desk-form/use-desk-form.ts'
 
-const kind = profileKind({ subjectId: 'vera', isOwn: true, opening: new Set() })
+const kind = profileKind({ subjectId: 'vera', isOwn: true, opening: new Map([['she', false]]) })
 const begun = emptyProfileOf('1', 'vera')
 const consents = { EighteenOrOverId: 'yes', MediaConsentId: 'yes', AcceptHarassmentPolicies: true }
 const written: ProfileWords = { ...begun, ...consents, City: 'Sudbury', PRCConsentId: 'yes' }
@@ -33,5 +33,11 @@ describe('A profile that was begun', () => {
   it('that was sent without an answer stays as it was sent', () => {
     const asked = { key: 'k', method: 'POST' as const, path: '/', body: {}, doc: written }
     expect(resumeDraft(kind, { ...kept(written, otherDay), asked })?.doc).toEqual(written)
+  })
+
+  it('loses one’s own words beside a value without a box, not beside one that is not offered here', () => {
+    const ownWords = (PronounPreferenceId: string) =>
+      kind.tidy({ ...begun, PronounPreferenceId, CustomPronoun: 'ael' }).CustomPronoun
+    expect([ownWords('she'), ownWords('gone')]).toEqual(['', 'ael'])
   })
 })

@@ -5,9 +5,11 @@ import {
   emptyDraft,
   hasArrived,
   hasRoom,
+  isTooLong,
   withComment,
   withoutComment,
   withoutSent,
+  withRestored,
   withText,
   written,
 } from '../../src/features/review/draft-changes.ts'
@@ -41,6 +43,27 @@ test('words changed after a sending without an answer go under new Ids: the serv
   expect(changed.asked).toBe(false)
   const old = new Set(asked.comments.map(({ Id }) => Id))
   expect(changed.comments.filter(({ Id }) => old.has(Id))).toEqual([])
+})
+
+test('a remark that was removed comes back with its words, before what was written there since, under a new Id', () => {
+  const before = withWords()
+  const [removed] = before.comments
+  if (!removed) throw new Error('there is no remark')
+  const without = withoutComment(before, 'Name', newId)
+  const back = withRestored(without, removed, newId)
+  expect(back.comments).toMatchObject([{ Field: 'Name', Text: removed.Text }])
+  expect(back.comments[0]?.Id).not.toBe(removed.Id)
+  const begun = withText(withComment(without, name, newId), 'Name', 'And how many?', newId)
+  const both = withRestored(begun, removed, newId)
+  expect(both.comments.map(({ Text }) => Text)).toEqual([`${removed.Text}\nAnd how many?`])
+})
+
+test('a remark that is longer than a review takes is told apart, and kept whole', () => {
+  const long = 'x'.repeat(reviewLimits.text + 1)
+  const [comment] = withText(withWords(), 'Name', long, newId).comments
+  expect(comment?.Text).toBe(long)
+  expect(isTooLong(comment ?? { Text: '' })).toBe(true)
+  expect(isTooLong({ Text: ` ${'x'.repeat(reviewLimits.text)} ` })).toBe(false)
 })
 
 test('as many remarks fit as one return takes', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingFrom } from '../../domain/activity/completeness.ts'
 import { detailsOf } from '../../domain/activity/school-details.ts'
 import { emptyOrganization } from '../../domain/organization/document.ts'
-import { describeMissing } from '../../src/features/activity-form/describe-missing.ts'
+import { describeMissing, isOfRule } from '../../src/features/activity-form/describe-missing.ts'
 import { memberLines, ownNameOf } from '../../src/features/unsent/member-lines.ts'
 import { completeActivity, freshId, season } from '../support/activities.ts'
 
@@ -14,6 +14,27 @@ const withSchool = (changes: object) => {
   ]
   return activity
 }
+
+describe('a rule that is broken among schools and educators', () => {
+  const schools = 'SchoolDemographicResponseHeader.Items'
+  it.each([
+    [{ Code: 'too_many', Field: schools, Limit: 200 }, true],
+    [{ Code: 'too_many', Field: `${schools}[a].NumberOfYouth`, Limit: 100_000 }, true],
+    [{ Code: 'too_many', Field: 'EducatorLogHeader.Items', Limit: 200 }, true],
+    [{ Code: 'too_long', Field: `${schools}[a].OrganizationDetails.City`, Limit: 80 }, true],
+    [{ Code: 'not_one_line', Field: 'EducatorLogHeader.Items[a].EducatorAuxData.LastName' }, true],
+    [{ Code: 'too_many', Field: schools, Limit: 1 }, false],
+    [{ Code: 'required', Field: `${schools}[a].OrganizationId` }, false],
+  ] as const)('%o is told by its field and the rule: %s', (problem, byRule) => {
+    expect(isOfRule(problem)).toBe(byRule)
+  })
+
+  it('is an order where there is one school at most', () => {
+    const activity = withSchool({})
+    const words = describeMissing({ Code: 'too_many', Field: schools, Limit: 1 }, activity)
+    expect(words.message).toBe('Keep one school only')
+  })
+})
 
 const wordsFor = (activity: ReturnType<typeof withSchool>) =>
   missingFrom(activity, [season]).map((problem) => describeMissing(problem, activity))

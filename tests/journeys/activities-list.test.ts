@@ -42,6 +42,19 @@ describe('a coordinator on Monday morning', () => {
     expect(await colleague.getByRole('checkbox', { checked: true }).count()).toBe(1)
   })
 
+  it('stays with a log that is pressed before the search has rested', async () => {
+    const { page } = await someone('coordinator')
+    await page.goto(`${home}/Toronto/Workshops`)
+    const first = tiles(page).first().getByRole('link').first()
+    await first.waitFor()
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('v')
+    await first.click()
+    await page.waitForURL(/\/Update\?id=/)
+    // Longer than typing rests.
+    await page.waitForTimeout(500)
+    expect(page.url()).toMatch(/\/Update\?id=/)
+  })
+
   it('turns the order round and loads page after page', async () => {
     const { page } = await someone('coordinator')
     await page.goto(`${home}/Toronto/Workshops`)

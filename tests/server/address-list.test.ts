@@ -96,6 +96,18 @@ describe('An address list', () => {
     expect((await server.call('coordinator', 'GET', path)).value).toEqual([])
   })
 
+  it('is told in stretches, so that none is out of reach however many there are', async () => {
+    for (const EmailId of [0, 1, 2].map(emailIdOf)) await keep('coordinator', { EmailId })
+    const stretch = async (query: string) => {
+      const { body, value } = await server.call<AddressListRecord[]>('coordinator', 'GET', `${path}?${query}`)
+      return [body.TotalRecords, value.map(({ Email }) => Email.EmailType)]
+    }
+    expect(await stretch('skip=0&take=2')).toEqual([3, [0, 1]])
+    expect(await stretch(`siteId=${ids.site.toronto}&skip=2&take=2`)).toEqual([3, [2]])
+    expect(await stretch('')).toEqual([3, [0, 1, 2]])
+    expect((await server.call('coordinator', 'GET', `${path}?take=501`)).status).toBe(422)
+  })
+
   it('is kept by coordinators for their sites, by staff for every site and without one', async () => {
     const toronto = await keep('coordinator')
     const national = await keep('staff', { SiteId: null })

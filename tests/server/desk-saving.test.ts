@@ -171,7 +171,7 @@ describe('a profile that is saved', () => {
     const policies = Object.fromEntries(policyFields.map((field) => [field, true]))
     const doc: ProfileWords = { ...opened, ...answers, ...policies, Hobbies: 'Chess' }
     const subjectId = people.volunteer.id
-    const profiles = profileKind({ subjectId, isOwn: false, opening: new Set() })
+    const profiles = profileKind({ subjectId, isOwn: false, opening: new Map() })
     const draft = { base: { version: 1, doc: opened }, doc, asked: null, savedAt: '' }
     const outcome = await saveAtDesk(profiles, draft, async () => undefined, deskOf(server, 'volunteer').call)
     expect(outcome).toMatchObject({ kind: 'saved', merged: true })
@@ -188,7 +188,7 @@ describe('a profile that is saved', () => {
     const at = profilePath(subjectId)
     const theirs = studentProfile({ City: 'Timmins', Hobbies: 'Chess' })
     expect((await server.call('staff', 'POST', at, theirs)).status).toBe(200)
-    const profiles = profileKind({ subjectId, isOwn: true, opening: new Set() })
+    const profiles = profileKind({ subjectId, isOwn: true, opening: new Map() })
     const Id = crypto.randomUUID()
     const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
     const desk = deskOf(server, 'pending')
@@ -213,7 +213,7 @@ describe('a profile that is saved', () => {
     const at = profilePath(subjectId)
     const theirs = studentProfile({ StudentProfile: null, NonStudentProfile: working() })
     expect((await server.call('staff', 'POST', at, theirs)).status).toBe(200)
-    const profiles = profileKind({ subjectId, isOwn: true, opening: new Set() })
+    const profiles = profileKind({ subjectId, isOwn: true, opening: new Map() })
     const Id = crypto.randomUUID()
     const doc = profiles.tidy({ ...profiles.begin(Id), ...(studentProfile({ Id }) as object) })
     const words = { base: null, doc, asked: null, savedAt: '' }

@@ -11,6 +11,11 @@ const path = '/api/vms/Workshop'
 const mailServer = withMail(server)
 const { work, statuses } = mailServer
 
+/** Gives somebody an address that every mail server takes. */
+const reachAt = (id: string, email: string) =>
+  sql`update subject set email = ${email} where id = ${id}`.execute(server.db)
+const textTo = (email: string) => mailServer.mails.find(({ to }) => to.includes(email))?.text ?? ''
+
 const inFrench = (id: string) => sql`update subject set locale = 'fr' where id = ${id}`.execute(server.db)
 
 describe('a volunteer whom somebody else adds', () => {
@@ -30,6 +35,20 @@ describe('a volunteer whom somebody else adds', () => {
     expect(mail?.html).toContain('lang="en"')
     expect(await work()).toEqual([])
     expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('is led to a site of theirs where the log is answered for by another one, too', async () => {
+    const { toronto, montreal } = ids.site
+    await reachAt(people.volunteerMontreal.id, 'valerie@people.example')
+    const Items = [toronto, montreal].map((SiteId) => ({ Id: randomUUID(), SiteId }))
+    const LogItems = [people.volunteerTwo, people.volunteerMontreal].map(({ id }) => hoursItem(id))
+    const body = workshopBody({ SiteResponseHeader: { Items }, VolunteerLogHeader: { LogItems } })
+    expect((await server.call('staff', 'POST', path, body)).status).toBe(200)
+    await work()
+    const address = (site: string) => `https://elan.example/${site}/Workshop/Update?id=${body.Id}`
+    expect(textTo(people.volunteerTwo.email)).toContain(address('Toronto'))
+    expect(textTo('valerie@people.example')).toContain(address('Montr%C3%A9al'))
+    expect(textTo('valerie@people.example')).toContain('(Toronto)')
   })
 
   it('reads French when they chose French', async () => {
@@ -102,6 +121,20 @@ describe('a kit reported as damaged', () => {
     expect(mail?.text).toContain('Vera Volunteer reported the kit')
     expect(mail?.text).toContain('Beaker <broken>')
     expect(mail?.html).toContain('Beaker &lt;broken&gt;')
+  })
+
+  it('leads to the log those alone who have a site of it', async () => {
+    await reachAt(people.coordinatorMontreal.id, 'come@people.example')
+    const WorkshopKits = [{ Id: randomUUID(), KitId: ids.kit.montrealVolcano, ...damaged }]
+    const VolunteerLogHeader = { LogItems: [hoursItem(people.staff.id)] }
+    const body = workshopBody({ WorkshopKits, VolunteerLogHeader })
+    expect((await server.call('staff', 'POST', path, body)).status).toBe(200)
+    await work()
+    expect(textTo(people.coordinator.email)).toContain(`/Toronto/Workshop/Update?id=${body.Id}`)
+    const toKeeper = textTo('come@people.example')
+    expect(toKeeper).toContain('Beaker <broken>')
+    expect(toKeeper).not.toContain('https://elan.example/')
+    expect(toKeeper).not.toContain('Open the activity')
   })
 
   it('inside of an activity of the event counts too, and reads French for who chose it', async () => {

@@ -242,7 +242,7 @@ describe('My data', () => {
 
   it('is whole for somebody of whom there is nothing yet', async () => {
     const { file } = await json('newcomer')
-    expect(Object.keys(file)).toHaveLength(19)
+    expect(Object.keys(file)).toHaveLength(23)
     expect(file.Activities).toEqual([])
   })
 

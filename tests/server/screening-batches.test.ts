@@ -83,6 +83,22 @@ describe('A batch', () => {
     ])
   })
 
+  it('takes a tracking item at an organization that was merged to the one in its place', async () => {
+    const batch = await makeBatch(server, group)
+    const body = trackingItemBody({ OrganizationId: ids.organization.merged })
+    const reply = await server.call<ScreeningDocumentRecord[]>(
+      'coordinator',
+      'POST',
+      `${path}/Batch/${batch}/TrackingItem`,
+      body,
+    )
+    expect(
+      reply.value.flatMap(({ ScreeningDocumentTrackingItems: items }) =>
+        items.map((item) => item.OrganizationId),
+      ),
+    ).toEqual(group.map(() => ids.organization.maple))
+  })
+
   it('is deleted as it was seen: not without its version, not after a change, then once', async () => {
     const batch = await makeBatch(server, group)
     const url = `${path}/Batch/${batch}`

@@ -102,6 +102,23 @@ describe('A person whose screening runs out', () => {
     expect(await lookOn('2027-02-10', '2027-02-25')).toHaveLength(1)
   })
 
+  it('is told once of two documents of the kind that end on one day, whichever was approved later', async () => {
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    expect(await lookOn('2027-01-10')).toHaveLength(1)
+    server.setNow('2026-02-11T15:00:00.000Z')
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    expect(await lookOn('2027-01-11', '2027-02-10')).toHaveLength(2)
+  })
+
+  it('is told of the other one that ends that day once the first is deleted before the mail is sent', async () => {
+    const id = await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    await makeDocument(server, volunteer.id, approved('2027-03-01'))
+    await queueExpiryWarnings(server.db, onDay('2027-01-10'))
+    await server.call('staff', 'DELETE', `${screeningPath}/${id}`, undefined, { 'if-match': '"1"' })
+    expect(await lookOn('2027-01-10')).toHaveLength(1)
+  })
+
   it('is told by the day at the office, where a late evening is not tomorrow yet', async () => {
     await makeDocument(server, volunteer.id, approved('2027-03-01'))
     expect(await queueExpiryWarnings(server.db, new Date('2026-12-31T04:30:00Z'))).toBe(0)

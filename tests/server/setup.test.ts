@@ -4,7 +4,10 @@ import { charityLinks } from '../../domain/charity/document.ts'
 import type { CharityRecord } from '../../domain/charity/schema.ts'
 import type { Setup } from '../../domain/setup/schema.ts'
 import { inTransaction } from '../../server/db/connection.ts'
+import { carriedIds, carriedSchools } from '../../server/setup/carried-schools.ts'
 import { giveShipped } from '../../server/shipped/give-shipped.ts'
+import { readRegister } from '../../server/shipped/register/read-register.ts'
+import { valueId } from '../../server/shipped/system-lists.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -119,11 +122,12 @@ describe('The first set-up', () => {
     const take = async () =>
       (await server.call<Setup>('administrator', 'POST', `${path}/Schools`, { Province: 'ON' })).value
     const first = await take()
-    const [ontario, quebec] = first.Schools
+    const [ontario, quebec, others] = first.Schools
     expect(ontario?.Carried).toBeGreaterThan(4000)
     expect(first.Schools).toEqual([
       { Province: 'ON', Carried: ontario?.Carried, Here: ontario?.Carried },
       { Province: 'QC', Carried: quebec?.Carried, Here: 0 },
+      { Province: 'Other', Carried: others?.Carried, Here: 0 },
     ])
     await sql`update organization set name = 'Ours now' where provincial_school_id = '019186'`.execute(
       server.db,
@@ -138,5 +142,29 @@ describe('The first set-up', () => {
       select name from organization where name = 'Ours now' and validated and status = 1
     `.execute(server.db)
     expect(rows).toHaveLength(1)
+  }, 30_000)
+
+  it('offers every post-secondary institution once: of Ontario and Québec with their schools, of the others alone', async () => {
+    const lines = Object.values(carriedIds()).flat()
+    const institutions = readRegister().filter(({ subType }) => subType === 'U')
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(institutions.filter(({ id }) => !lines.includes(id))).toEqual([])
+    expect(new Set(carriedSchools('Other').map(({ subType }) => subType))).toEqual(new Set(['U']))
+    const ofOntario = institutions.filter(({ province }) => province === 'ON').map(({ id }) => id)
+    expect(ofOntario.length).toBeGreaterThan(50)
+    expect(carriedIds().ON).toEqual(expect.arrayContaining(ofOntario))
+  })
+
+  it('brings those of the other provinces for profiles to find', async () => {
+    await inTransaction(server.db, (tx) => giveShipped(tx))
+    await server.call('administrator', 'POST', `${path}/Schools`, { Province: 'Other' })
+    const body = { Search: 'Dalhousie', Take: 20, TypeId: valueId('SchoolSubType', 'PostSecondary') }
+    const found = await server.call<{ RegionId: string }[]>(
+      'newcomer',
+      'POST',
+      '/api/Organization/Query',
+      body,
+    )
+    expect(found.value.map(({ RegionId }) => RegionId)).toContain(valueId('Region', 'NS'))
   }, 30_000)
 })

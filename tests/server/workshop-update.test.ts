@@ -43,6 +43,38 @@ describe('PUT /api/vms/Workshop/{id}', () => {
     expect([back.status, back.code]).toEqual([422, 'item_deleted'])
   })
 
+  it('clears a list inside a header that is null, and one of a person’s hours', async () => {
+    const body = workshopBody()
+    await server.call('volunteer', 'POST', path, body)
+    const put = (changes: object, version: number) =>
+      server.call('volunteer', 'PUT', `${path}/${body.Id}`, changes, { 'if-match': `"${version}"` })
+    const [item] = (body.VolunteerLogHeader as { LogItems: { Id: string }[] }).LogItems
+    const noHours = await put({ VolunteerLogHeader: { LogItems: [{ Id: item?.Id, LogHours: null }] } }, 1)
+    expect(noHours.value.VolunteerLogHeader.LogItems).toMatchObject([
+      { SubjectId: people.volunteer.id, LogHours: [] },
+    ])
+    const headers = ['LanguagesHeader', 'EducatorLogHeader', 'SchoolDemographicResponseHeader'] as const
+    const none = Object.fromEntries(headers.map((header) => [header, { Items: null }]))
+    const cleared = await put({ ...none, VolunteerLogHeader: { LogItems: null } }, 2)
+    expect(cleared.status).toBe(200)
+    expect(headers.map((header) => cleared.value[header].Items)).toEqual([[], [], []])
+    expect(cleared.value.VolunteerLogHeader.LogItems).toEqual([])
+    // What its author may not see they cannot take away so, either.
+    const contact = { FirstName: 'Ann', LastName: 'Roy', Email: 'ann@example.org', Affiliation: 'School' }
+    const hidden = { ...hoursItem(null), AuxData: contact }
+    await server.call(
+      'staff',
+      'PUT',
+      `${path}/${body.Id}`,
+      { VolunteerLogHeader: { LogItems: [hidden] } },
+      {
+        'if-match': '"3"',
+      },
+    )
+    const refused = await put({ VolunteerLogHeader: { LogItems: null } }, 4)
+    expect([refused.status, refused.code]).toEqual([403, 'staff_only_field'])
+  })
+
   it('changes children, adds them and takes them away', async () => {
     const [kept, gone] = [childBody(), childBody({ Name: 'Gone' })]
     const body = boothBody({ ChildWorkshops: [kept, gone] })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../domain/kernel/actor.ts'
 import type { ChangeLine } from '../../domain/sync/wire.ts'
 import { readNotes } from '../../src/data/noted/notes.ts'
 import { discardEntry } from '../../src/data/outbox/actions.ts'
@@ -24,6 +25,7 @@ import { entriesOf, log, reply, type ScriptedDevice, siteId } from './support/sc
 console.info = () => {}
 
 const [one = '', other = ''] = manyIds
+const me: Actor = { SubjectId: 'me', Roles: [], Approvals: [] }
 
 let device: ScriptedDevice
 
@@ -167,7 +169,7 @@ describe('what the server answered of many new logs', () => {
       entries: [],
       doc: { Name: 'Slime', Version: 1, CreatedOn: '2026-11-12T10:00:00.000Z' },
     })
-    expect(await listedActivity(siteId, one, device.db)).toMatchObject({ Version: 1, entry: null })
+    expect(await listedActivity(siteId, one, me, device.db)).toMatchObject({ Version: 1, entry: null })
   })
 
   test('is what an edit stands on', async () => {
@@ -228,7 +230,7 @@ describe('what the server answered of many new logs', () => {
 test('where the server decides otherwise than the list says, the list is told at once', async () => {
   device.answer = acknowledge({ IsComplete: true })
   await device.drain()
-  expect(await listedActivity(siteId, one, device.db)).toMatchObject({
+  expect(await listedActivity(siteId, one, me, device.db)).toMatchObject({
     IsComplete: true,
     Version: 1,
     entry: null,
@@ -245,5 +247,8 @@ test('what lists say of a log that was edited since it was saved is written in f
   await device.drain()
   const versions = (await device.db.heads.toArray()).map(({ id, version }) => [id, version])
   expect(versions.filter(([, version]) => version === 1)).toEqual([[one, 1]])
-  expect(await listedActivity(siteId, one, device.db)).toMatchObject({ Name: 'Slime and glue', Version: 1 })
+  expect(await listedActivity(siteId, one, me, device.db)).toMatchObject({
+    Name: 'Slime and glue',
+    Version: 1,
+  })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../domain/activity/document.ts'
+import { hourTypeIds } from '../../domain/log/hour-types.ts'
 import {
   listDrafts,
   newDraft,
@@ -223,6 +224,34 @@ describe('unsent work', () => {
     expect(body).toMatchObject({ Id: fresh, Name: 'Still wanted', WorkshopKits: [{ KitCondition: 'good' }] })
     expect(body.WorkshopKits[0]?.Id).not.toBe(kit.Id)
     expect(await readRecord('Workshop', id, device.db)).toBeUndefined()
+  })
+
+  test('a log that comes back as new counts no hours of somebody whose contact details are not here', async () => {
+    const hours = (SubjectId: string | null, more = {}) => ({
+      Id: device.newId(),
+      SubjectId,
+      SiteId: null,
+      AuxData: null,
+      LogHours: [{ HourTypeId: hourTypeIds.Delivery, Hours: 2 }],
+      ...more,
+    })
+    const somebody = device.newId()
+    const LogItems = [hours(somebody), hours(null, { HasAuxData: true })]
+    const doc = { ...log(id, { VolunteerLogHeader: { LogItems } }), Version: 1 }
+    await device.db.texts.put({ ref: `Workshop:${id}`, text: JSON.stringify(doc) })
+    await device.db.heads.put({
+      ...{ ref: `Workshop:${id}`, type: 'Workshop', id, version: 1, derived: null },
+      ...{ hidden: 0, held: null, generation: 0 },
+    })
+    await edit({ Name: 'Still wanted' })
+    device.answer = () => refusal(404, 'deleted')
+    await device.drain()
+    const [entry] = await entries()
+    await restoreAsNew(entry?.seq ?? 0, device.db, device.env)
+    await sendAll()
+    const body = JSON.parse(device.sent.at(-1)?.text ?? '{}') as Activity
+    expect(body.Name).toBe('Still wanted')
+    expect(body.VolunteerLogHeader.LogItems).toMatchObject([{ SubjectId: somebody }])
   })
 
   test('a draft of a log that comes back as new goes on with the new one, and one that names it names the new one', async () => {

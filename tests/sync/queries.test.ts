@@ -9,7 +9,7 @@ import {
   lookAlikes,
 } from '../../src/data/queries/activities.ts'
 import { lastSchools } from '../../src/data/queries/last-schools.ts'
-import { searchPeople } from '../../src/data/queries/people.ts'
+import { peopleAmong, searchPeople } from '../../src/data/queries/people.ts'
 import { recentSchools, rememberSchool, searchSchools } from '../../src/data/queries/schools.ts'
 import { warmRows } from '../../src/data/queries/warm-listing.ts'
 import { refOf } from '../../src/data/store/rows.ts'
@@ -258,18 +258,29 @@ describe('schools', () => {
 })
 
 describe('people of a site', () => {
-  const person = (FullName: string, FamilyName?: string) => {
+  const person = async (FullName: string, FamilyName?: string, SiteIds = [siteId]): Promise<string> => {
     const id = newId()
-    const doc = { Id: id, FullName, ...(FamilyName ? { FamilyName } : {}), SiteIds: [siteId] }
-    return db.reference.put({
+    const doc = { Id: id, FullName, ...(FamilyName ? { FamilyName } : {}), SiteIds }
+    await db.reference.put({
       ref: refOf('Person', id),
       type: 'Person',
       id,
-      siteIds: [siteId],
+      siteIds: SiteIds,
       doc,
       generation: 0,
     })
+    return id
   }
+
+  test('of the last log are those of the site, for whoever may not name others', async () => {
+    const guestHere = await person('Gaston Autre', 'Autre', [otherSite])
+    const own = await person('Olive Ici', 'Ici')
+    const ids = [guestHere, newId(), own]
+    const namesAmong = async (site: string | null) =>
+      (await peopleAmong(ids, site, db)).map(({ FullName }) => FullName)
+    expect(await namesAmong(siteId)).toEqual(['Olive Ici'])
+    expect(await namesAmong(null)).toEqual(['Gaston Autre', 'Olive Ici'])
+  })
 
   test('come twenty at a time, by family name, whether or not the row tells it', async () => {
     await person('Marianne de la Tour', 'de la Tour')

@@ -126,6 +126,27 @@ describe('a log that was returned', () => {
     expect((await of('Reviewed'))[0]).not.toHaveProperty('returnedAt')
   })
 
+  test('is not asked about once its season is locked, unless its author may write there all the same', async () => {
+    const season = (Locked: boolean, Version: number): ChangeLine => {
+      const Doc = { Id: 's', StartDate: '2026-09-01', EndDate: '2027-08-31', Active: false, Locked }
+      return { Type: 'Season', Id: 's', Op: 'put', Version, Doc: Doc as never }
+    }
+    const line = theLog()
+    await pulls([
+      season(false, 1),
+      { ...line, Doc: { ...(line.Doc as object), SeasonId: 's' } as never },
+      told(),
+    ])
+    expect(await summary()).toMatchObject({ returned: 1, needsYou: 1 })
+    await pulls([season(true, 2)])
+    expect(await summary()).toMatchObject({ returned: 0, needsYou: 0 })
+    expect(await namesAsked()).toEqual([])
+    await pulls([
+      { Type: 'Me', Id: me, Op: 'put', Version: 2, Doc: { Id: me, Roles: ['Staff'], Approvals: [] } },
+    ])
+    expect(await summary()).toMatchObject({ returned: 1, needsYou: 1 })
+  })
+
   test('keeps its words and its version whatever is said of it', async () => {
     await pulls([theLog(3)])
     await editsTheLog()

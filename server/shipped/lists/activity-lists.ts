@@ -109,7 +109,7 @@ export const activityLists: readonly ListSeed[] = [
       ['Punjabi', 'Punjabi', 'Pendjabi'],
       ['Spanish', 'Spanish', 'Espagnol'],
       ['Ukrainian', 'Ukrainian', 'Ukrainien'],
-      ['Other', 'Other', 'Autre'],
+      ['Other', 'Other', 'Autre', 'opens text'],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { withoutUntoldPeople } from '../../../domain/log/staff-fields.ts'
 import { syncedRecords } from '../../../domain/records.ts'
 import { applyPatch } from '../../../domain/sync/apply-patch.ts'
 import type { Choice } from '../../../domain/sync/conflict.ts'
@@ -164,7 +165,8 @@ async function settleUpdate(
 /**
  * Makes a record anew that someone deleted while this device held an edit of it: fresh Ids for the record and its
  * items, since removed Ids never come back; what other unsent work and drafts say of the old one follows, and what was begun on
- * top of the edit is a draft of the new one. Returns the new Id, or null when there is nothing to restore.
+ * top of the edit is a draft of the new one. Hours of people without an account stay away where their contact details are
+ * not here. Returns the new Id, or null when there is nothing to restore.
  */
 export async function restoreAsNew(
   seq: number,
@@ -184,7 +186,7 @@ export async function restoreAsNew(
       given.set(old, fresh)
       return fresh
     }
-    const anew = (old: Doc): Doc => ({ ...freshInside(shape, old, idFor), Id: id })
+    const anew = (old: Doc): Doc => ({ ...freshInside(shape, withoutUntoldPeople(old), idFor), Id: id })
     const doc = anew(record.doc)
     await db.outbox.where('ref').equals(entry.ref).delete()
     await db.heads.delete(entry.ref)

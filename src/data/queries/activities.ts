@@ -3,18 +3,18 @@ import type { ActivityFilter, ActivityQuery } from '../../../domain/activity/que
 import { type LogOutline, mayBeTheSameActivity } from '../../../domain/activity/resemblance.ts'
 import { type Actor, isElevated } from '../../../domain/kernel/actor.ts'
 import { matchesWords, searchWords } from '../../../domain/kernel/text.ts'
-import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
+import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { summariesByRecord } from '../outbox/entry-kind.ts'
 import { readEveryListed, readListed, readListedOn } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { hoursFor, type ListingRow } from '../store/rows.ts'
+import { type HeldReviews, heldReviews } from './held-reviews.ts'
 import { type ListOrder, orders } from './held-rows.ts'
-import { type ActivityListRow, asReceived, withStates } from './listed-activity.ts'
+import { type ActivityListRow, asReceived, reviewFor, withStates } from './listed-activity.ts'
 import { idsOfSameSchools } from './merged-schools.ts'
 import { firstStretch, newestFirst, type Test } from './newest-first.ts'
-import { readSeasons } from './places.ts'
+import { lockedIds, readSeasons } from './places.ts'
 import { firstRemarks } from './reviews.ts'
-import { reviewsOfSite, type SiteReviews } from './site-reviews.ts'
 import { holdsRows, warmRows, warmUp } from './warm-listing.ts'
 
 export type { ActivityListRow } from './listed-activity.ts'
@@ -39,7 +39,7 @@ export async function listActivities(
   // Asked for together: each answer of the store is a wait of its own.
   const filters = query.Filters ?? []
   const isAboutReviews = filters.some((filter) => filter.Type === 'ReviewStatus')
-  const reviewing = reviewsOfSite(db, query.SiteId)
+  const reviewing = heldReviews(db)
   // Awaited below, with the rows; until then nobody else would hear that it failed.
   reviewing.catch(() => undefined)
   const begun =
@@ -80,7 +80,7 @@ export async function listActivities(
   // Not before the page is found: the two would wait for each other's turns of the store.
   if (!warm) warmUp(db, query.SiteId)
   const page = await asReceived(db, found.rows, summaries)
-  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  const locked = lockedIds(seasons)
   const remarks = await firstRemarks(
     page.flatMap((row) => (reviews.get(row.Id) === 'Returned' ? row.Id : [])),
     db,
@@ -90,7 +90,7 @@ export async function listActivities(
       ...row,
       entry: summaries.get(row.Id) ?? null,
       isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-      review: reviews.get(row.Id) ?? 'Unreviewed',
+      review: reviewFor(actor, row, reviews.get(row.Id)),
       ...(remarks.has(row.Id) ? { returnedAt: remarks.get(row.Id) } : {}),
     })),
     total: found.total,
@@ -111,12 +111,12 @@ async function all(
 interface Asker {
   actor: Actor
   activeSeason: string | null
-  reviews: SiteReviews
+  reviews: HeldReviews
   /** Every id that means one of the schools that filters name. */
   schools: ReadonlySet<string>
 }
 
-const none: SiteReviews = new Map()
+const none: HeldReviews = new Map()
 
 function testOf(filters: readonly ActivityFilter[], words: readonly string[], asker: Asker): Test {
   const byType = new Map<string, Test[]>()
@@ -142,10 +142,10 @@ const testOfMine =
     row.CreatedById === actor.SubjectId || row.SubjectIds.includes(actor.SubjectId)
 
 /** Logs whose review the person may not know of match no status, as on the server. */
-function testOfReview(status: ReviewStatus, actor: Actor, reviews: SiteReviews): Test {
-  if (status !== 'Unreviewed') return (row) => reviews.get(row.Id) === status
-  return (row) => maySeeReview(actor, row) && !reviews.has(row.Id)
-}
+const testOfReview =
+  (status: ReviewStatus, actor: Actor, reviews: HeldReviews): Test =>
+  (row) =>
+    reviewFor(actor, row, reviews.get(row.Id)) === status
 
 function testOfFilter(filter: ActivityFilter, { actor, activeSeason, reviews, schools }: Asker): Test {
   switch (filter.Type) {
@@ -190,7 +190,7 @@ export async function latestActivities(
 ): Promise<ActivityListRow[]> {
   const mine = testOfMine(actor)
   const rows = (await readEveryListed(db)).filter(mine)
-  return withStates(rows.sort(orders[2]).slice(0, take), db)
+  return withStates(rows.sort(orders[2]).slice(0, take), actor, db)
 }
 
 /** Activities on this device that may be the same as the one being logged (decisions, "Duplicate guard"). */

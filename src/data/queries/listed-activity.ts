@@ -1,10 +1,11 @@
-import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import type { Actor } from '../../../domain/kernel/actor.ts'
+import { maySeeReview, type ReviewStatus } from '../../../domain/review/standing.ts'
 import { readReceipts } from '../noted/receipts.ts'
 import { type EntrySummary, summariesByRecord } from '../outbox/entry-kind.ts'
 import { readListedByIds } from '../store/listed-logs.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type ListingRow, refOf } from '../store/rows.ts'
-import { readSeasons } from './places.ts'
+import { lockedIds, readSeasons } from './places.ts'
 import { reviewStatusesOf } from './reviews.ts'
 
 /** A row of the activities list, with what the outbox says of it (null: nothing unsent). */
@@ -32,9 +33,17 @@ export async function asReceived(
   })
 }
 
+/** Where the review of a log stands for a reader, by what this device holds of it; null where they may not know. */
+export const reviewFor = (
+  actor: Actor,
+  row: ListingRow,
+  held: ReviewStatus | undefined,
+): ReviewStatus | null => (maySeeReview(actor, row) ? (held ?? 'Unreviewed') : null)
+
 /** Rows of the list with what the outbox, the seasons and the reviews on this device say of them. */
 export async function withStates(
   rows: readonly ListingRow[],
+  actor: Actor,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow[]> {
   const [seasons, summaries, reviews] = await Promise.all([
@@ -45,12 +54,13 @@ export async function withStates(
       db,
     ),
   ])
-  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  const locked = lockedIds(seasons)
   return (await asReceived(db, rows, summaries)).map((row, index) => ({
     ...row,
     entry: summaries.get(row.Id) ?? null,
     isLocked: row.SeasonId !== null && locked.has(row.SeasonId),
-    ...(reviews[index] ?? { review: null }),
+    ...reviews[index],
+    review: reviewFor(actor, row, reviews[index]?.review),
   }))
 }
 
@@ -58,8 +68,9 @@ export async function withStates(
 export async function listedActivity(
   siteId: string,
   id: string,
+  actor: Actor,
   db: PersonDatabase = currentDatabase(),
 ): Promise<ActivityListRow | undefined> {
   const [row] = await readListedByIds(db, siteId, [id])
-  return row && (await withStates([row], db))[0]
+  return row && (await withStates([row], actor, db))[0]
 }

@@ -56,6 +56,18 @@ export async function searchPeople(
 const everybody = async (db: PersonDatabase): Promise<Person[]> =>
   (await readAll(db, 'Person')).sort(byFamilyName)
 
+/** Those of these people, in their order, who are of a site, or of any on this device (null). */
+export async function peopleAmong(
+  ids: readonly string[],
+  siteId: string | null,
+  db: PersonDatabase = currentDatabase(),
+): Promise<Person[]> {
+  const people = await Promise.all(ids.map((id) => readOne(db, 'Person', id)))
+  return people.flatMap((person) =>
+    person && (siteId === null || person.SiteIds.includes(siteId)) ? person : [],
+  )
+}
+
 /** Full names by Id, as far as this device knows them; for showing the people of an activity. */
 export async function namesOfPeople(
   ids: readonly string[],

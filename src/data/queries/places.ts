@@ -29,6 +29,10 @@ export async function readSeasons(db: PersonDatabase = currentDatabase()): Promi
   return seasons.sort((a, b) => (a.StartDate < b.StartDate ? -1 : 1))
 }
 
+/** Those of them that are locked. */
+export const lockedIds = (seasons: readonly Season[]): ReadonlySet<string> =>
+  new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+
 /** All sites, by name. */
 export async function readSites(db: PersonDatabase = currentDatabase()): Promise<Site[]> {
   const sites = await readAll(db, 'Site')

@@ -6,7 +6,7 @@ import {
 import { type EntrySummary, staysOpen, summariesByRecord } from '../outbox/entry-kind.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { type ProgramSupportRow, refOf } from '../store/rows.ts'
-import { readSeasons } from './places.ts'
+import { lockedIds, readSeasons } from './places.ts'
 
 /** A row of the list, with what the outbox says of it (null: nothing unsent). */
 export interface ListedProgramSupport extends ProgramSupportRow {
@@ -34,7 +34,7 @@ export async function programSupportOfSite(
   const heads = await db.heads.bulkGet(pending.map((row) => refOf('ProgramSupport', row.Id)))
   const versions = new Map(pending.map((row, index) => [row.Id, heads[index]?.version ?? 0]))
   const active = seasons.find((season) => season.Active)?.Id ?? null
-  const locked = new Set(seasons.filter((season) => season.Locked).map((season) => season.Id))
+  const locked = lockedIds(seasons)
   return rows
     .map((row) => {
       const entry = entries.get(row.Id) ?? null

@@ -1,7 +1,9 @@
 import type { Review } from '../../../domain/review/review.ts'
-import type { ReviewStatus } from '../../../domain/review/standing.ts'
+import { mayAnswerReview, type ReviewStatus } from '../../../domain/review/standing.ts'
 import { currentDatabase, type PersonDatabase } from '../store/person-database.ts'
 import { refOf } from '../store/rows.ts'
+import { readActor } from './people.ts'
+import { lockedIds, readSeasons } from './places.ts'
 
 /** Where the review of a log stands, with its exchange; undefined when nobody reviewed it, or this device may not know. */
 export const readReview = async (
@@ -11,7 +13,8 @@ export const readReview = async (
 
 /**
  * Ids of the logs that were returned to their author and wait for them. One that the author has changed since waits for
- * signal, not for them; one whose review came before it cannot be opened yet: neither is among these.
+ * signal, not for them; one whose review came before it cannot be opened yet, and one whose season was locked since cannot
+ * be changed any more: none of them is among these.
  */
 export async function idsReturnedTo(
   subjectId: string,
@@ -20,12 +23,20 @@ export async function idsReturnedTo(
   const ids = await db.reviews.where('[authorId+status]').equals([subjectId, 'Returned']).primaryKeys()
   if (ids.length === 0) return ids
   const refs = ids.map((id) => refOf('Workshop', id))
-  const [heads, entries] = await Promise.all([
+  const [heads, entries, seasons, author] = await Promise.all([
     db.heads.bulkGet(refs),
     db.outbox.where('ref').anyOf(refs).toArray(),
+    readSeasons(db),
+    readActor(db),
   ])
+  const locked = lockedIds(seasons)
   const changed = new Set(entries.map((entry) => entry.id))
-  return ids.filter((id, index) => heads[index]?.hidden === 0 && !changed.has(id))
+  return ids.filter((id, index) => {
+    const head = heads[index]
+    if (head?.hidden !== 0 || changed.has(id)) return false
+    const SeasonLocked = locked.has(head.listed?.SeasonId ?? '')
+    return !author || mayAnswerReview(author, { SeasonLocked })
+  })
 }
 
 /** Where the reviews of these logs stand, in their order; of a returned one, the path that its first remark is about. */

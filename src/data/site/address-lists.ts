@@ -7,14 +7,17 @@ import { querySubjects } from '../people/subjects.ts'
 /** Where address lists are called. */
 export const ADDRESS_LIST_PATH = '/api/vms/EmailAddressList'
 
-/** The lists that the person keeps, of a site or of all (null); they come in one stretch. Needs signal. */
-export async function fetchAddressLists(
+/** A stretch of the lists that the person keeps, of a site or of all (null). Needs signal. */
+export const fetchAddressLists = (
   siteId: string | null,
-  { skip }: { skip: number },
-): Promise<ApiAnswer<AddressListRecord[]>> {
-  if (skip > 0) return { kind: 'ok', value: [], total: undefined }
-  const query = siteId === null ? '' : `?${new URLSearchParams({ siteId })}`
-  return callSignedIn({ method: 'GET', path: `${ADDRESS_LIST_PATH}${query}` })
+  { skip, take }: { skip: number; take: number },
+): Promise<ApiAnswer<AddressListRecord[]>> => {
+  const query = new URLSearchParams({
+    ...(siteId === null ? {} : { siteId }),
+    skip: String(skip),
+    take: String(take),
+  })
+  return callSignedIn({ method: 'GET', path: `${ADDRESS_LIST_PATH}?${query}` })
 }
 
 /** The mails that a list may name, with their words. Needs signal. */

@@ -31,15 +31,16 @@ export const saveMark = (
 export const dropMark = (key: string): Promise<ApiAnswer<{ Mark: string | null }>> =>
   callSignedIn({ method: 'DELETE', path: `${charityPath}/Mark`, key })
 
-/** Adds a site by its name, active and without questions; `Type` 2 is the national office. */
-export const addSite = (
-  site: { Id: string; Name: string; Type: 0 | 2 },
-  key: string,
-): Promise<ApiAnswer<unknown>> =>
+/** Adds the national office by its name, or brings it back where it was deleted; answers what is there now. */
+export const placeOffice = (Name: string, key: string): Promise<ApiAnswer<Setup>> =>
+  callSignedIn({ method: 'POST', path: `${path}/Office`, body: { Name }, key })
+
+/** Adds a regular site by its name, active and without questions. */
+export const addSite = (site: { Id: string; Name: string }, key: string): Promise<ApiAnswer<unknown>> =>
   callSignedIn({
     method: 'POST',
     path: '/api/vms/Site',
-    body: { ...site, LatestSiteStatus: { IsActive: true } },
+    body: { ...site, Type: 0, LatestSiteStatus: { IsActive: true } },
     key,
   })
 

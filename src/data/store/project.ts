@@ -1,6 +1,7 @@
 import { isComplete } from '../../../domain/activity/completeness.ts'
 import type { Activity, ActivityRecord } from '../../../domain/activity/document.ts'
 import { placeInList } from '../../../domain/activity/list-order.ts'
+import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import { fold } from '../../../domain/kernel/text.ts'
 import { type Season, seasonOf } from '../../../domain/site/season.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
@@ -111,9 +112,7 @@ export function listingOf(
 export function listingRow(doc: Doc, entries: readonly OutboxRow[], context: ProjectionContext): ListingRow {
   const activity = doc as unknown as Activity & Partial<ActivityRecord>
   const isPending = entries.length > 0
-  const siteIds = [
-    ...new Set([activity.CreatedBySiteId, ...activity.SiteResponseHeader.Items.map((item) => item.SiteId)]),
-  ]
+  const siteIds = sitesOfActivity(activity)
   const season = seasonOf(activity.Date, context.seasons)
   const CreatedOn = activity.CreatedOn ?? firstSavedAt(entries) ?? context.now
   return {

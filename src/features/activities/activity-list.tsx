@@ -9,6 +9,7 @@ import { useOlderLogsDropped } from '../../pickers/answers/use-arrival.ts'
 import { LogActivityButton } from '../../pickers/begin-log/log-activity-button.tsx'
 import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { focusHeading, passToNewRow } from '../../ui/navigation-focus.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -126,7 +127,16 @@ export function ActivityList({ site, search, onSearch }: ActivityListProps) {
           )}
           {list.hasMore && (
             <div className="activity-more">
-              <Button variant="default" onClick={list.loadMore}>
+              <Button
+                variant="default"
+                onClick={(event) => {
+                  passToNewRow(
+                    event.currentTarget,
+                    document.querySelector('.activity-list, .activity-table tbody'),
+                  )
+                  list.loadMore()
+                }}
+              >
                 <Trans>Load more</Trans>
               </Button>
             </div>
@@ -169,8 +179,11 @@ function Arrivals({ list }: { list: ActivityRows }) {
         <Button
           leftSection={<IconArrowUp size={18} aria-hidden="true" />}
           onClick={() => {
+            // The button goes.
+            focusHeading()
             list.showArrivals()
-            window.scrollTo({ top: 0, behavior: 'smooth' })
+            const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+            window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })
           }}
         >
           <Plural value={list.waiting} one="# new log" other="# new logs" />

@@ -19,10 +19,6 @@ interface FilterMenuProps {
 export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
-  const add = (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => {
-    onChange({ [field]: [...new Set([...state[field], ...ids])] })
-    setOpened(false)
-  }
   return (
     <>
       <Button
@@ -37,10 +33,9 @@ export function FilterMenu({ siteId, state, onChange }: FilterMenuProps) {
         <Suspense fallback={<Loading />}>
           <FilterParts
             siteId={siteId}
-            onAdd={add}
-            sort={state.sort}
-            onSort={(sort) => {
-              onChange({ sort })
+            state={state}
+            onChange={(change) => {
+              onChange(change)
               setOpened(false)
             }}
           />

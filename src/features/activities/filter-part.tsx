@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Candidate, SearchPicker } from '../../pickers/choosing/search-picker.tsx'
-
-/** Whom or what a filter is about. */
-export interface FilterTarget {
-  id: string
-  name: string
-}
+import type { FilterTarget } from './filter-part-picks.ts'
 
 interface FilterPartProps {
   title: string
@@ -19,17 +14,18 @@ interface FilterPartProps {
   search: (text: string) => Promise<readonly Candidate<FilterTarget>[]>
   /** See the picker: said while the list is not on this device. */
   notHere: string | false
-  onApply: (ids: readonly string[]) => void
+  picked: readonly FilterTarget[]
+  onPicked: (picked: readonly FilterTarget[]) => void
+  onApply: () => void
 }
 
 /** One part of the filter menu: an autocomplete, what was picked so far, and its Apply button. */
 export function FilterPart(props: FilterPartProps) {
   const { t } = useLingui()
-  const [picked, setPicked] = useState<readonly FilterTarget[]>([])
+  const { picked, onPicked } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const pick = (target: FilterTarget) => setPicked((all) => [...all, target])
   const unpick = (id: string) => {
-    setPicked((all) => all.filter((one) => one.id !== id))
+    onPicked(picked.filter((one) => one.id !== id))
     // The list goes with its last chip; the heading stays.
     heading.current?.focus()
   }
@@ -44,7 +40,7 @@ export function FilterPart(props: FilterPartProps) {
         likelyLabel={props.likelyLabel}
         search={props.search}
         notHere={props.notHere}
-        onPick={pick}
+        onPick={(target) => onPicked([...picked, target])}
         listed={new Set(picked.map((target) => target.id))}
       />
       {picked.length > 0 && (
@@ -63,11 +59,7 @@ export function FilterPart(props: FilterPartProps) {
           ))}
         </ul>
       )}
-      <Button
-        variant="default"
-        disabled={picked.length === 0}
-        onClick={() => props.onApply(picked.map((target) => target.id))}
-      >
+      <Button variant="default" disabled={picked.length === 0} onClick={props.onApply}>
         <Trans>Apply</Trans>
       </Button>
     </section>

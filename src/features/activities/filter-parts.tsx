@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActivitySort } from '../../../domain/activity/query.ts'
 import { lastEducators, lastPeople } from '../../data/queries/activities.ts'
 import { type EducatorRow, educatorsById, searchEducators } from '../../data/queries/educators.ts'
@@ -12,20 +12,20 @@ import type { Candidate } from '../../pickers/choosing/search-picker.tsx'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { FilterChoices } from '../../ui/list/filter-row.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
-import { FilterPart, type FilterTarget } from './filter-part.tsx'
-import { volunteerAt } from './list-state.ts'
+import { FilterPart } from './filter-part.tsx'
+import { type FilterField, type FilterTarget, noPicks, withPicks } from './filter-part-picks.ts'
+import type { ListState } from './list-state.ts'
 import { useOrders } from './use-orders.ts'
 
 const places: readonly ActivitySort[] = [0, 1, 2]
 
-/** The three autocompletes of the filter menu, each with its Apply button. */
+/** The three autocompletes of the filter menu, each with its Apply button, which applies what was picked in all. */
 export function FilterParts(props: {
   siteId: string
-  onAdd: (field: 'volunteers' | 'educators' | 'schools', ids: readonly string[]) => void
-  sort: ActivitySort
-  onSort: (sort: ActivitySort) => void
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
 }) {
-  const { siteId, onAdd } = props
+  const { siteId, state, onChange } = props
   const { t } = useLingui()
   const { actor } = useSession()
   const onPhone = useOnPhone()
@@ -34,6 +34,13 @@ export function FilterParts(props: {
   const educators = useLiveQuery(async () => likelyEducators(siteId, actor), [siteId, actor]) ?? []
   const schools =
     useLiveQuery(async () => (await lastSchools(siteId, actor)).map(schoolCandidate), [siteId, actor]) ?? []
+  // Held for all parts: applying one must not lose what was picked in the others.
+  const [picks, setPicks] = useState(noPicks)
+  const part = (field: FilterField) => ({
+    picked: picks[field],
+    onPicked: (picked: readonly FilterTarget[]) => setPicks({ ...picks, [field]: picked }),
+    onApply: () => onChange(withPicks(state, picks, siteId)),
+  })
   const findPeople = useCallback(
     async (text: string) =>
       (await searchPeople(siteId, text)).map((person) => candidate(person.Id, person.FullName)),
@@ -51,8 +58,10 @@ export function FilterParts(props: {
           <div className="elan-chips" role="radiogroup" aria-label={t`Order`}>
             <FilterChoices
               choices={places.map((place) => ({ value: `${place}`, label: orders[place]?.words }))}
-              value={`${props.sort}`}
-              onChange={(place) => props.onSort(places[Number(place)] ?? 1)}
+              value={`${state.sort}`}
+              onChange={(place) =>
+                onChange({ ...withPicks(state, picks, siteId), sort: places[Number(place)] ?? 1 })
+              }
             />
           </div>
         </section>
@@ -64,12 +73,7 @@ export function FilterParts(props: {
         likelyLabel={t`People at your last activity`}
         search={findPeople}
         notHere={useNotHere('people', siteId)}
-        onApply={(ids) =>
-          onAdd(
-            'volunteers',
-            ids.map((id) => volunteerAt(id, siteId)),
-          )
-        }
+        {...part('volunteers')}
       />
       <FilterPart
         title={t`Educators`}
@@ -78,7 +82,7 @@ export function FilterParts(props: {
         likelyLabel={t`Educators of the latest activities`}
         search={findEducators}
         notHere={useNotHere('educators', siteId)}
-        onApply={(ids) => onAdd('educators', ids)}
+        {...part('educators')}
       />
       <FilterPart
         title={t`Schools`}
@@ -87,7 +91,7 @@ export function FilterParts(props: {
         likelyLabel={t`Your last schools`}
         search={findSchools}
         notHere={useNotHere('schools')}
-        onApply={(ids) => onAdd('schools', ids)}
+        {...part('schools')}
       />
     </div>
   )

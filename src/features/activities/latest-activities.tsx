@@ -7,7 +7,7 @@ import { localDay } from '../../../domain/kernel/clock.ts'
 import { openSite } from '../../data/device/open-site.ts'
 import { type ActivityListRow, latestActivities, listActivities } from '../../data/queries/activities.ts'
 import { useArrivingRows } from '../../pickers/answers/use-arrival.ts'
-import { type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
+import { firstSiteOf, type SessionSite, useSession } from '../../pickers/surroundings/session-context.tsx'
 import { Loading, SoFar } from '../../ui/page-states.tsx'
 import { ActivityTile } from './activity-tile.tsx'
 import { describeRow } from './describe-row.ts'
@@ -24,8 +24,7 @@ export function LatestActivities({ site }: { site: SessionSite }) {
   const found = useArrivingRows(site.Id, () => readLatest(site.Id, actor), [actor])
   const deletion = useDeleteActivity()
   const today = localDay(Date.now())
-  const siteOf = (row: ActivityListRow) =>
-    [row.CreatedBySiteId, ...row.SiteIds].flatMap((id) => sites.find((one) => one.Id === id) ?? [])[0] ?? site
+  const siteOf = (row: ActivityListRow) => firstSiteOf([row.CreatedBySiteId, ...row.SiteIds], sites) ?? site
   useEffect(() => {
     openSite(site.Id).catch((error: unknown) => console.error(error))
   }, [site.Id])

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { ActivityListRow } from '../../data/queries/activities.ts'
 import { listedActivity } from '../../data/queries/listed-activity.ts'
 import { useSavedLog } from '../../pickers/log-form/saved-log.ts'
+import { useSession } from '../../pickers/surroundings/session-context.tsx'
 
 /** The rows with the log that was just saved on top, whatever hides it or stands before it by its date. */
 export function useSavedFirst(
@@ -9,7 +10,11 @@ export function useSavedFirst(
   rows: readonly ActivityListRow[],
 ): { rows: readonly ActivityListRow[]; savedId: string | undefined } {
   const id = useSavedLog()
-  const saved = useLiveQuery(async () => (id ? listedActivity(siteId, id) : undefined), [siteId, id])
+  const { actor } = useSession()
+  const saved = useLiveQuery(
+    async () => (id ? listedActivity(siteId, id, actor) : undefined),
+    [siteId, id, actor],
+  )
   if (saved?.Id !== id || !saved) return { rows, savedId: undefined }
   return { rows: [saved, ...rows.filter((row) => row.Id !== saved.Id)], savedId: saved.Id }
 }

@@ -5,6 +5,14 @@ import { countMissingDetails, nameOfSchool } from '../../../domain/activity/scho
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { isFilled } from '../../../domain/kernel/text.ts'
 
+const rules = new Set<string>(['too_long', 'too_many', 'not_one_line', 'season_locked', 'not_approved_then'])
+
+/** What is told by the name of its field and the rule that it breaks; where there is one school at most, there is an order. */
+export const isOfRule = (problem: Problem): boolean => rules.has(problem.Code) && !isOneTooMany(problem)
+
+const isOneTooMany = ({ Code, Field, Limit }: Problem): boolean =>
+  Code === 'too_many' && Field === 'SchoolDemographicResponseHeader.Items' && Limit === 1
+
 /**
  * What to do about one thing that is missing, as an order that fits a short list: "Enter the hours of Amélie Roy".
  * The path's members are looked up in the document, so that the sentence names them and not their Ids.
@@ -73,7 +81,7 @@ function describeMissingVolunteer(path: string, activity: Activity, id: string):
 }
 
 function describeMissingSchool(problem: Problem, activity: Activity, id: string): MessageDescriptor {
-  if (problem.Code === 'too_many') return msg`Keep one school only`
+  if (isOneTooMany(problem)) return msg`Keep one school only`
   const item = activity.SchoolDemographicResponseHeader.Items.find((one) => one.Id === id)
   const name = item && nameOfSchool(item)
   if (problem.Field?.endsWith('.OrganizationId')) {

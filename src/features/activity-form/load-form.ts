@@ -21,6 +21,7 @@ import {
 import { newId } from '../../data/store/new-id.ts'
 import { readRecord } from '../../data/store/records.ts'
 import type { Oneself } from '../../pickers/log-form/log-document.ts'
+import { withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 import { beginFromRequest } from './begin-from-request.ts'
 import { nameableNow } from './nameable-now.ts'
 import { newActivity } from './new-activity.ts'
@@ -63,21 +64,22 @@ interface Place {
 
 /** Reads what the form starts from; undefined when this device does not have the log. */
 export async function loadForm(asked: Asked, place: Place): Promise<Loaded | undefined> {
-  return asked.kind === 'existing' ? loadExisting(asked.id) : loadNew(asked, place)
+  return asked.kind === 'existing' ? loadExisting(asked.id, place.actor) : loadNew(asked, place)
 }
 
-async function loadExisting(id: string): Promise<Loaded | undefined> {
+async function loadExisting(id: string, actor: Actor): Promise<Loaded | undefined> {
   const opened = await openDraft<Activity>('Workshop', id)
   if (!opened) return undefined
   const record = await readFormRecord<Partial<ActivityRecord>>('Workshop', id)
   const refusals =
     record?.entries.flatMap((entry) => (entry.state === 'needs-fix' ? entry.problems : [])) ?? []
-  const words = withoutEmptyChildren(whole(opened.draft.doc), opened.draft.base?.doc)
+  const draft = withoutStaffWords(opened.draft, record?.entries ?? [], actor)
+  const words = withoutEmptyChildren(whole(draft.doc), draft.base?.doc)
   // A request that was given away or deleted meanwhile: no field could let go of it, and the log is worth more.
   const hasLost = refusals.some(({ Field }) => Field === 'OutreachRequestId')
   return {
     draft: {
-      ...opened.draft,
+      ...draft,
       doc: await withNames(hasLost ? { ...words, OutreachRequestId: null } : words),
     },
     resumed: opened.resumed,
@@ -101,11 +103,16 @@ async function loadNew(
     heldBack: false,
     refusals: [],
   }
+  const own = (draft: Draft<Activity>) => withoutStaffWords(draft, [], place.actor)
   const stored = await readDraft<Activity>('Workshop', id)
   if (stored)
-    return { ...fresh, draft: { ...stored, doc: withoutEmptyChildren(whole(stored.doc)) }, resumed: true }
+    return {
+      ...fresh,
+      draft: own({ ...stored, doc: withoutEmptyChildren(whole(stored.doc)) }),
+      resumed: true,
+    }
   // Forward again after a save: the draft has become a record, which must not begin anew under the same Id.
-  if (await readRecord('Workshop', id)) return loadExisting(id)
+  if (await readRecord('Workshop', id)) return loadExisting(id, place.actor)
   if (!copyOf) {
     const begun = newActivity({ id, ...place })
     if (!request) return { ...fresh, draft: newDraft('Workshop', begun) }
@@ -123,7 +130,7 @@ async function loadNew(
   })
   const { activity, leftOut } = withoutGone(copy, await nameableNow(copy, place))
   // Its own date does not come along; a new log is of today.
-  return { ...fresh, draft: newDraft('Workshop', { ...activity, Date: place.today }), leftOut }
+  return { ...fresh, draft: own(newDraft('Workshop', { ...activity, Date: place.today })), leftOut }
 }
 
 /** The drafts of new logs of a type at a site, last touched first: what one may want to continue. */

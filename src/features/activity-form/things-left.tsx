@@ -6,8 +6,7 @@ import type { Activity } from '../../../domain/activity/document.ts'
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
-import { describeMissing } from './describe-missing.ts'
-import { stepOfPath } from './form-steps.ts'
+import { describeMissing, isOfRule } from './describe-missing.ts'
 
 interface MissingListProps {
   missing: readonly Problem[]
@@ -69,21 +68,12 @@ export function ThingsLeft({ missing, activity, onJump }: ThingsLeftProps) {
   )
 }
 
-/** What is told by the name of its field and the rule that it breaks. */
-const isOfRule = new Set<string>([
-  'too_long',
-  'too_many',
-  'not_one_line',
-  'season_locked',
-  'not_approved_then',
-])
-
 /** What is missing, each line a way to the field. */
 export function MissingList({ missing, activity, onJump }: MissingListProps) {
   const { t, i18n } = useLingui()
   const fieldWords = useFieldWords()
   const wordsOf = (problem: Problem): string =>
-    isOfRule.has(problem.Code) && stepOfPath(problem.Field ?? '') !== 'schools'
+    isOfRule(problem)
       ? t`${fieldWords(problem.Field ?? '')}: ${i18n._(phraseFor(problem))}`
       : i18n._(describeMissing(problem, activity))
   return (

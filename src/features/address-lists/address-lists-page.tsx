@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchAddressLists } from '../../data/site/address-lists.ts'
-import { useServerRows } from '../../pickers/list/use-server-rows.ts'
+import { type Stretch, useServerRows } from '../../pickers/list/use-server-rows.ts'
 import type { SessionSite } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListView } from '../../ui/list/list-view.tsx'
@@ -32,7 +32,7 @@ export function AddressListsPage({ site }: { site: SessionSite | null }) {
   const columns = useColumns(site)
   const siteId = site?.Id ?? null
   const { state, change } = useListAddress(addressListAddress, siteId ?? '')
-  const ask = useCallback((stretch: { skip: number }) => fetchAddressLists(siteId, stretch), [siteId])
+  const ask = useCallback((stretch: Stretch) => fetchAddressLists(siteId, stretch), [siteId])
   const { listed: lists, again } = useServerRows(ask, whole)
   const { ask: askDelete, dialog } = useDeleteList(again)
   const [viewed, setViewed] = useState<AddressListRow | null>(null)

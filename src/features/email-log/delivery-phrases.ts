@@ -26,6 +26,8 @@ export function kindPhrase({
 /** Why a mail was not sent, in words; its code is for logs. */
 export function reasonPhrase(reason: string): MessageDescriptor {
   if (reason === 'no address') return msg`There is no e-mail address to send it to.`
+  if (reason === 'unusable address')
+    return msg`It cannot be sent to an e-mail address that is written like this.`
   if (reason === 'interrupted') return msg`Sending it was interrupted several times, so it was given up.`
   if (reason.startsWith('refused')) return msg`The mail server refused the address or the message for good.`
   return msg`The mail server did not take it, or did not answer.`

@@ -21,7 +21,7 @@ interface EnrolmentFormProps {
 /** The site, what it asks, and what has to be known before one registers. */
 export function EnrolmentForm({ desk, facts }: EnrolmentFormProps) {
   const { t } = useLingui()
-  const form = useRegistering(desk)
+  const form = useRegistering(desk, facts)
   const sites = offeredSites(facts).map(({ Id, Name }) => ({ value: Id, label: Name }))
   return (
     <>

@@ -5,7 +5,7 @@ import { type Enrolment, emptyEnrolment, enrolmentShape } from '../../../domain/
 import type { EnrolmentFacts } from '../../data/people/enrolment.ts'
 import { REGISTRATION_PATH } from '../../data/people/registrations.ts'
 import type { DeskFormKind } from '../../pickers/desk-form/use-desk-form.ts'
-import { offeredSites } from './offered-sites.ts'
+import { isRegisteredAt, offeredSites } from './offered-sites.ts'
 
 /** A registration as the desk kit keeps it; it has no version, since it is never changed. */
 export type EnrolmentWords = Enrolment & { Version?: number }
@@ -14,9 +14,12 @@ export type EnrolmentWords = Enrolment & { Version?: number }
 export const configOfSite = (siteId: string, { sites }: Pick<EnrolmentFacts, 'sites'>): RegistrationConfig =>
   readRegistrationConfig(sites.find(({ Id }) => Id === siteId)?.RegistrationConfig ?? null)
 
+/** Names what is kept of a registration. */
+export const ENROLMENT = 'SiteRegistration'
+
 /** How the form of a registration is kept and judged; `facts` tells what is known at the moment. */
 export const enrolmentKind = (facts: () => EnrolmentFacts): DeskFormKind<EnrolmentWords> => ({
-  type: 'SiteRegistration',
+  type: ENROLMENT,
   path: REGISTRATION_PATH,
   shape: enrolmentShape,
   begin: emptyEnrolment,
@@ -36,8 +39,7 @@ function enrolmentProblems({ SiteId, SiteSpecificResponse }: Enrolment, facts: E
   if (!SiteId) return [{ Code: 'required', Field: 'SiteId' }]
   if (!offeredSites(facts).some(({ Id }) => Id === SiteId)) {
     // A choice that was kept from an earlier visit.
-    const site = facts.sites.find(({ Id }) => Id === SiteId)
-    const Code = site?.LatestSiteStatus?.IsActive === true ? 'already_registered' : 'site_inactive'
+    const Code = isRegisteredAt(SiteId, facts) ? 'already_registered' : 'site_inactive'
     return [{ Code, Field: 'SiteId' }]
   }
   return answerRefusals(

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { isProfileOutdated, profileCountsFrom } from '../../../domain/registration/rules.ts'
+import { dropDeskDraftIf } from '../../data/desk/desk-draft.ts'
 import { type EnrolmentFacts, readEnrolmentFacts } from '../../data/people/enrolment.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
@@ -11,8 +12,9 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Loading } from '../../ui/page-states.tsx'
 import { EnrolmentForm } from './enrolment-form.tsx'
-import { enrolmentKind } from './enrolment-kind.ts'
+import { ENROLMENT, type EnrolmentWords, enrolmentKind } from './enrolment-kind.ts'
 import { offeredSites } from './offered-sites.ts'
+import { isMoot } from './sent-before.ts'
 import './enrolment.css'
 
 /** Registering at a site for the season (specification 1, section 2, Site enrolment). The profile comes first. */
@@ -44,14 +46,22 @@ function Enrolment({ facts }: { facts: EnrolmentFacts }) {
       </Empty>
     )
   }
-  if (offeredSites(facts).length === 0) {
-    return (
-      <Empty title={t`You are registered at every site`} action={<HomeButton />}>
-        <Trans>There is no other site to register at this season.</Trans>
-      </Empty>
+  return offeredSites(facts).length === 0 ? <Everywhere facts={facts} /> : <OpenEnrolment facts={facts} />
+}
+
+/** There is no form: what is kept of one is forgotten once it has arrived, since nobody could send or discard it here. */
+function Everywhere({ facts }: { facts: EnrolmentFacts }) {
+  const { t } = useLingui()
+  useEffect(() => {
+    dropDeskDraftIf<EnrolmentWords>(ENROLMENT, (kept) => isMoot(kept, facts)).catch((error: unknown) =>
+      console.warn('What was kept of a registration stays on this device', error),
     )
-  }
-  return <OpenEnrolment facts={facts} />
+  }, [facts])
+  return (
+    <Empty title={t`You are registered at every site`} action={<HomeButton />}>
+      <Trans>There is no other site to register at this season.</Trans>
+    </Empty>
+  )
 }
 
 /** Registering wants a profile that was saved after the season's first day. */

@@ -5,8 +5,9 @@ import type { Problem } from '../../../domain/kernel/problems.ts'
 import { enrolmentBodyOf } from '../../../domain/registration/enrolment.ts'
 import type { ApiAnswer } from '../../data/calls/api.ts'
 import { keepDeskDraft } from '../../data/desk/desk-draft.ts'
+import { isBusy } from '../../data/desk/save-at-desk.ts'
 import { fetchNews } from '../../data/engine/fetch-news.ts'
-import { register } from '../../data/people/enrolment.ts'
+import { type EnrolmentFacts, register } from '../../data/people/enrolment.ts'
 import { fetchRegistrations, REGISTRATION_PATH } from '../../data/people/registrations.ts'
 import { discardDesk, type OpenDesk, saysSomething } from '../../pickers/desk-form/use-desk-form.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
@@ -15,12 +16,13 @@ import { useDeskStore } from '../../ui/form/use-desk-store.ts'
 import { phraseFor } from '../../ui/problem-phrases.ts'
 import { useSnackbar } from '../../ui/snackbar.tsx'
 import type { EnrolmentWords } from './enrolment-kind.ts'
+import { arrivedAt } from './sent-before.ts'
 
 /**
  * Registering: sent under a key that is kept before, so that a lost answer never makes a second registration. Leads home
  * when it was approved by itself, otherwise to the page that says what comes next. Until then every answer stays.
  */
-export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
+export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentFacts) {
   const { i18n, t } = useLingui()
   const snackbar = useSnackbar()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
   }
   const settle = async (answer: ApiAnswer<string>, SiteId: string, wasAsked: boolean) => {
     if (answer.kind === 'ok') return finish(SiteId)
-    if (answer.kind === 'refused') {
+    if (answer.kind === 'refused' && !isBusy(answer)) {
       // It was asked for before, and only the answer was lost.
       if (wasAsked && answer.problems[0]?.Code === 'already_registered') return finish(SiteId)
       desk.draft = { ...desk.draft, asked: null }
@@ -68,18 +70,18 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
           in, then register again.
         </Trans>,
       )
-    } else if (answer.kind === 'failed') {
+    } else if (answer.kind === 'unreachable') {
       snackbar.sayError(
         <Trans>
-          The server has trouble, so it is not certain that you are registered. Your answers are kept on this
-          device: register again in a moment.
+          There is no signal, so it is not certain that you are registered. Your answers are kept on this
+          device: register again when there is signal.
         </Trans>,
       )
     } else {
       snackbar.sayError(
         <Trans>
-          There is no signal, so it is not certain that you are registered. Your answers are kept on this
-          device: register again when there is signal.
+          The server has trouble, so it is not certain that you are registered. Your answers are kept on this
+          device: register again in a moment.
         </Trans>,
       )
     }
@@ -87,6 +89,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>) {
   const words = () => kind.tidy(store.values())
   const send = async () => {
     const doc = words()
+    const arrived = arrivedAt({ ...desk.draft, doc }, facts)
+    if (arrived) return finish(arrived)
     const problems = kind.findProblems(doc)
     if (problems.length > 0) {
       store.touchAll()

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { coordinates } from '../../../domain/kernel/actor.ts'
 import type { KitRecord } from '../../../domain/kit/schema.ts'
 import { NATIONAL_SITE_ID } from '../../../domain/site/national-office.ts'
+import type { Site } from '../../../domain/site/site.ts'
 import { fetchKits } from '../../data/site/kits.ts'
 import { NoAnswer, useAnswer } from '../../pickers/answers/use-answer.tsx'
 import { useKitName } from '../../pickers/names/use-names.ts'
@@ -33,10 +34,17 @@ export function CopyKit({ onPick }: CopyKitProps) {
 }
 
 function Sources({ onPick }: CopyKitProps) {
-  const { t } = useLingui()
   const { actor } = useSession()
-  const [siteId, setSiteId] = useState<string>(NATIONAL_SITE_ID)
   const sites = useSites().filter(({ Id }) => Id === NATIONAL_SITE_ID || coordinates(actor, Id))
+  const office = sites.find(({ Id }) => Id === NATIONAL_SITE_ID)
+  const { Id: firstId } = office ?? sites[0] ?? {}
+  // There is none until they are read.
+  return firstId ? <KitsOfSites sites={sites} firstId={firstId} onPick={onPick} /> : null
+}
+
+function KitsOfSites({ sites, firstId, onPick }: CopyKitProps & { sites: readonly Site[]; firstId: string }) {
+  const { t } = useLingui()
+  const [siteId, setSiteId] = useState(firstId)
   const { answer, again } = useAnswer(useCallback(() => fetchKits(siteId), [siteId]))
   const first = useRef<HTMLSelectElement>(null)
   // It takes the place of the button that was pressed.

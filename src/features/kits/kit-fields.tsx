@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KitLanguage, kitLanguages, kitTextLimits } from '../../../domain/kit/document.ts'
+import { type KitLanguage, kitLanguages, kitLists, kitTextLimits } from '../../../domain/kit/document.ts'
 import { requiredTexts } from '../../../domain/kit/rules.ts'
 import { readChoices, writeChoices } from '../../pickers/choosing/choice-header.ts'
 import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
@@ -56,10 +56,10 @@ export function KitFields() {
       <SelectField
         name="DurationId"
         label={names.DurationId}
-        choices={useEnumeration('KitDurations', duration)}
+        choices={useEnumeration(kitLists.DurationId, duration)}
       />
-      <ChosenValues field="GradesHeader" label={names.GradesHeader} list="Grades" />
-      <ChosenValues field="SubjectsHeader" label={names.SubjectsHeader} list="AreasOfStudy" />
+      <ChosenValues field="GradesHeader" label={names.GradesHeader} />
+      <ChosenValues field="SubjectsHeader" label={names.SubjectsHeader} />
       <SwitchField name="Visibility" label={names.Visibility} />
     </>
   )
@@ -88,13 +88,13 @@ function LanguageField() {
   )
 }
 
-function ChosenValues({ field, label, list }: { field: string; label: string; list: string }) {
+function ChosenValues({ field, label }: { field: 'GradesHeader' | 'SubjectsHeader'; label: string }) {
   return (
     <MultiChoiceField
       name={field}
       list={`${field}.Items`}
       label={label}
-      choices={useEnumeration(list, readChoices(useField(field).value))}
+      choices={useEnumeration(kitLists[field], readChoices(useField(field).value))}
       read={readChoices}
       write={writeChoices}
     />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { copyOfKit } from '../../../domain/kit/document.ts'
+import { copyOfKit, kitLists } from '../../../domain/kit/document.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { DeskClash } from '../../pickers/desk-form/desk-clash.tsx'
 import { DeskNote } from '../../pickers/desk-form/desk-notices.tsx'
 import type { OpenDesk } from '../../pickers/desk-form/use-desk-form.ts'
 import { useDeskSaving } from '../../pickers/desk-form/use-desk-saving.tsx'
-import { useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
+import { useEnumeration, useEnumerationNames } from '../../pickers/surroundings/lists-context.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CopyKit } from './copy-kit.tsx'
 import { KitFields, useKitWords } from './kit-fields.tsx'
@@ -24,6 +24,7 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
   const { t } = useLingui()
   const { names, languages } = useKitWords()
   const nameOfValue = useEnumerationNames()
+  const isOffered = useOfferedValues()
   const form = useDeskSaving(desk, async () => onSaved())
   const nameOf = (path: string) => names[(path.split(/[.[]/)[0] ?? path) as keyof typeof names] ?? path
   return (
@@ -36,7 +37,9 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
           return typeof value === 'string' ? nameOfValue(value) : undefined
         }}
       />
-      {isNew && <CopyKit onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, newId))} />}
+      {isNew && (
+        <CopyKit onPick={(kit) => form.store.change((onto) => copyOfKit(kit, onto, newId, isOffered))} />
+      )}
       <Form form={form.store} label={t`Kit`} readOnly={form.busy} onSubmit={form.save}>
         <div className="elan-fields">
           <KitFields />
@@ -55,4 +58,14 @@ export function KitForm({ desk, isNew, onSaved, onCancel }: KitFormProps) {
       </Form>
     </>
   )
+}
+
+/** Whether the list of a field still offers a value. */
+function useOfferedValues(): (field: keyof typeof kitLists, id: string) => boolean {
+  const offered = {
+    DurationId: useEnumeration(kitLists.DurationId),
+    GradesHeader: useEnumeration(kitLists.GradesHeader),
+    SubjectsHeader: useEnumeration(kitLists.SubjectsHeader),
+  }
+  return (field, id) => offered[field].some(({ value }) => value === id)
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { profileTextLimits } from '../../../domain/profile/document.ts'
 import { ManyOfList, OneOfFew } from '../../pickers/log-form/list-fields.tsx'
 import { useFormContext, useFormValue } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** Pronoun, gender and origins; some values open a box for one's own words. */
-export function AboutPart({ opening }: { opening: ReadonlySet<string> }) {
+export function AboutPart({ opening }: { opening: ReadonlyMap<string, boolean> }) {
   const { t } = useLingui()
   return (
     <>
@@ -38,17 +38,23 @@ export function AboutPart({ opening }: { opening: ReadonlySet<string> }) {
 interface OwnWordsProps {
   choice: string
   name: 'CustomPronoun' | 'CustomGenderIdentity'
-  opening: ReadonlySet<string>
+  opening: ReadonlyMap<string, boolean>
   label: ReactNode
 }
 
-/** A box that shows behind the values that ask for it; hiding it clears what stood in it. */
+/**
+ * A box that shows behind the values that ask for it; hiding it clears what stood in it. Behind one that is not offered any more it
+ * shows what was written there.
+ */
 function OwnWords({ choice, name, opening, label }: OwnWordsProps) {
   const { store } = useFormContext()
   const chosen = useFormValue<string | null>(choice)
-  const shows = chosen !== null && opening.has(chosen)
+  const [wasWritten] = useState(() => Boolean(store.get(name)))
+  const opens = chosen === null ? false : opening.get(chosen)
   useEffect(() => {
-    if (!shows && store.get(name)) store.set(name, '')
-  }, [shows, store, name])
-  return shows ? <TextField name={name} limit={profileTextLimits[name]} label={label} required /> : null
+    if (opens === false && store.get(name)) store.set(name, '')
+  }, [opens, store, name])
+  return (opens ?? wasWritten) ? (
+    <TextField name={name} limit={profileTextLimits[name]} label={label} required={opens === true} />
+  ) : null
 }

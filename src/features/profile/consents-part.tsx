@@ -6,16 +6,22 @@ import { FieldGroup } from '../../ui/form/field-parts.tsx'
 import { useField } from '../../ui/form/form.tsx'
 import { OneOfChips } from '../../ui/form/one-of-chips.tsx'
 
-/** Questions of consent: answered anew each time the profile is opened. */
+/** Questions of consent: answered anew each time the profile is opened, but for the police record (specification 1, section 4). */
 export function ConsentsPart({ isOwn }: { isOwn: boolean }) {
   const { t } = useLingui()
   return (
     <>
       <p className="profile-note">
         {isOwn ? (
-          <Trans>These questions are asked anew each time, so that your answers are of today.</Trans>
+          <Trans>
+            Except for the police record, these questions are asked anew each time, so that your answers are
+            of today.
+          </Trans>
         ) : (
-          <Trans>These questions are asked anew each time. Answer them as the person told you.</Trans>
+          <Trans>
+            Except for the police record, these questions are asked anew each time. Answer them as the person
+            told you.
+          </Trans>
         )}
       </p>
       <OneOfFew name="EighteenOrOverId" list="YesNo" label={t`Are you 18 or over?`} required />

@@ -65,7 +65,7 @@ export function InstitutionField() {
             </span>
           </>
         }
-        hint={t`Type at least three letters of its name or city. The search needs signal.`}
+        hint={t`Type at least three letters of its name or city. The search needs signal. If it is not found, write to the national office.`}
         likely={[]}
         likelyLabel=""
         search={find}

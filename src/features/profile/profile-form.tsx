@@ -29,7 +29,7 @@ interface ProfileFormProps {
   desk: OpenDesk<ProfileWords>
   subjectId: string
   isOwn: boolean
-  opening: ReadonlySet<string>
+  opening: ReadonlyMap<string, boolean>
   toEnrolment: boolean
 }
 

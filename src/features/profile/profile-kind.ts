@@ -19,8 +19,8 @@ export type ProfileWords = ProfileDocument & { Version?: number }
 interface ProfileKindOptions {
   subjectId: string
   isOwn: boolean
-  /** The values of lists that open a box for own words. */
-  opening: ReadonlySet<string>
+  /** The values that lists offer, and whether they open a box for own words. */
+  opening: ReadonlyMap<string, boolean>
 }
 
 /**
@@ -28,7 +28,7 @@ interface ProfileKindOptions {
  * time it opens, consents and policies are to be answered anew, also in what was begun on another day.
  */
 export function profileKind({ subjectId, isOwn, opening }: ProfileKindOptions): DeskFormKind<ProfileWords> {
-  const opensText = (id: string) => opening.has(id)
+  const opensText = (id: string) => opening.get(id)
   const path = profilePath(subjectId)
   const stored = (): Promise<ProfileRecord | null | undefined | 'offline' | 'signed-out' | 'failed'> =>
     isOwn ? readOwnProfile() : readAtDesk<ProfileRecord | null>(path)

@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { mayWriteProfile } from '../../../domain/profile/permissions.ts'
-import { readOpeningValues } from '../../data/people/profiles.ts'
+import { readOpening } from '../../data/people/profiles.ts'
 import { NoDeskForm, ResumedDesk } from '../../pickers/desk-form/desk-notices.tsx'
 import { useDeskForm } from '../../pickers/desk-form/use-desk-form.ts'
 import { ListsProvider } from '../../pickers/surroundings/lists-context.tsx'
@@ -25,7 +25,7 @@ interface ProfilePageProps {
 export function ProfilePage({ subjectId, toEnrolment }: ProfilePageProps) {
   const { t } = useLingui()
   const { actor } = useSession()
-  const opening = useLiveQuery(async () => readOpeningValues(['Pronouns', 'GenderIdentities']), [])
+  const opening = useLiveQuery(async () => readOpening(['Pronouns', 'GenderIdentities']), [])
   if (!mayWriteProfile(actor, { SubjectId: subjectId, IsOfActorsSites: false })) return <NotFound asPage />
   const isOwn = subjectId === actor.SubjectId
   return (
@@ -50,7 +50,7 @@ export function ProfilePage({ subjectId, toEnrolment }: ProfilePageProps) {
   )
 }
 
-function OpenProfile(props: ProfilePageProps & { isOwn: boolean; opening: ReadonlySet<string> }) {
+function OpenProfile(props: ProfilePageProps & { isOwn: boolean; opening: ReadonlyMap<string, boolean> }) {
   const { subjectId, isOwn, opening } = props
   const kind = useMemo(() => profileKind({ subjectId, isOwn, opening }), [subjectId, isOwn, opening])
   const state = useDeskForm(kind, subjectId)

@@ -21,6 +21,7 @@ import {
 import type { EffectiveRecord } from '../../data/store/records.ts'
 import { hoursOfOneself, type Oneself } from '../../pickers/log-form/log-document.ts'
 import { readKitNames, withPeopleNames } from '../../pickers/log-form/with-names.ts'
+import { withoutStaffWords } from '../../pickers/log-form/without-staff-words.ts'
 
 /** What the address asks for: a record, or the draft of a new one. */
 export type Asked = { kind: 'new' | 'existing'; id: string }
@@ -39,7 +40,7 @@ export interface LoadedSupport {
 /** Reads what the form starts from; undefined when this device does not have it. */
 export async function loadSupport(
   { kind, id }: Asked,
-  place: { siteId: string; today: string; oneself: Oneself | null },
+  place: { siteId: string; today: string; oneself: Oneself | null; actor: Actor },
 ): Promise<LoadedSupport | undefined> {
   const record = await readFormRecord<Partial<ProgramSupportRecord>>('ProgramSupport', id)
   if (kind === 'new' && !record) {
@@ -50,14 +51,16 @@ export async function loadSupport(
       DateCompleted: place.today,
       VolunteerLogHeader: { LogItems: hoursOfOneself(place.oneself, place.siteId) },
     }
-    const draft = stored ? await named(stored) : newDraft('ProgramSupport', begun)
+    const draft = stored
+      ? withoutStaffWords(await named(stored), [], place.actor)
+      : newDraft('ProgramSupport', begun)
     return { draft, resumed: stored !== undefined, record, refusals: [] }
   }
   const opened = await openDraft<ProgramSupport>('ProgramSupport', id)
   if (!opened) return undefined
   const refused = record?.entries.filter((entry) => entry.state === 'needs-fix') ?? []
   return {
-    draft: await named(opened.draft),
+    draft: withoutStaffWords(await named(opened.draft), record?.entries ?? [], place.actor),
     resumed: opened.resumed,
     record,
     refusals: refused.flatMap((entry) => entry.problems),

@@ -39,6 +39,7 @@ export function SupportPage({ site, asked }: { site: SessionSite; asked: Asked }
         siteId: site.Id,
         today: dateToBegin(today, site.Id, seasons ?? [], actor),
         oneself,
+        actor,
       }),
     mayWrite: (loaded) => writing(loaded) === 'allowed',
     open: ({ draft }) => openSupport({ draft, seasons: seasons ?? [], actor }),

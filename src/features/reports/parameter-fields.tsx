@@ -5,6 +5,7 @@ import { useEnumeration } from '../../pickers/surroundings/lists-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { MultiChoiceField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-fields.tsx'
+import { useFormValue } from '../../ui/form/form.tsx'
 import { useFormat } from '../../ui/format.ts'
 
 /** The parameters that a report supports, and no others (specification 3, section 2, Reports page). */
@@ -12,7 +13,8 @@ export function ParameterFields({ report }: { report: ReportDefinitionRecord }) 
   const { t } = useLingui()
   const format = useFormat()
   const seasons = useSeasons() ?? []
-  const initiatives = useEnumeration('SpecialInitiativesTags')
+  const chosen = useFormValue<readonly string[] | null | undefined>('Initiatives')
+  const initiatives = useEnumeration('SpecialInitiativesTags', chosen)
   const has = (name: ReportDefinitionRecord['SupportedParameters'][number]) =>
     report.SupportedParameters.includes(name)
   return (

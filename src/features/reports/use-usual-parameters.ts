@@ -1,13 +1,14 @@
 import { coordinatedSites, isStaff } from '../../../domain/kernel/actor.ts'
 import type { ReportParameters } from '../../../domain/report/parameters.ts'
+import { usualPeriod } from '../../../domain/report/usual-period.ts'
 import { localToday } from '../../pickers/log-form/today.ts'
 import { useSession } from '../../pickers/surroundings/session-context.tsx'
 import { useSeasons } from '../../pickers/surroundings/use-places.ts'
 import { useFormat } from '../../ui/format.ts'
 
 /**
- * What a report is asked for until somebody says otherwise: the site of the page or one's only one, the active season to
- * this day, and the language that one reads. Undefined until the seasons are read.
+ * What a report is asked for until somebody says otherwise: the site of the page or one's only one, the usual period, the
+ * active season, and the language that one reads. Undefined until the seasons are read.
  */
 export function useUsualParameters(siteId: string): ReportParameters | undefined {
   const { actor } = useSession()
@@ -18,8 +19,7 @@ export function useUsualParameters(siteId: string): ReportParameters | undefined
   const [only, ...others] = isStaff(actor) ? [] : coordinatedSites(actor)
   return {
     SiteId: siteId || (others.length === 0 && only) || null,
-    BeginDate: active?.StartDate ?? null,
-    EndDate: localToday(),
+    ...usualPeriod(seasons, localToday()),
     Locale: locale === 'fr' ? 'fr' : 'en',
     SeasonId: active?.Id ?? null,
     Initiatives: [],

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { reviewLimits } from '../../../domain/review/standing.ts'
 import { useFormat } from '../../ui/format.ts'
+import { isTooLong } from './draft-changes.ts'
 
 interface CommentBoxProps {
   /** What the remark is about, in words. */
@@ -17,9 +18,10 @@ interface CommentBoxProps {
 export function CommentBox({ about, text, onChange, onRemove }: CommentBoxProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const count = format.number(text.length)
+  const count = format.number(text.trim().length)
   const limit = format.number(reviewLimits.text)
   const countId = useId()
+  const tooLong = isTooLong({ Text: text })
   return (
     <div className="review-comment">
       <Textarea
@@ -27,16 +29,22 @@ export function CommentBox({ about, text, onChange, onRemove }: CommentBoxProps)
         minRows={2}
         data-comment
         label={t`Comment on: ${about}`}
-        maxLength={reviewLimits.text}
+        error={tooLong}
         aria-describedby={countId}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className="review-comment-foot">
-        <span id={countId}>
-          <Trans>
-            {count} of {limit} characters
-          </Trans>
+        <span id={countId} className={tooLong ? 'elan-problem' : undefined}>
+          {tooLong ? (
+            <Trans>
+              {count} of {limit} characters. Please shorten it.
+            </Trans>
+          ) : (
+            <Trans>
+              {count} of {limit} characters
+            </Trans>
+          )}
         </span>
         <Button
           variant="subtle"

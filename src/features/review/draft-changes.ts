@@ -31,6 +31,21 @@ export const withoutComment = (draft: ReviewDraft, path: string, newId: () => st
   anew({ ...draft, comments: draft.comments.filter((one) => one.Field !== path) }, newId)
 
 /**
+ * With a remark that was removed, before what was written about its field since. Under a new Id: the server may have the
+ * old one.
+ */
+export function withRestored(draft: ReviewDraft, removed: DraftComment, newId: () => string): ReviewDraft {
+  const since = draft.comments.find(({ Field }) => Field === removed.Field)
+  const Text = [removed.Text, since?.Text ?? ''].filter((text) => text.trim() !== '').join('\n')
+  const others = draft.comments.filter((one) => one !== since)
+  return anew({ ...draft, comments: [...others, { ...removed, Id: newId(), Text }] }, newId)
+}
+
+/** True of a remark that is longer than a review takes; nothing of it is cut. */
+export const isTooLong = ({ Text }: Pick<DraftComment, 'Text'>): boolean =>
+  Text.trim().length > reviewLimits.text
+
+/**
  * After a sending without an answer the server may have the old words under these Ids, and would take the new ones for
  * a repetition: they go under Ids of their own, and at worst the author reads both.
  */

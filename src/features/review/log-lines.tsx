@@ -8,6 +8,7 @@ import { CommentBox } from './comment-box.tsx'
 import { hasRoom } from './draft-changes.ts'
 import type { LogLine } from './log-line.ts'
 import { type LogSection, placeOf } from './log-sections.ts'
+import { useRemoving } from './use-removing.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 interface LogLinesProps {
@@ -69,6 +70,7 @@ interface LineProps {
 
 function Line({ line, about, writing, isMissing, change }: LineProps) {
   const { t } = useLingui()
+  const remove = useRemoving(writing)
   const comment = writing.draft.comments.find(({ Field }) => Field === line.path)
   return (
     <li className="review-line" data-path={line.path}>
@@ -111,7 +113,7 @@ function Line({ line, about, writing, isMissing, change }: LineProps) {
           text={comment.Text}
           onChange={(text) => writing.write(line.path, text)}
           onRemove={() => {
-            writing.remove(line.path)
+            remove(line.path)
             focusComment(line.path)
           }}
         />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
 import { CommentBox } from './comment-box.tsx'
+import { useRemoving } from './use-removing.ts'
 import type { ReviewWriting } from './use-review-draft.ts'
 
 interface LostCommentsProps {
@@ -12,6 +13,7 @@ interface LostCommentsProps {
 /** Remarks in progress about what has left the log meanwhile: the words stay, whoever changed the log. */
 export function LostComments({ writing, isHere }: LostCommentsProps) {
   const wordsOf = useFieldWords()
+  const remove = useRemoving(writing)
   const lost = writing.draft.comments.filter(({ Field }) => !isHere(Field))
   if (lost.length === 0) return null
   return (
@@ -25,7 +27,7 @@ export function LostComments({ writing, isHere }: LostCommentsProps) {
           about={wordsOf(comment.Field)}
           text={comment.Text}
           onChange={(text) => writing.write(comment.Field, text)}
-          onRemove={() => writing.remove(comment.Field)}
+          onRemove={() => remove(comment.Field)}
         />
       ))}
     </section>

@@ -6,7 +6,7 @@ import type { ReviewStatus } from '../../../domain/review/standing.ts'
 import { isOnlyHere } from '../../data/drafts/autosave.ts'
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx'
 import { useOnPhone } from '../../ui/use-on-phone.ts'
-import { written } from './draft-changes.ts'
+import { isTooLong, written } from './draft-changes.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import type { ReviewWriting } from './use-review-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -28,7 +28,8 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
   const count = written(writing.draft).length
   // Not `disabled`, which would take the focus from under whoever pressed; a second press is not counted.
   const whileBusy = reviewing.busy ? { 'aria-disabled': true, 'data-disabled': true } : {}
-  const mayReturn = count > 0 && !isLocked && !hasUnsent
+  const areTooLong = writing.draft.comments.some(isTooLong)
+  const mayReturn = count > 0 && !areTooLong && !isLocked && !hasUnsent
   const mayMark = count === 0 && !hasUnsent
   const canReturn = mayReturn && !reviewing.busy
   const canMark = mayMark && !reviewing.busy && status !== 'Reviewed'
@@ -40,7 +41,9 @@ export function ReviewActions({ status, writing, reviewing, isLocked, hasUnsent 
     ? t`The season is locked: the log can no longer be returned.`
     : count === 0
       ? t`To return the log, comment on a field.`
-      : t`To mark it as reviewed, remove the comments.`
+      : areTooLong
+        ? t`To return the log, shorten the comments that are too long.`
+        : t`To mark it as reviewed, remove the comments.`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons need a name, not a frame.
     <div className="review-actions" role="group" aria-label={t`Your decision`}>

@@ -4,13 +4,21 @@ import { reviewDraftKey } from '../../data/review/kept-review-drafts.ts'
 import {
   autosaveReviewDraft,
   type DraftComment,
+  keepReviewDraft,
   leaveOfReviewDraft,
   type ReviewDraft,
   readReviewDraft,
 } from '../../data/review/review-draft.ts'
 import { newId } from '../../data/store/new-id.ts'
 import { type FormState, useHeldForm } from '../../pickers/log-form/use-held-form.ts'
-import { emptyDraft, withComment, withoutComment, withoutSent, withText } from './draft-changes.ts'
+import {
+  emptyDraft,
+  withComment,
+  withoutComment,
+  withoutSent,
+  withRestored,
+  withText,
+} from './draft-changes.ts'
 import { useIsHere } from './use-is-here.ts'
 
 /** The remarks about a log, open in this window. */
@@ -38,7 +46,8 @@ export interface ReviewWriting {
   kept: KeptState
   add: (about: { path: string; itemId: string | null }) => void
   write: (path: string, text: string) => void
-  remove: (path: string) => void
+  /** Answers how to bring the words back; null where there were none. */
+  remove: (path: string) => (() => void) | null
   /** Their page is left without what the device could not keep of them. */
   giveUp: () => void
   /** Notes, on disk, that they are being sent. */
@@ -66,7 +75,15 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
       kept,
       add: (about) => become(withComment(remarks.draft, about, newId)),
       write: (path, text) => become(withText(remarks.draft, path, text, newId)),
-      remove: (path) => become(withoutComment(remarks.draft, path, newId)),
+      remove: (path) => {
+        const removed = remarks.draft.comments.find(({ Field }) => Field === path)
+        become(withoutComment(remarks.draft, path, newId))
+        if (!removed || removed.Text.trim() === '') return null
+        return () => {
+          if (isHere.current) become(withRestored(remarks.draft, removed, newId))
+          else keepAgain(logId, removed).catch((error: unknown) => console.error(error))
+        }
+      },
       giveUp: autosave.stop,
       noteAsked: async () => {
         become({ ...remarks.draft, asked: true })
@@ -85,4 +102,10 @@ export function useReviewDraft(remarks: OpenRemarks): ReviewWriting {
       },
     }
   }, [draft, kept, remarks, autosave, logId, isHere])
+}
+
+/** Brings a remark back whose page was left since: it is there when the log is opened again. */
+async function keepAgain(logId: string, removed: DraftComment): Promise<void> {
+  const kept = (await readReviewDraft(logId)) ?? emptyDraft
+  await keepReviewDraft(logId, withRestored(kept, removed, newId))
 }

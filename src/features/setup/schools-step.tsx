@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { RegisterProvince } from '../../../domain/setup/provinces.ts'
 import type { Setup } from '../../../domain/setup/schema.ts'
 import { takeSchools } from '../../data/site/setup.ts'
@@ -8,12 +9,17 @@ import { useFormat } from '../../ui/format.ts'
 import { Step } from './step.tsx'
 import { useSettling } from './use-settling.ts'
 
-/** The schools that volunteers choose from: the open registers that the product carries, others by file. */
+/** What people choose from: the schools and institutions of the open registers that the product carries, others by file. */
 export function SchoolsStep({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
   return (
     <Step
       title={<Trans>Schools</Trans>}
-      about={<Trans>Volunteers choose the school that they visit from a register.</Trans>}
+      about={
+        <Trans>
+          Volunteers choose the school that they visit from a register, and students the institution where
+          they study.
+        </Trans>
+      }
       isDone={setup.OrganizationCount > 0}
     >
       <ul className="setup-provinces">
@@ -28,13 +34,14 @@ export function SchoolsStep({ setup, onChanged }: { setup: Setup; onChanged: () 
   )
 }
 
-function ProvinceLine(props: Setup['Schools'][number] & { onChanged: () => void }) {
+type ProvinceOfSetup = Setup['Schools'][number]
+
+function ProvinceLine(props: ProvinceOfSetup & { onChanged: () => void }) {
   const { Province, Carried, Here, onChanged } = props
   const { t } = useLingui()
-  const format = useFormat()
   const { busy, run } = useSettling()
   const name = useProvinceNames()[Province]
-  const [carried, here] = [format.number(Carried), format.number(Here)]
+  const Source = sourceOf[Province]
   const take = async () => {
     if (await run(Province, (key) => takeSchools(Province, key), t`The schools are there: ${name}.`))
       onChanged()
@@ -42,13 +49,10 @@ function ProvinceLine(props: Setup['Schools'][number] & { onChanged: () => void 
   return (
     <li>
       <div>
-        <strong>{name}</strong>{' '}
-        {Here >= Carried ? (
-          <Trans>{here} schools are here.</Trans>
-        ) : (
-          <Trans>{carried} schools, to be taken over.</Trans>
-        )}
-        <p className="elan-hint">{Province === 'ON' ? <OfOntario /> : <OfQuebec />}</p>
+        <strong>{name}</strong> <HowMany {...props} />
+        <p className="elan-hint">
+          <Source />
+        </p>
       </div>
       {Here < Carried && (
         <Button
@@ -64,16 +68,43 @@ function ProvinceLine(props: Setup['Schools'][number] & { onChanged: () => void 
   )
 }
 
-function useProvinceNames(): Record<RegisterProvince, string> {
-  const { t } = useLingui()
-  return { ON: t`Ontario`, QC: t`Québec` }
+function HowMany({ Province, Carried, Here }: ProvinceOfSetup) {
+  const format = useFormat()
+  const [carried, here] = [format.number(Carried), format.number(Here)]
+  const isHere = Here >= Carried
+  if (Province !== 'Other')
+    return isHere ? (
+      <Trans>{here} schools are here.</Trans>
+    ) : (
+      <Trans>{carried} schools, to be taken over.</Trans>
+    )
+  return isHere ? (
+    <Trans>{here} institutions are here.</Trans>
+  ) : (
+    <Trans>{carried} institutions, to be taken over.</Trans>
+  )
 }
 
-const OfOntario = () => (
+function useProvinceNames(): Record<RegisterProvince, string> {
+  const { t } = useLingui()
+  return { ON: t`Ontario`, QC: t`Québec`, Other: t`Universities and colleges of the other provinces` }
+}
+
+const OfInstitutions = () => (
   <Trans>
-    Government of Ontario, publicly funded schools, September 2020. Contains information licensed under the
-    Open Government Licence – Ontario.
+    Universities and colleges: Employment and Social Development Canada, list of designated educational
+    institutions, MIT licence.
   </Trans>
+)
+
+const OfOntario = () => (
+  <>
+    <Trans>
+      Government of Ontario, publicly funded schools, September 2020. Contains information licensed under the
+      Open Government Licence – Ontario.
+    </Trans>{' '}
+    <OfInstitutions />
+  </>
 )
 
 const OfQuebec = () => (
@@ -82,3 +113,10 @@ const OfQuebec = () => (
     4.0.
   </Trans>
 )
+
+/** Whose register it is, as its licence has it said. */
+const sourceOf: Record<RegisterProvince, ComponentType> = {
+  ON: OfOntario,
+  QC: OfQuebec,
+  Other: OfInstitutions,
+}

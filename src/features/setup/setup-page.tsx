@@ -28,10 +28,24 @@ export function SetupPage() {
         <PageHeader title={t`The charity`} />
         <MarkForm mark={answer.value.Mark} onSaved={again} />
         <CharityForm onSaved={again} />
+        <StepsThatStay setup={answer.value} onChanged={again} />
       </>
     )
   }
   return <Steps setup={answer.value} onChanged={again} />
+}
+
+/** What has no other page: the national office while there is none, and registers that are not here, or not all of them. */
+function StepsThatStay({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {
+  const lacksOffice = setup.NationalOffice === null
+  const lacksSchools = setup.Schools.some(({ Carried, Here }) => Here < Carried)
+  if (!lacksOffice && !lacksSchools) return null
+  return (
+    <ol className="setup-steps setup-steps-left">
+      {lacksOffice && <OfficeStep setup={setup} onChanged={onChanged} />}
+      {lacksSchools && <SchoolsStep setup={setup} onChanged={onChanged} />}
+    </ol>
+  )
 }
 
 function Steps({ setup, onChanged }: { setup: Setup; onChanged: () => void }) {

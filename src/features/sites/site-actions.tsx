@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconInbox, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { mayBeDeleted } from '../../../domain/site/rules.ts'
 import type { SiteRecord } from '../../../domain/site/site.ts'
 import { OverflowMenu } from '../../ui/overflow-menu.tsx'
 
@@ -37,6 +38,7 @@ export function SiteActions({ site, onDelete }: SiteActionsProps) {
           label: t`Delete ${name}`,
           Icon: IconTrash,
           isDanger: true,
+          whyNot: mayBeDeleted(site) ? undefined : t`The national office cannot be deleted.`,
           onPress: () => onDelete(site),
         },
       ]}

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayBeHandedOver } from '../../data/outbox/hand-over.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { isForStaffAlone } from './entry-reason.tsx'
 import { isMendable, MendDialog } from './mend-dialog.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
 import { useEntryNames, useFormAddress } from './use-entry-words.ts'
@@ -37,7 +38,9 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
     !isWithOthers &&
     !['conflict', 'deleted'].includes(shown) &&
     !(shown === 'needs-fix' && (address || mendable))
-  const toFix = shown === 'needs-fix' || shown === 'locked'
+  // The server takes no handover of what staff alone may say.
+  const isForStaff = isForStaffAlone(entry)
+  const toFix = shown === 'needs-fix' || shown === 'locked' || isForStaff
   const discardLabel = (): string => {
     if (entry.op === 'create') return t`Discard ${name}`
     return entry.op === 'update' ? t`Discard my change to ${name}` : t`Discard my request to delete ${name}`
@@ -81,7 +84,7 @@ export function EntryButtons({ entry, actions, onDiscard }: EntryButtonsProps) {
           <Trans>Restore as new</Trans>
         </Button>
       )}
-      {mayBeHandedOver(entry) && (
+      {mayBeHandedOver(entry) && !isForStaff && (
         <Button
           variant="default"
           leftSection={<IconHeartHandshake size={18} aria-hidden="true" />}

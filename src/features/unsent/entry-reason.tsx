@@ -66,6 +66,19 @@ function WithOthers({ entry }: { entry: PendingEntry }) {
 
 function NeedsYou({ entry }: { entry: PendingEntry }) {
   if (entry.shown === 'needs-fix') return <Refusals problems={entry.problems} type={entry.type} />
+  if (isForStaffAlone(entry)) {
+    return (
+      <>
+        <Refusals problems={entry.problems} type={entry.type} />
+        <p>
+          <Trans>
+            Open it and save it: what no field shows you any more is left out then. Or try again once your
+            access is restored.
+          </Trans>
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <HandoverOutcome entry={entry} />
@@ -75,6 +88,10 @@ function NeedsYou({ entry }: { entry: PendingEntry }) {
     </>
   )
 }
+
+/** True of what was refused because it says what only staff may: its writer was staff, and has the right to the rest. */
+export const isForStaffAlone = ({ shown, op, problems }: PendingEntry): boolean =>
+  shown === 'forbidden' && op !== 'delete' && problems.some(({ Code }) => Code === 'staff_only_field')
 
 function HandoverOutcome({ entry }: { entry: PendingEntry }) {
   const { i18n } = useLingui()

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
+import { passToNewRow } from '../../ui/navigation-focus.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryLine } from './entry-line.tsx'
 import type { EntryActions } from './use-entry-actions.tsx'
@@ -30,7 +31,14 @@ export function EntrySection(props: {
         ))}
       </ul>
       {props.entries.length > shown && (
-        <Button className="unsent-more" variant="default" onClick={() => setShown(shown + PORTION)}>
+        <Button
+          className="unsent-more"
+          variant="default"
+          onClick={({ currentTarget }) => {
+            passToNewRow(currentTarget, currentTarget.previousElementSibling)
+            setShown(shown + PORTION)
+          }}
+        >
           <Plural value={props.entries.length - shown} one="Show # more item" other="Show more (# left)" />
         </Button>
       )}

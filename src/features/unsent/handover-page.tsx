@@ -208,7 +208,12 @@ function Refused({ problems }: { problems: readonly Problem[] }) {
 const LONGEST_REASON = 500
 
 function Reason({ onDecline, busy }: { onDecline: (reason: string) => void; busy: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
   const [reason, setReason] = useState('')
+  const { length } = reason.trim()
+  const [count, limit] = [format.number(length), format.number(LONGEST_REASON)]
+  const isTooLong = length > LONGEST_REASON
   return (
     <form
       onSubmit={(event) => {
@@ -221,13 +226,13 @@ function Reason({ onDecline, busy }: { onDecline: (reason: string) => void; busy
         data-autofocus
         autosize
         minRows={3}
-        maxLength={LONGEST_REASON}
         label={<Trans>Reason, which the author reads</Trans>}
+        error={isTooLong && t`${count} of ${limit} characters. Please shorten it.`}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="elan-dialog-actions">
-        <Button type="submit" disabled={busy || reason.trim() === ''}>
+        <Button type="submit" disabled={busy || length === 0 || isTooLong}>
           <Trans>Decline and give back</Trans>
         </Button>
       </div>

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
+import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import type { ReturnedLog } from '../../data/queries/returned-logs.ts'
 import { openTurns, pathOfRemark } from '../../data/review/remarks.ts'
 import { useFieldWords } from '../../pickers/log-form/field-words.ts'
 import { RemarkList, RemarkWords, ReviewStanding, TurnLine } from '../../pickers/log-form/review-turn.tsx'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
-import { useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
+import { firstSiteOf, useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 import { useFormat } from '../../ui/format.ts'
 
 /** Logs that coordinators returned to the person: the server has them, and somebody asks for another look. */
@@ -97,6 +98,6 @@ function ReturnedCard({ review, log }: ReturnedLog) {
 function useAddress(log: ReturnedLog['log']): { site: string; typeName: string } | undefined {
   const sites = useSitesOfLogs()
   const typeName = activityTypeOf(log.WorkshopTypeId)
-  const site = sites.find((one) => one.Id === log.CreatedBySiteId)
+  const site = firstSiteOf(sitesOfActivity(log), sites)
   return typeName && site ? { site: site.UrlPart, typeName } : undefined
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ActivityTypeName, activityTypeOf } from '../../../domain/activity/constants.ts'
+import type { Activity } from '../../../domain/activity/document.ts'
+import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import type { Doc } from '../../../domain/sync/tree.ts'
 import type { SyncedType } from '../../../domain/sync/wire-constants.ts'
 import { type TrainingTypeName, trainingTypeOf } from '../../../domain/training/constants.ts'
 import type { PendingEntry } from '../../data/outbox/pending.ts'
 import { activityTypePhrases } from '../../pickers/names/activity-type-phrases.ts'
 import { trainingTypePhrases } from '../../pickers/names/training-type-phrases.ts'
-import { useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
+import { firstSiteOf, useSitesOfLogs } from '../../pickers/surroundings/session-context.tsx'
 
 /** What an entry is, in words: "Workshop, new", "Educator, changed". */
 export function useEntryKind(entry: PendingEntry): string {
@@ -35,8 +37,8 @@ export function useFormAddress(entry: PendingEntry): { site: string; typeName: s
   const sites = useSitesOfLogs()
   const { type, doc } = entry
   const typeName = formNameOf(type, doc)
-  const siteId = type === 'Workshop' ? doc.CreatedBySiteId : doc.SiteId
-  const site = sites.find((one) => one.Id === siteId)
+  const siteIds = type === 'Workshop' ? sitesOfActivity(doc as unknown as Activity) : [doc.SiteId as string]
+  const site = firstSiteOf(siteIds, sites)
   if (entry.op === 'delete' || !typeName || !site) return undefined
   return { site: site.UrlPart, typeName }
 }

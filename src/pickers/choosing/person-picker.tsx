@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { isStaff } from '../../../domain/kernel/actor.ts'
 import { lastPeople } from '../../data/queries/activities.ts'
-import { namesOfPeople, searchPeople } from '../../data/queries/people.ts'
+import { peopleAmong, searchPeople } from '../../data/queries/people.ts'
 import { useNotHere } from '../answers/use-arrival.ts'
 import { useSession } from '../surroundings/session-context.tsx'
 import { type Candidate, SearchPicker } from './search-picker.tsx'
@@ -50,12 +51,9 @@ export const PersonPicker = memo(function PersonPicker({
   const { actor, person: me } = useSession()
   const recent = useLiveQuery(async () => {
     const ids = (await lastPeople(siteId, actor)).filter((id) => id !== actor.SubjectId)
-    const names = await namesOfPeople(ids)
-    return ids.flatMap((id) => {
-      const FullName = names.get(id)
-      return FullName ? [{ Id: id, FullName }] : []
-    })
-  }, [siteId, actor])
+    // Whoever was there from another site only: the server takes them from staff alone.
+    return peopleAmong(ids, anySite || isStaff(actor) ? null : siteId)
+  }, [siteId, anySite, actor])
   const likely = useMemo(
     () =>
       [...(me ? [{ Id: me.Id, FullName: me.FullName }] : []), ...(recent ?? [])].map((person) =>

@@ -5,6 +5,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { activityTypeOf } from '../../../domain/activity/constants.ts'
 import type { Activity } from '../../../domain/activity/document.ts'
+import { sitesOfActivity } from '../../../domain/activity/permissions.ts'
 import type { Educator } from '../../../domain/educator/document.ts'
 import { mayManageEducatorsAt } from '../../../domain/educator/rules.ts'
 import type { Actor } from '../../../domain/kernel/actor.ts'
@@ -18,7 +19,12 @@ import { useFormat } from '../../ui/format.ts'
 import { activityTypePhrases } from '../names/activity-type-phrases.ts'
 import './draft-list.css'
 import { trainingTypePhrases } from '../names/training-type-phrases.ts'
-import { useSession, useSitesOfLogs } from '../surroundings/session-context.tsx'
+import {
+  firstSiteOf,
+  type SessionSite,
+  useSession,
+  useSitesOfLogs,
+} from '../surroundings/session-context.tsx'
 import { DraftFrame } from './draft-frame.tsx'
 import { useDiscarding } from './use-discarding.tsx'
 
@@ -79,8 +85,7 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
   const ofDialog = isOfDialog(draft, actor)
   const format = useFormat()
   const sites = useSitesOfLogs()
-  const { name: ownName, typeName, typePhrase, siteIds, date } = factsOf(draft)
-  const site = sites.find((one) => siteIds.includes(one.Id))
+  const { name: ownName, typeName, typePhrase, site, date } = factsOf(draft, sites)
   const name =
     ownName?.trim() ||
     (date
@@ -146,15 +151,19 @@ function DraftLine({ draft, onDiscard, onContinueHere }: DraftLineProps) {
   )
 }
 
-/** What it is called, what kind of record it is, by the name that addresses use and in words; where and when it was. */
-function factsOf(draft: PageDraft) {
+/**
+ * What it is called, what kind of record it is, by the name that addresses use and in words; where it opens, and when it
+ * was.
+ */
+function factsOf(draft: PageDraft, sites: readonly SessionSite[]) {
+  const among = (siteIds: readonly string[]) => sites.find(({ Id }) => siteIds.includes(Id))
   if (draft.type === 'EducatorAuxData') {
     const educator = draft.doc as Educator
     return {
       name: `${educator.FirstName} ${educator.LastName}`,
       typeName: 'Educator',
       typePhrase: msg`Educator`,
-      siteIds: sitesOf(educator),
+      site: among(sitesOf(educator)),
       date: '',
     }
   }
@@ -164,23 +173,24 @@ function factsOf(draft: PageDraft) {
       name,
       typeName: null,
       typePhrase: msg`School or organization`,
-      siteIds: [] as string[],
+      site: undefined,
       date: '',
     }
   }
   if (draft.type === 'ProgramSupport') {
     const { Name: name, SiteId, DateCompleted: date } = draft.doc as ProgramSupport
     const typePhrase = msg`Program support`
-    return { name, typeName: 'ProgramSupport', typePhrase, siteIds: [SiteId], date }
+    return { name, typeName: 'ProgramSupport', typePhrase, site: among([SiteId]), date }
   }
   if (draft.type === 'Training') {
     const { OtherTraining: name, TrainingTypeId, SiteId, CompletedDate: date } = draft.doc as Training
     const typeName = trainingTypeOf(TrainingTypeId)
     const typePhrase = typeName && trainingTypePhrases[typeName]
-    return { name, typeName, typePhrase, siteIds: [SiteId], date }
+    return { name, typeName, typePhrase, site: among([SiteId]), date }
   }
-  const { Name: name, WorkshopTypeId, CreatedBySiteId, Date: date } = draft.doc as Activity
+  const log = draft.doc as Activity
+  const { Name: name, WorkshopTypeId, Date: date } = log
   const typeName = activityTypeOf(WorkshopTypeId)
   const typePhrase = typeName && activityTypePhrases[typeName]
-  return { name, typeName, typePhrase, siteIds: [CreatedBySiteId], date }
+  return { name, typeName, typePhrase, site: firstSiteOf(sitesOfActivity(log), sites), date }
 }

@@ -73,6 +73,12 @@ export function useSitesOfLogs(): readonly SessionSite[] {
   return useMemo(() => [...sites, ...formerSites], [sites, formerSites])
 }
 
+/** The first of a log's sites, in their order, that is among these: where its form opens. */
+export const firstSiteOf = (
+  siteIds: readonly string[],
+  sites: readonly SessionSite[],
+): SessionSite | undefined => siteIds.flatMap((id) => sites.find((one) => one.Id === id) ?? [])[0]
+
 /** The site of the current address (`/$site/…`), or undefined on a page without one. */
 export function useCurrentSite(): SessionSite | undefined {
   const sites = useSitesOfLogs()

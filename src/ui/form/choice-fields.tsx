@@ -68,7 +68,7 @@ const readList = (stored: unknown): readonly string[] => (Array.isArray(stored) 
 export function MultiChoiceField(props: MultiChoiceProps) {
   const { read = readList, write = (chosen: readonly string[]) => chosen } = props
   const field = useField<unknown>(props.name)
-  const list = useField<unknown>(props.list ?? props.name)
+  const list = useField<unknown>(props.list ?? props.name, true)
   const readOnly = props.readOnly ?? field.readOnly
   const chosen = read(field.value)
   const toggleNow = (value: string) => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../domain/kernel/problems.ts'
-import { readAt, writeAt } from './path.ts'
+import { isWithin, readAt, writeAt } from './path.ts'
 
 /** What a form is made from. Both finders are pure and run on every change, offline too. */
 export interface FormOptions<V extends object> {
@@ -28,7 +28,7 @@ export interface FormStore<V extends object = Record<string, unknown>> {
   values(): V
   /** What stands at a path (see path.ts). */
   get(path: string): unknown
-  /** Writes one field; forgets the server's complaint about it. */
+  /** Writes one field; forgets the server's complaints about it and what is in it. */
   set(path: string, value: unknown): void
   /** Changes the document as a whole, e.g. adds or removes an item. */
   change(update: (values: V) => V): void
@@ -127,7 +127,7 @@ export function storeOver<V extends object>(
     values: held.values,
     get: (path) => readAt(held.values(), path),
     set(path, value) {
-      refused = refused.filter((problem) => problem.Field !== path)
+      refused = refused.filter(({ Field = '' }) => !isWithin(Field, path))
       if (!Object.is(readAt(held.values(), path), value)) told(() => held.set(path, value))
     },
     change: (update) => told(() => held.change(update(held.values()))),

@@ -11,6 +11,7 @@ import {
 import type { Problem } from '../../../domain/kernel/problems.ts'
 import { createFormStore, type FormOptions, type FormStore } from './form-store.ts'
 import { useOpenForm } from './open-forms.ts'
+import { isWithin } from './path.ts'
 
 interface FormContextValue {
   store: FormStore<object>
@@ -102,11 +103,14 @@ export interface FieldState<T> {
   readOnly: boolean
 }
 
-/** Binds a component to one path of the surrounding form. `T` is what the document holds there (or undefined). */
-export function useField<T>(path: string): FieldState<T> {
+/**
+ * Binds a component to one path of the surrounding form. `T` is what the document holds there (or undefined). `whole`: it
+ * has the problems of what lies below, too, which has no field of its own.
+ */
+export function useField<T>(path: string, whole?: boolean): FieldState<T> {
   const { store, readOnly } = useFormContext()
   const value = useRead(store.subscribe, () => store.get(path)) as T
-  const problem = useProblemText(store, path, 'problems')
+  const problem = useProblemText(store, path, 'problems', whole)
   const missing = useProblemText(store, path, 'missing')
   const remark = useRemark(path)
   const setValue = useCallback((next: T) => store.set(path, next), [store, path])
@@ -119,12 +123,18 @@ export function useField<T>(path: string): FieldState<T> {
 const saidAtOnce = new Set<string>(['too_long', 'too_many', 'duplicate_value'])
 
 // Problems are found anew with each change; as text they compare equal, so an unchanged field stays still.
-function useProblemText(store: FormStore<object>, path: string, kind: 'problems' | 'missing') {
+function useProblemText(
+  store: FormStore<object>,
+  path: string,
+  kind: 'problems' | 'missing',
+  whole?: boolean,
+) {
   const text = useRead(store.subscribe, () => {
     const touched = store.isTouched(path)
     if (kind === 'missing' && !touched) return ''
     const found = store[kind]().find(
-      (problem) => problem.Field === path && (touched || saidAtOnce.has(problem.Code)),
+      ({ Code, Field = '' }) =>
+        (whole ? isWithin(Field, path) : Field === path) && (touched || saidAtOnce.has(Code)),
     )
     return found ? JSON.stringify(found) : ''
   })

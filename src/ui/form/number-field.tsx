@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type FieldProps, useInputProps } from './field-parts.tsx'
 import { useField } from './form.tsx'
-import { keepNumber, readNumber, writeNumber } from './number-text.ts'
+import { readNumber, writeNumber } from './number-text.ts'
 
 interface NumberFieldProps extends FieldProps {
   /** How many decimals may be typed; 0 (the default) brings the whole-number keypad. */
@@ -16,10 +16,11 @@ export function NumberField(props: NumberFieldProps) {
   const field = useField<number | null | undefined>(props.name)
   const shared = useInputProps(props, field)
   const decimals = props.decimals ?? 0
-  // What is being typed ("3,") may not be what the number prints as ("3"): the text wins while it means the same.
+  // What is being typed ("3,", "1:3") may not be what the number prints as ("3"): until the field is left the text wins
+  // while it means the same.
   const [typed, setTyped] = useState('')
   const value = field.value ?? null
-  const text = readNumber(typed) === value ? typed : writeNumber(value, i18n.locale)
+  const text = readNumber(typed, decimals) === value ? typed : writeNumber(value, i18n.locale)
   return (
     <TextInput
       {...shared}
@@ -28,9 +29,8 @@ export function NumberField(props: NumberFieldProps) {
       readOnly={props.readOnly ?? field.readOnly}
       value={text}
       onChange={(event) => {
-        const kept = keepNumber(event.currentTarget.value, decimals)
-        setTyped(kept)
-        field.setValue(readNumber(kept))
+        setTyped(event.currentTarget.value)
+        field.setValue(readNumber(event.currentTarget.value, decimals))
       }}
       onBlur={() => {
         setTyped(writeNumber(value, i18n.locale))

@@ -56,6 +56,10 @@ export function writeAt<D>(document: D, path: string, value: unknown): D {
   return write(document, stepsOf(path), value) as D
 }
 
+/** True for a path itself (`at`) and for all that lies below it. */
+export const isWithin = (path: string, at: string): boolean =>
+  path.startsWith(at) && '.['.includes(path.charAt(at.length))
+
 /** The path of what holds the field (`A.B[x].C` → `A.B[x]`), or null at the top. */
 export function parentPath(path: string): string | null {
   const cut = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type EndpointCase, elevated, hidden, marked } from './endpoint-case.ts'
+import { ids } from './people.ts'
 import { picturesOf } from './png.ts'
 import type { TestServer } from './with-server.ts'
 
@@ -57,6 +58,15 @@ export const setupCases: Record<string, EndpointCase> = {
   'GET /api/vms/Setup': {
     call: () => ({ url: '/api/vms/Setup' }),
     shows: [['what is there', marked('"NationalOffice":"National Office"'), ours]],
+    by: 'administrator',
+  },
+  'POST /api/vms/Setup/Office': {
+    call: async (server, caller) => {
+      if (caller === 'administrator')
+        await sql`update site set deleted_on = now() where id = ${ids.site.national}`.execute(server.db)
+      return { url: '/api/vms/Setup/Office', body: { Name: 'National Office' } }
+    },
+    shows: [['its name', marked('"NationalOffice":"National Office"'), ours]],
     by: 'administrator',
   },
   'POST /api/vms/Setup/Schools': {

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export async function checkReturned(stage: Stage): Promise<void> {
   await stage.look((db) =>
     // In one moment: a pull that is under way may bring the log between two looks.
-    db.transaction('r', [db.reviews, db.heads, db.outbox], async () => {
+    db.transaction('r', [db.reviews, db.heads, db.outbox, db.reference], async () => {
       const [rows, entries] = await Promise.all([db.reviews.toArray(), db.outbox.toArray()])
       const asked: string[] = []
       for (const { id, status } of rows) {

@@ -2,7 +2,7 @@ import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewStatus } from '../../domain/review/standing.ts'
-import { reviewsOfSite } from '../../src/data/queries/site-reviews.ts'
+import { heldReviews } from '../../src/data/queries/held-reviews.ts'
 import { PersonDatabase } from '../../src/data/store/person-database.ts'
 import type { ReviewRow } from '../../src/data/store/rows.ts'
 
@@ -15,7 +15,7 @@ let db: PersonDatabase
 
 const row = (id: string, status: ReviewStatus, siteId = site): ReviewRow =>
   ({ id, siteId, authorId: 'author', status, generation: 1 }) as ReviewRow
-const known = async (siteId = site) => Object.fromEntries(await reviewsOfSite(db, siteId))
+const known = async () => Object.fromEntries(await heldReviews(db))
 
 beforeEach(async () => {
   database += 1
@@ -28,21 +28,20 @@ beforeEach(async () => {
   ])
 })
 
-describe('where the reviews of a site stand, from memory', () => {
+describe('where the reviews on the device stand, from memory', () => {
   test('is as in the store, whatever changes', async () => {
-    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned' })
+    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned', d: 'Reviewed' })
     await db.reviews.put(row('a', 'Returned'))
     await db.reviews.delete('b')
-    expect(await known()).toEqual({ a: 'Returned' })
+    expect(await known()).toEqual({ a: 'Returned', d: 'Reviewed' })
     await db.reviews.put(row('c', 'Reviewed'))
-    expect(await known()).toEqual({ a: 'Returned', c: 'Reviewed' })
+    expect(await known()).toEqual({ a: 'Returned', c: 'Reviewed', d: 'Reviewed' })
     await db.reviews.clear()
     expect(await known()).toEqual({})
   })
 
-  test('is of the site and the person asked for', async () => {
-    expect(await known(other)).toEqual({ d: 'Reviewed' })
-    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned' })
+  test('is of the person who is signed in', async () => {
+    expect(await known()).toEqual({ a: 'Reviewed', b: 'Returned', d: 'Reviewed' })
     db = new PersonDatabase('issuer', `somebody else ${database}`, stores as never)
     expect(await known()).toEqual({})
   })
@@ -50,7 +49,7 @@ describe('where the reviews of a site stand, from memory', () => {
   test('reaches who looks on, though it was known already', async () => {
     await known()
     const seen: (ReviewStatus | undefined)[] = []
-    const watching = liveQuery(() => reviewsOfSite(db, site)).subscribe({
+    const watching = liveQuery(() => heldReviews(db)).subscribe({
       next: (reviews) => seen.push(reviews.get('a')),
       error: (error: unknown) => console.error(error),
     })

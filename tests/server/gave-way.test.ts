@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { freshId } from '../support/activities.ts'
+import { signInAs } from './support/first-sign-in.ts'
+import { withServer } from './support/with-server.ts'
+
+const server = withServer()
+const migration = readFileSync(
+  new URL('../../server/db/migrations/0112-who-gave-way.sql', import.meta.url),
+  'utf8',
+)
+const waiting = freshId()
+let early: string
+
+const rowOf = async (id: string) =>
+  (
+    await sql<object>`select given_name, family_name, email, proven_address, sso_id, gave_way_to
+      from subject where id = ${id} and deleted_on is not null`.execute(server.db)
+  ).rows[0]
+const nobody = { given_name: '', family_name: '', email: '', proven_address: null, sso_id: null }
+const trailOf = async (id: string) =>
+  (
+    await sql<{ said: string }>`select concat(before::text, after::text) as said from audit
+      where record_id = ${id} and type = 'Subject' order by id`.execute(server.db)
+  ).rows.map(({ said }) => said)
+
+beforeAll(async () => {
+  await sql`insert into subject (id, email, awaits_address, given_name, family_name)
+    values (${waiting}, 'bob@new.example', 'bob@new.example', 'Bob', 'Ross')`.execute(server.db)
+  const first = { sub: 'early', email: 'robert@old.example', email_verified: false, given_name: 'Robertson' }
+  early = (await signInAs(server, first)).value.Id
+  const proven = await signInAs(server, { sub: 'early', email: 'bob@new.example' })
+  expect(proven.value.Id).toBe(waiting)
+})
+
+it('the row that gave way keeps no name and no address, and says to whom', async () => {
+  expect(await rowOf(early)).toEqual({ ...nobody, gave_way_to: waiting })
+})
+
+it('whoever is anonymised is forgotten in the trail of the row that gave way to theirs', async () => {
+  expect((await trailOf(early)).join()).toContain('Robertson')
+  const { rows } = await sql<{
+    name: string
+  }>`select full_name as name from subject where id = ${waiting}`.execute(server.db)
+  const done = await server.call('administrator', 'POST', `/api/vms/Subject/${waiting}/Anonymise`, {
+    FullName: rows[0]?.name,
+  })
+  expect(done.status, done.text).toBe(200)
+  const left = [...(await trailOf(early)), ...(await trailOf(waiting))]
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((said) => said !== '')).toEqual([])
+})
+
+it('rows that gave way before it was noted are emptied, and find their successor by its verified address', async () => {
+  const [gone, unknown, kept] = [freshId(), freshId(), freshId()]
+  await sql`alter table subject drop column gave_way_to`.execute(server.db)
+  await sql`insert into subject (id, email, given_name, proven_address, deleted_on, deleted_by_id) values
+    (${gone}, 'Ann@new.example', 'Ann', null, now(), ${gone}), (${unknown}, 'b@new.example', 'Bea', null, now(), ${unknown}),
+    (${kept}, 'ann@new.example', 'Ann', 'ann@new.example', null, null)`.execute(server.db)
+  await sql.raw(migration).execute(server.db)
+  expect(await rowOf(gone)).toEqual({ ...nobody, gave_way_to: kept })
+  expect(await rowOf(unknown)).toEqual({ ...nobody, gave_way_to: null })
+})
