@@ -11,7 +11,8 @@ export const routesWithoutSignal: Readonly<Record<string, 'installed' | 'desk'>>
   'log.tsx': 'installed',
   'unsent.tsx': 'installed',
   'unsent_.$entry.tsx': 'installed',
-  'unsent_.import.tsx': 'installed',
+  // On a device that signed in a moment ago; until it is there, the words are safe in their file.
+  'unsent_.import.tsx': 'desk',
   '$site/route.tsx': 'installed',
   // Opened by a link and sent with signal, by people who have no app.
   'evaluation.$token.tsx': 'desk',
