@@ -37,15 +37,23 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     onChange: (doc) => autosave.changed(doc),
   })
 
-  const finish = async (SiteId: string) => {
+  /** `asSent`: false where the answers were changed after those that arrived. */
+  const finish = async (SiteId: string, asSent = true) => {
     done.current = true
     await discardDesk(desk)
     const known = await fetchRegistrations(actor.SubjectId)
     // Home and the menu go by what this device carries.
     await fetchNews()
     const made = known.kind === 'ok' ? known.value.find((each) => each.SiteId === SiteId) : undefined
+    if (!asSent) {
+      snackbar.warn(
+        <Trans>
+          You are registered with the answers that were sent first. Tell the site what you have changed since.
+        </Trans>,
+      )
+    }
     if (made?.IsApproved) {
-      snackbar.say(t`You are registered and approved.`)
+      if (asSent) snackbar.say(t`You are registered and approved.`)
       await navigate({ to: '/', replace: true })
     } else await navigate({ to: '/enrolmentsuccess', replace: true })
   }
@@ -55,11 +63,12 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
     const [first] = problems
     if (first) snackbar.sayError(i18n._(phraseFor(first)))
   }
-  const settle = async (answer: ApiAnswer<string>, SiteId: string, wasAsked: boolean) => {
+  const settle = async (answer: ApiAnswer<string>, SiteId: string, before: 'as now' | 'otherwise' | null) => {
     if (answer.kind === 'ok') return finish(SiteId)
     if (answer.kind === 'refused' && !isBusy(answer)) {
       // It was asked for before, and only the answer was lost.
-      if (wasAsked && answer.problems[0]?.Code === 'already_registered') return finish(SiteId)
+      if (before && answer.problems[0]?.Code === 'already_registered')
+        return finish(SiteId, before === 'as now')
       desk.draft = { ...desk.draft, asked: null }
       return refuse(answer.problems)
     }
@@ -90,16 +99,17 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
   const send = async () => {
     const doc = words()
     const arrived = arrivedAt({ ...desk.draft, doc }, facts)
-    if (arrived) return finish(arrived)
+    const body = enrolmentBodyOf(doc)
+    const before = desk.draft.asked
+    const isSame = JSON.stringify(before?.body) === JSON.stringify(body)
+    // Once it is known here the site is no longer chosen, and its answers go with it.
+    if (arrived) return finish(arrived, isSame || doc.SiteId === '')
     const problems = kind.findProblems(doc)
     if (problems.length > 0) {
       store.touchAll()
       focusFirstProblem(problems)
       return
     }
-    const body = enrolmentBodyOf(doc)
-    const before = desk.draft.asked
-    const isSame = JSON.stringify(before?.body) === JSON.stringify(body)
     const key = before && isSame ? before.key : crypto.randomUUID()
     desk.draft = { ...desk.draft, doc, asked: { key, method: 'POST', path: REGISTRATION_PATH, body, doc } }
     try {
@@ -114,7 +124,8 @@ export function useRegistering(desk: OpenDesk<EnrolmentWords>, facts: EnrolmentF
       )
       return
     }
-    await settle(await register(body, key), doc.SiteId, before?.doc.SiteId === doc.SiteId)
+    const wasAsked = before?.doc.SiteId === doc.SiteId && (isSame ? 'as now' : 'otherwise')
+    await settle(await register(body, key), doc.SiteId, wasAsked || null)
   }
   const save = () => {
     if (sending.current) return
