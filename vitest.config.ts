@@ -3,11 +3,21 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/fail-on-console-error.ts']
+/** Both processors of the smallest machine: by itself a run leaves one of them idle. */
+const maxWorkers = 2
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], setupFiles, isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts'],
+          setupFiles,
+          maxWorkers,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -22,7 +32,7 @@ export default defineConfig({
           // The whole demonstration is loaded in one.
           hookTimeout: 120_000,
           // Each file holds an embedded database of some hundred megabytes.
-          maxWorkers: 2,
+          maxWorkers,
           // The engine of that database is compiled once for each worker, and not for each file.
           isolate: false,
         },
@@ -32,6 +42,7 @@ export default defineConfig({
           name: 'sync',
           include: ['tests/sync/**/*.test.ts'],
           setupFiles,
+          maxWorkers,
           testTimeout: 120_000,
           // Thousands of schedules beside it leave a test little of the machine; nothing here is about how fast it is.
           expect: { poll: { timeout: 60_000, interval: 5 } },
@@ -44,6 +55,7 @@ export default defineConfig({
           name: 'features',
           include: ['tests/features/**/*.test.{ts,tsx}'],
           setupFiles,
+          maxWorkers,
           isolate: false,
         },
       },
