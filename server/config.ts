@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -31,6 +32,32 @@ const hostList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** The same of which each has to be right: what is not is named. */
+const listOf = (isRight: (text: string) => boolean, lack: string) =>
+  hostList.superRefine((texts, context) => {
+    for (const text of texts)
+      if (!isRight(text)) context.addIssue({ code: 'custom', message: `${text} ${lack}` })
+  })
+
+/** A name as browsers send it, in ASCII, without a scheme or port: under anything else nobody would ever be answered. */
+const isHostName = (text: string): boolean => /^([a-z\d_.-]+|\[[\da-f:.]+\])$/.test(text)
+const noHostName = 'is not a host name alone, as elan.example'
+
+/** Addresses and networks of proxies, or a name that Fastify has for some; it takes no others. */
+const trustedProxies = listOf(
+  (text) => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text),
+  'is no address of a machine or network, as 127.0.0.1 or 10.0.0.0/8; names are not looked up, and /0 would believe whoever asks',
+)
+
+/** `10.0.0.1`, `10.0.0.0/8`, `10.0.0.0/255.0.0.0`, `fd00::/8` */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined || (family === 4 && isIP(bits) === 4)) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
 /** Each as addresses are compared; a mistake is named rather than passed over, since nobody would become administrator. */
 const addressList = z.string().transform((text, context) =>
   text.split(',').flatMap((part) => {
@@ -45,7 +72,10 @@ const addressList = z.string().transform((text, context) =>
 /** `127.0.0.1:9464`, `[::1]:9464` */
 const metricsAddress = z
   .string()
-  .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i, 'is not an address and a port, as 127.0.0.1:9464')
+  .refine((text) => /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(text) && URL.canParse(`http://${text}`), {
+    error: 'is not an address and a port, as 127.0.0.1:9464',
+    abort: true,
+  })
   .transform((text) => {
     const { hostname, port } = new URL(`http://${text}`)
     return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) }
@@ -63,7 +93,7 @@ const environments = ['sandbox', 'staging', 'production', 'default'] as const
 export type Environment = (typeof environments)[number]
 
 /** `staging=elan-staging.example, sandbox=elan-try.example` */
-const environmentHosts = hostList.pipe(
+const environmentHosts = listOf((text) => isHostName(text.slice(text.indexOf('=') + 1)), noHostName).pipe(
   z.array(
     z.templateLiteral([z.enum(environments), '=', z.string().min(1)]).transform((text) => {
       const [environment, host = ''] = text.split('=')
@@ -93,10 +123,10 @@ const variables = z.object({
     .transform(readSender)
     .refine((sender) => sender !== null, 'is neither an address nor Name <address>')
     .optional(),
-  FRENCH_HOSTS: hostList.default([]),
+  FRENCH_HOSTS: listOf(isHostName, noHostName).default([]),
   DEMO: flag.optional(),
   DEMO_SCALE: wholeNumber.max(5_000_000).default(2500),
-  TRUST_PROXY: hostList.default([]),
+  TRUST_PROXY: trustedProxies.default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LINKS_FILE: z.string().min(1).optional(),
   SHOW_VERSION: flag.default(false),

@@ -114,7 +114,7 @@ export const signInSettingsSchema = z.strictObject({
   TokenKind: z.string(),
   /** Addresses that the provider has to know. */
   Redirects: z.array(z.string()),
-  AfterSignOut: z.string(),
+  AfterSignOut: z.array(z.string()),
 })
 
 /** See {@link signInSettingsSchema}. */

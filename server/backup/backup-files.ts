@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { lstat, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -95,10 +95,11 @@ export async function sumOf(file: string): Promise<{ bytes: number; sha256: stri
  * would. The table of contents alone stands at its beginning and is there in half a file, too.
  */
 export async function proveWhole(file: string, programs: PostgresPrograms): Promise<Slip | null> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  if (!(await beginsAsBackup(file)))
-    throw new BackupError(`${file} is no backup in PostgreSQL's custom format.`)
-  const slip = existsSync(slipOf(file)) ? readSlip(file, await readFile(slipOf(file), 'utf8')) : null
+  const begins = await ifThere(file, beginsAsBackup)
+  if (begins === null) throw new BackupError(`There is no file ${file}.`)
+  if (!begins) throw new BackupError(`${file} is no backup in PostgreSQL's custom format.`)
+  const text = await ifThere(slipOf(file), (path) => readFile(path, 'utf8'))
+  const slip = text === null ? null : readSlip(file, text)
   if (slip) {
     const { bytes, sha256 } = await sumOf(file)
     if (bytes !== slip.Bytes || sha256 !== slip.Sha256)
@@ -110,11 +111,37 @@ export async function proveWhole(file: string, programs: PostgresPrograms): Prom
     await runProgram(programs.restore, ['--list', file])
     await runProgram(programs.restore, ['--file=/dev/null', file])
   } catch (error) {
+    const said = error instanceof Error ? error.message : ''
+    const isNewer = slip !== null && slip.PostgreSQL > programs.version
     throw new BackupError(
-      `${file} cannot be read to its end: it is cut off or damaged. Take another backup.\n${error instanceof Error ? error.message : ''}`,
+      isNewer || /unsupported version/.test(said)
+        ? `${describeNewer(file, slip, programs)}\n${said}`
+        : `${file} cannot be read to its end: it is cut off or damaged. Take another backup.\n${said}`,
     )
   }
   return slip
+}
+
+/** What older programs cannot read may be whole all the same; its slip has proved it by now. */
+function describeNewer(file: string, slip: Slip | null, { version }: PostgresPrograms): string {
+  const here = `those here are of version ${version} and cannot read it`
+  return slip
+    ? `${file} was written by the programs of PostgreSQL ${slip.PostgreSQL}; ${here}. The file is whole: restore it into a PostgreSQL ${slip.PostgreSQL}.`
+    : `${file} was written by the programs of a newer PostgreSQL; ${here}. Restore it into a PostgreSQL of the version that it was made of.`
+}
+
+/** Reads a file; null where there is none. One that is kept from whoever asks is not taken for missing. */
+export async function ifThere<T>(file: string, read: (file: string) => Promise<T>): Promise<T | null> {
+  try {
+    return await read(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT') return null
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new BackupError(
+      `${file} may not be read by the user who restores (elan, with the unit of the examples). Put it, with its slip beside it, where that user may read: install --owner elan --mode 600 ${file} /var/backups/elan/ (what lies there already: chown elan).`,
+    )
+  }
 }
 
 async function beginsAsBackup(file: string): Promise<boolean> {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { ConfigurationError, readConfig } from '../config.ts'
 import { closeDatabase, openDatabase } from '../db/connection.ts'
+import { hasDatabase } from '../db/has-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from '../run-command.ts'
 import { beginNewEpoch } from '../sync/new-epoch.ts'
@@ -10,8 +9,7 @@ import { beginNewEpoch } from '../sync/new-epoch.ts'
 // says so itself.
 await runCommand(async () => {
   const { database } = readConfig({ DEMO: 'off', ...process.env })
-  const isThere = 'url' in database || ('directory' in database && existsSync(join(database.directory, 'pg')))
-  if (!isThere)
+  if (!hasDatabase(database))
     throw new ConfigurationError(
       'DATABASE_URL is not set, and no database was put back here. Run this with the configuration of the server.',
     )

@@ -8,6 +8,9 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { readSites } from '../record/referenced-records.ts'
 import { readDashboard } from './read-dashboard.ts'
 
+/** An instant of years that a person has seen: the database does not know the year 0. */
+const sinceSchema = z.iso.datetime().refine((text) => !(Number(text.slice(0, 4)) < 1900))
+
 /** The dashboard on the home page of coordinators and staff (specification 1, section 2; 3, section 7, Reports). */
 export function dashboardRoutes(endpoint: Endpoint): void {
   endpoint({
@@ -16,7 +19,7 @@ export function dashboardRoutes(endpoint: Endpoint): void {
     summary: 'Counts of a site, its hours and youth by month, and what others did since an instant',
     permission: isElevated,
     snapshot: true,
-    query: z.strictObject({ site_id: idSchema, since: z.iso.datetime().optional() }),
+    query: z.strictObject({ site_id: idSchema, since: sinceSchema.optional() }),
     reply: dashboardSchema,
     handle: async ({ tx, actor, query, now }) => {
       const isThere = (await readSites(tx, [query.site_id])).has(query.site_id)

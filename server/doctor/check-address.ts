@@ -1,7 +1,7 @@
 import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
-import { isIP } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import { productVersion } from '../http/product-version.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
@@ -19,9 +19,9 @@ export interface PublicAnswer {
   certificateEnds: Date | null
 }
 
-/** Whether people find the server at its public address, by TLS that lasts. */
+/** Whether people find the server at its public address, and under its other hosts, by TLS that lasts. */
 export async function checkAddress(
-  config: Pick<Config, 'publicUrl' | 'production'>,
+  config: Pick<Config, 'publicUrl' | 'production' | 'frenchHosts' | 'environmentHosts'>,
   now: Date,
 ): Promise<Finding[]> {
   const { publicUrl, production } = config
@@ -34,12 +34,16 @@ export async function checkAddress(
         'Put a proxy with a certificate in front (docs/examples), and write https in PUBLIC_URL.',
       ),
     )
+  const answers = await Promise.all(appOrigins(config).map((origin) => judgeOrigin(origin, now)))
+  return [...found, ...answers.flat()]
+}
+
+async function judgeOrigin(origin: string, now: Date): Promise<Finding[]> {
   try {
-    found.push(...judgeAnswer(await ask(`${publicUrl}/api/Version`), publicUrl, now))
+    return judgeAnswer(await ask(`${origin}/api/Version`), origin, now)
   } catch (error) {
-    found.push(wrong(...unanswered(reasonOf(error), publicUrl)))
+    return [wrong(...unanswered(reasonOf(error), origin))]
   }
-  return found
 }
 
 /** Judges what our own address answers. */
@@ -114,22 +118,6 @@ export function checkProxy({
   production,
 }: Pick<Config, 'trustedProxies' | 'publicUrl' | 'host' | 'production'>): Finding[] {
   const found: Finding[] = []
-  const named = ['loopback', 'linklocal', 'uniquelocal']
-  const unreadable = trustedProxies.filter((one) => !named.includes(one) && !isNetwork(one))
-  if (unreadable.length > 0)
-    found.push(
-      proxy.wrong(
-        `TRUST_PROXY ${unreadable.join(', ')} is no address of a machine or network.`,
-        'Write addresses, as 127.0.0.1 or 10.0.0.0/8: names are not looked up.',
-      ),
-    )
-  if (trustedProxies.some((one) => /\/0$/.test(one)))
-    found.push(
-      proxy.wrong(
-        'TRUST_PROXY believes everybody: whoever asks may say where they come from.',
-        'Name the proxy alone.',
-      ),
-    )
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
     found.push(
       proxy.warning(
@@ -160,22 +148,18 @@ export function checkProxy({
       ]
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
-}
-
 function unanswered(reason: string, publicUrl: string): [string, string] {
   const known = Object.entries(remedies).find(([sign]) => sign === reason)
   return [
     `${publicUrl} is not answered (${reason}).`,
-    known?.[1] ?? 'See PUBLIC_URL, and the proxy in front.',
+    known?.[1] ?? 'See PUBLIC_URL, FRENCH_HOSTS and ENVIRONMENT_HOSTS, and the proxy in front.',
   ]
 }
 
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing listens there: start the server, and the proxy in front of it.',
-  ENOTFOUND: 'The name is not known: make its entry at your name server, or mend PUBLIC_URL.',
+  ENOTFOUND:
+    'The name is not known: make its entry at your name server, or mend PUBLIC_URL (FRENCH_HOSTS, ENVIRONMENT_HOSTS).',
   CERT_HAS_EXPIRED: 'Its certificate has run out: renew it.',
   DEPTH_ZERO_SELF_SIGNED_CERT:
     'Its certificate is signed by itself: phones refuse it. Have one made by an authority that browsers know.',

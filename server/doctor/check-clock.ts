@@ -46,16 +46,23 @@ async function aheadOfDatabase(url: string): Promise<number | null> {
   }
 }
 
+/** What time it is by an answer: its date, and the seconds for which a cache has had it. Null where it does not say. */
+export function timeToldBy(headers: Headers): number | null {
+  const date = Date.parse(headers.get('date') ?? '')
+  const age = headers.get('age') ?? ''
+  return Number.isNaN(date) ? null : date + (/^\d{1,9}$/.test(age) ? Number(age) * 1000 : 0)
+}
+
 async function aheadOfAnswer(issuer: string): Promise<number | null> {
   try {
     const begun = Date.now()
     const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(5000),
     })
-    const told = Date.parse(answer.headers.get('date') ?? '')
+    const told = timeToldBy(answer.headers)
     await answer.body?.cancel()
     // The header tells the beginning of a second: on average half of one has passed.
-    return Number.isNaN(told) ? null : ((begun + Date.now()) / 2 - told - 500) / 1000
+    return told === null ? null : ((begun + Date.now()) / 2 - told - 500) / 1000
   } catch {
     return null
   }

@@ -64,12 +64,8 @@ export function judgeProvider(
       ),
     )
   const known = new Set([new URL(outsideIssuer?.issuer ?? document.issuer).origin, ...provider.origins])
-  const endpoints = [
-    document.authorization_endpoint,
-    document.token_endpoint,
-    document.userinfo_endpoint,
-    document.end_session_endpoint,
-  ]
+  // Those that a browser goes to; the userinfo endpoint is asked by the server alone.
+  const endpoints = [document.authorization_endpoint, document.token_endpoint, document.end_session_endpoint]
   const strange = [...new Set(endpoints.flatMap((url) => (url ? new URL(url).origin : [])))].filter(
     (origin) => !known.has(origin),
   )

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { addressKey } from '../../domain/kernel/email.ts'
 import { ConfigurationError, readConfig } from '../config.ts'
+import { hasDatabase } from '../db/has-database.ts'
 import { productVersion } from '../http/product-version.ts'
 import { runCommand } from '../run-command.ts'
 import { examine } from './examine.ts'
@@ -19,6 +20,10 @@ await runCommand(async () => {
   const { json, mail, signIn } = readOptions(process.argv.slice(2))
   if (signIn) {
     const config = readConfig({ DEMO: 'off', ...process.env })
+    if (!hasDatabase(config.database))
+      throw new ConfigurationError(
+        'DATABASE_URL is not set, and there is no database here. Run this with the configuration of the server: elan doctor --sign-in, with the unit of the examples.',
+      )
     process.stdout.write(await inviteToSignIn(config, new Date()))
     return
   }

@@ -94,6 +94,12 @@ export interface Answer<T> {
 /** Returned by a handler that has answered through `http.reply` itself. */
 export const sent = Symbol('sent')
 
+/** The fields of a form: that of its file, and those of its texts, which the handler reads itself (an object stands as JSON). */
+export interface SentFields {
+  file: string
+  texts?: Record<string, z.ZodType>
+}
+
 /** One endpoint of the API. */
 export interface EndpointDefinition<
   P extends z.ZodType,
@@ -123,8 +129,8 @@ export interface EndpointDefinition<
   bodyLimit?: { bytes: number; inflatedBytes?: number }
   /** Reads a body that came in lines (`application/x-ndjson`), which this endpoint takes beside JSON. */
   readLines?: ReadLines
-  /** Takes a form with one file in this field instead of JSON; read it by `readSentFile`. */
-  form?: { file: string }
+  /** Takes a form with one file instead of JSON; read it by `readSentFile`, or by `readSentForm`. */
+  form?: SentFields
   /**
    * Milliseconds that whoever is signed in waits for it, where that is longer than usual: so long may its body be on its way,
    * and so long the server silent over it.

@@ -44,12 +44,16 @@ const databaseProblems: Record<string, ProblemCode> = {
   '40001': 'in_progress', // serialization failure, after retries
   '40P01': 'in_progress', // deadlock, after retries
   '22021': 'invalid', // a character that no text can hold
+  '22P05': 'invalid', // likewise, in JSON
   '57014': 'unavailable', // statement timeout
   '25P03': 'unavailable', // idle in a transaction for too long
   '57P01': 'unavailable', // the database is being stopped
   '57P03': 'unavailable',
   '57P02': 'unavailable', // another of its processes died
   '53300': 'unavailable', // too many connections
+  '53100': 'unavailable', // its disk is full
+  '53200': 'unavailable', // it has no memory left
+  '58030': 'unavailable', // its disk does not answer
   '25006': 'unavailable', // a standby, or a primary that is one no more
   '08006': 'unavailable',
   '08001': 'unavailable',

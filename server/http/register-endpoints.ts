@@ -8,6 +8,7 @@ import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { loadActorAndBeside } from '../identity/load-actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { describedForm } from './described-body.ts'
+import { describedAnswerHeaders, describedHeaders } from './described-headers.ts'
 import {
   type Answer,
   type Context,
@@ -82,16 +83,19 @@ const shownBy = ({ reply, readAgain }: AnyDefinition): z.ZodType => (readAgain ?
 function describe(definition: AnyDefinition) {
   const { method, path, summary, permission, params, query, body, form, readLines } = definition
   const [, , area = 'api', inner] = path.split('/')
+  const isWrite = kindOf(definition) !== 'read' && method !== 'GET'
+  const headers = describedAnswerHeaders(definition, isWrite)
   return {
     summary,
     tags: [area === 'vms' ? (inner ?? area) : area],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body && method !== 'GET' ? { body } : {}),
+    ...(isWrite ? { headers: describedHeaders(definition) } : {}),
     ...(readLines ? { consumes: ['application/json', 'application/x-ndjson'] } : {}),
-    ...(form ? { consumes: ['multipart/form-data'], body: describedForm(form.file) } : {}),
+    ...(form ? { consumes: ['multipart/form-data'], body: describedForm(form) } : {}),
     ...(permission === 'anonymous' ? {} : { security: [{ token: [] }] }),
-    response: { 200: successSchema(shownBy(definition)), default: failureSchema },
+    response: { 200: successSchema(shownBy(definition)).meta({ headers }), default: failureSchema },
   }
 }
 

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import { frameHostsOf } from '../links.ts'
 import { issuerOf } from './client-config.ts'
@@ -32,8 +33,8 @@ function headersBy(options: HelmetOptions): Record<string, string> {
  */
 function optionsOf(config: Config, developing: boolean): HelmetOptions {
   const https = config.publicUrl.startsWith('https:')
-  // Under a French-language host the embedded issuer, too, is at another origin: the public one.
-  const elsewhere = config.outsideIssuer !== null || config.frenchHosts.length > 0
+  // Under another host of ours the embedded issuer, too, is at another origin: the public one.
+  const elsewhere = config.outsideIssuer !== null || appOrigins(config).length > 1
   const issuer = elsewhere ? [new URL(issuerOf(config)).origin, ...config.provider.origins] : []
   return {
     contentSecurityPolicy: {

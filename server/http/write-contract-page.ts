@@ -2,10 +2,12 @@ interface Operation {
   summary?: string
   tags?: string[]
   security?: unknown[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: unknown }[]
+  requestBody?: { content?: Content }
+  responses?: Record<string, { content?: Content; headers?: Record<string, { description?: string }> }>
 }
+
+type Content = Record<string, { schema?: unknown }>
 
 type Contract = { info?: { version?: string }; paths?: Record<string, Record<string, Operation>> }
 
@@ -33,10 +35,13 @@ function writeArea(area: string, list: { path: string; verb: string; operation: 
     const parts = [
       operation.security ? '' : '<p>Without sign-in.</p>',
       ...(operation.parameters ?? []).map((p) =>
-        writeSchema(`${p.in} ${p.name}${p.required ? '' : ' (optional)'}`, p.schema),
+        writeSchema(`${p.in} ${p.name}${p.required ? '' : ' (optional)'}`, p.schema, p.description),
       ),
-      writeSchema('Body', operation.requestBody?.content?.['application/json']?.schema),
-      writeSchema('Answer', operation.responses?.['200']?.content?.['application/json']?.schema),
+      writeContent('Body', operation.requestBody?.content),
+      writeContent('Answer', operation.responses?.['200']?.content),
+      ...Object.entries(operation.responses?.['200']?.headers ?? {}).map(([name, { description = '' }]) =>
+        writeText(`Answer’s header ${name}`, description),
+      ),
     ]
     const title = `<code class="verb">${verb.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}`
     return `<details><summary>${title}</summary>${parts.join('')}</details>`
@@ -44,10 +49,21 @@ function writeArea(area: string, list: { path: string; verb: string; operation: 
   return `<section><h2>${escapeHtml(area)}</h2>${items.join('')}</section>`
 }
 
-const writeSchema = (label: string, schema: unknown): string =>
+/** In the first of the types that it may come in: JSON, where that is among them. */
+function writeContent(label: string, content: Content = {}): string {
+  const [first] = Object.entries(content)
+  if (!first) return ''
+  const [type, { schema }] = first
+  return writeSchema(type === 'application/json' ? label : `${label} (${type})`, schema)
+}
+
+const writeText = (label: string, text: string): string =>
+  `<h3>${escapeHtml(label)}</h3>${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}`
+
+const writeSchema = (label: string, schema: unknown, text = ''): string =>
   schema === undefined
     ? ''
-    : `<h3>${escapeHtml(label)}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+    : `${writeText(label, text)}<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,4 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { type Account, findAccount } from './accounts.ts'
@@ -94,13 +95,6 @@ export function issuerSettings(db: Db, config: Config, keys: IssuerKeys): Config
     },
     renderError: (ctx, out) => sendPage(ctx, writeTroublePage(localeOf(ctx), out.error, config.publicUrl)),
   }
-}
-
-/** The origins that the app is opened under: the public one and the French-language hosts. */
-export function appOrigins(config: Config): string[] {
-  const { protocol, port } = new URL(config.publicUrl)
-  const french = config.frenchHosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`)
-  return [...new Set([config.publicUrl, ...french])]
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   signInSettingsQuerySchema,
   signInSettingsSchema,
 } from '../../domain/setup/sign-in-check.ts'
+import { appOrigins } from '../app-origins.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { issuerOf } from '../http/client-config.ts'
@@ -32,6 +33,7 @@ const mostClaims = 60
 export function signInRoutes(endpoint: Endpoint, config: Config): void {
   const issuer = issuerOf(config)
   const { audience, provider } = config
+  const origins = appOrigins(config)
   const askUserInfo = askUserInfoOf(issuer, provider)
   let found: Promise<JWTVerifyGetKey> | null = null
   const keysOf = (db: Db) => {
@@ -63,8 +65,8 @@ export function signInRoutes(endpoint: Endpoint, config: Config): void {
           Scope: provider.scope,
           ApiParameter: provider.apiParameter,
           TokenKind: provider.tokenKind,
-          Redirects: originsOf(config).flatMap((origin) => [`${origin}/callback`, `${origin}/silent-renew`]),
-          AfterSignOut: `${config.publicUrl}/`,
+          Redirects: origins.flatMap((origin) => [`${origin}/callback`, `${origin}/silent-renew`]),
+          AfterSignOut: origins.map((origin) => `${origin}/`),
         },
       }
     },
@@ -114,12 +116,6 @@ const isAccepted = (token: string, rules: Parameters<typeof verifierOf>[0], now:
     () => false,
   )
 
-/** The public origin, and those of French host names. */
-const originsOf = ({ publicUrl, frenchHosts }: Config): string[] => {
-  const { protocol, port } = new URL(publicUrl)
-  return [publicUrl, ...frenchHosts.map((host) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)]
-}
-
 async function refuseUnlessOpen(db: Db, actor: Actor, identity: TokenIdentity | null): Promise<void> {
   if (isAdministrator(actor)) return
   const { rows } = await sql`
@@ -141,7 +137,7 @@ function grantOf(
   const granted = Array.isArray(said) ? said.map(String) : typeof said === 'string' ? said.split(' ') : null
   const missing =
     granted === null ? [] : asked.split(' ').filter((one) => !usual.includes(one) && !isAmong(one, granted))
-  const isHome = originsOf(config).includes(Origin)
+  const isHome = appOrigins(config).includes(Origin)
   return [
     missing.length > 0
       ? finding('scope_less', missing.join(' '), asked)

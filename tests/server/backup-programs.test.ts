@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { backupName, removeOlder, slipOf } from '../../server/backup/backup-files.ts'
+import {
+  backupName,
+  ifThere,
+  proveWhole,
+  removeOlder,
+  type Slip,
+  slipOf,
+  sumOf,
+} from '../../server/backup/backup-files.ts'
 import { connectionVariables } from '../../server/backup/connection-variables.ts'
 import { makeBackup } from '../../server/backup/make-backup.ts'
 import { findPrograms, programsFor } from '../../server/backup/postgres-programs.ts'
@@ -44,6 +52,49 @@ describe('the programs of a backup', () => {
     expect(connectionVariables('postgres:///elan?host=/run/postgresql')).toMatchObject({
       PGHOST: '/run/postgresql',
     })
+  })
+})
+
+describe('a backup that cannot be read', () => {
+  const file = join(temporary, 'elan.dump')
+  const prove = (says: string, version = 15) => {
+    const restore = join(temporary, 'pg_restore')
+    writeFileSync(restore, `#!/bin/sh\necho '${says}' >&2\nexit 1\n`)
+    chmodSync(restore, 0o700)
+    return proveWhole(file, { version, dump: '', restore })
+  }
+
+  test('is called whole where newer programs wrote it, and damaged only where it is', async () => {
+    writeFileSync(file, 'PGDMP and more')
+    await expect(prove('unsupported version (1.16) in file header')).rejects.toThrow(
+      /a newer PostgreSQL; those here are of version 15/,
+    )
+    await expect(prove('unexpected end of file')).rejects.toThrow(/cut off or damaged/)
+    const { bytes, sha256 } = await sumOf(file)
+    const slip: Slip = {
+      MadeOn: '2026-02-10T12:00:00Z',
+      Product: '1.0.0',
+      PostgreSQL: 17,
+      Bytes: bytes,
+      Sha256: sha256,
+      Stock: { Edition: '', Migrations: 0, Rows: {} },
+    }
+    writeFileSync(slipOf(file), JSON.stringify(slip))
+    await expect(prove('unsupported version (1.16) in file header')).rejects.toThrow(
+      /PostgreSQL 17; those here are of version 15.*The file is whole: restore it into a PostgreSQL 17/,
+    )
+    await expect(prove('unexpected end of file', 17)).rejects.toThrow(/cut off or damaged/)
+  })
+
+  test('is not taken for missing by whoever may not read it', async () => {
+    const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+    expect(await ifThere('x.dump', failing('ENOENT'))).toBeNull()
+    for (const code of ['EACCES', 'EPERM'])
+      await expect(ifThere('x.dump', failing(code))).rejects.toThrow(/install --owner elan --mode 600 x.dump/)
+    await expect(ifThere('x.dump', failing('EIO'))).rejects.toThrow('EIO')
+    await expect(
+      proveWhole(join(temporary, 'none.dump'), { version: 15, dump: '', restore: '' }),
+    ).rejects.toThrow(/There is no file/)
   })
 })
 

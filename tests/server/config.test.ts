@@ -91,6 +91,26 @@ describe('configuration', () => {
     )
   })
 
+  it.each([
+    ['METRICS_ADDRESS', '127.0.0.1:99999'],
+    ['TRUST_PROXY', '127.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['FRENCH_HOSTS', 'https://rayonnement.example'],
+    ['FRENCH_HOSTS', 'rayonnement.example:8443'],
+    ['ENVIRONMENT_HOSTS', 'staging=https://try.example'],
+  ])('refuses a value by which the server would die later, or nobody be answered: %s=%s', (name, value) => {
+    const [line] = messageOf({ [name]: value })
+      .split('\n')
+      .slice(1)
+    expect(line).toMatch(new RegExp(`^  ${name}: `))
+  })
+
+  it('takes every way to name a proxy that is told apart from everybody', () => {
+    const named = ['loopback', '10.0.0.0/8', '10.0.0.0/255.0.0.0', '::1', 'fd00::/8']
+    expect(readConfig({ TRUST_PROXY: named.join(', ') }).trustedProxies).toEqual(named)
+  })
+
   it('reads links from a file, and refuses addresses that run scripts', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'elan-links-')), 'links.json')
     writeFileSync(file, JSON.stringify({ Privacy: { en: 'https://x.example/privacy' } }))

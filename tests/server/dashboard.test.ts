@@ -197,6 +197,14 @@ describe('the months of all sites', () => {
 })
 
 describe('what changed since', () => {
+  it('is asked for from an instant that the database knows', async () => {
+    const asked = (since: string) => dashboard('staff', ids.site.toronto, since)
+    for (const since of ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', 'yesterday'])
+      expect((await asked(since)).body.Errors).toMatchObject([{ Code: 'invalid', Field: 'since' }])
+    expect((await asked('1900-01-01T00:00:00Z')).status).toBe(200)
+    expect((await asked('9999-12-31T23:59:59Z')).status).toBe(200)
+  })
+
   it('counts what others did at the site after that instant, and nothing of one’s own', async () => {
     const since = server.now().toISOString()
     server.setNow('2026-02-10T16:00:00.000Z')

@@ -236,10 +236,43 @@ describe('health and contract', () => {
     expect(references.filter((name) => !(name! in document.components.schemas))).toEqual([])
   })
 
+  it('says what a write is told by headers, what a form says beside its file, and what an answer tells', async () => {
+    const { paths } = JSON.parse((await get('/api/openapi.json')).text)
+    const headersOf = ({
+      parameters = [],
+    }: {
+      parameters?: { in: string; name: string; required?: boolean }[]
+    }) =>
+      parameters.filter((one) => one.in === 'header').map(({ name, required = false }) => [name, required])
+    const one = paths['/api/vms/Workshop/{id}']
+    expect(headersOf(one.get)).toEqual([])
+    expect(headersOf(one.put)).toEqual([
+      ['If-Match', false],
+      ['Idempotency-Key', false],
+      ['X-Client-Schema', false],
+    ])
+    expect(headersOf(one.delete).map(([name]) => name)).toEqual(['If-Match', 'Idempotency-Key'])
+    const create = paths['/api/vms/Workshop'].post
+    expect(headersOf(create).map(([name]) => name)).toEqual(['Idempotency-Key', 'X-Client-Schema'])
+    expect(Object.keys(create.responses['200'].headers)).toEqual(['ETag', 'Location', 'Idempotency-Replayed'])
+    expect(Object.keys(one.get.responses['200'].headers)).toEqual(['ETag'])
+    const formOf = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema
+    expect(formOf('/api/vms/Import')).toMatchObject({
+      properties: { file: { format: 'binary' }, kind: { enum: ['people', 'hours', 'educators'] } },
+      required: ['file', 'kind'],
+    })
+    expect(formOf('/api/vms/Organization/UpdateFile')).toMatchObject({
+      properties: { mapping: { type: 'object' } },
+      required: ['orgfile'],
+    })
+  })
+
   it('has a page for people that needs no script', async () => {
     const reply = await get('/api/docs')
     expect(reply.status).toBe(200)
     expect(reply.text).toContain('/api/Version')
+    expect(reply.text).toContain('Body (multipart/form-data)')
+    expect(reply.text).toContain('header If-Match (optional)')
     expect(reply.text).not.toContain('<script')
   })
 })

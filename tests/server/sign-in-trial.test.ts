@@ -74,7 +74,7 @@ describe('while nobody is administrator', () => {
     expect(value).toMatchObject({
       Issuer: 'https://issuer.example',
       Redirects: ['http://localhost:8080/callback', 'http://localhost:8080/silent-renew'],
-      AfterSignOut: 'http://localhost:8080/',
+      AfterSignOut: ['http://localhost:8080/'],
     })
   })
 

@@ -4,6 +4,7 @@ import { fileLimits } from '../../../domain/organization/file-update/limits.ts'
 import {
   fileCommitSchema,
   fileHeaderSchema,
+  fileMappingSchema,
   filePageSchema,
   fileProgressSchema,
 } from '../../../domain/organization/file-update/schema.ts'
@@ -28,7 +29,7 @@ export function fileUpdateRoutes(endpoint: Endpoint): void {
       'Compares a file (.xlsx or .txt; 5 MB, 20,000 rows) with the register; the id of the comparison, or the empty id where nothing would change',
     permission: mayWriteOrganizations,
     transaction: 'none',
-    form: { file: fileField },
+    form: { file: fileField, texts: { mapping: fileMappingSchema.optional() } },
     // The form's own lines and the mapping come on top of the file.
     bodyLimit: { bytes: fileLimits.bytes + 131_072 },
     patience: FILE_PATIENCE,

@@ -36,7 +36,7 @@ export function SignInSettingsList({ settings }: { settings: SignInSettings }) {
         </Trans>
       </p>
       <ul className="setup-trial-addresses">
-        {[...settings.Redirects, settings.AfterSignOut].map((address) => (
+        {[...settings.Redirects, ...settings.AfterSignOut].map((address) => (
           <li key={address}>
             <code>{address}</code>
           </li>

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseConfig } from './connection.ts'
+
+/**
+ * Whether the configuration names a database, or an embedded one lies in its directory: what a command of the terminal asks
+ * before it opens one, which without the server's configuration would make an empty one where nobody looks for it.
+ */
+export const hasDatabase = (database: DatabaseConfig): boolean =>
+  'url' in database || ('directory' in database && existsSync(join(database.directory, 'pg')))

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { idSchema } from '../../domain/kernel/ids.ts'
+import type { EndpointDefinition } from './endpoint.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the four schemas do not matter here
+type Definition = EndpointDefinition<any, any, any, any>
+
+const version = z.string().optional().meta({
+  description:
+    'The version that is to be changed or deleted, as "3". A record that has versions is refused without it (428), and with another than stands there (412).',
+})
+
+const key = idSchema.optional().meta({
+  description:
+    'A UUID of the caller’s own: the same call with the same key is done once, and answered again in the same shape. With another call it is refused.',
+})
+
+const shape = z.int().min(1).optional().meta({
+  description: 'The version of the shape in which the body is written; the newest without it.',
+})
+
+/** The headers that a write is told by, for the contract; `readHeaders` reads them. */
+export function describedHeaders({ method, body, form, permission }: Definition) {
+  return z.object({
+    ...(method === 'POST' ? {} : { 'If-Match': version }),
+    // Keys belong to persons.
+    ...(permission === 'anonymous' ? {} : { 'Idempotency-Key': key }),
+    ...(body && !form ? { 'X-Client-Schema': shape } : {}),
+  })
+}
+
+const told = (description: string) => ({ type: 'string', description })
+
+/** The headers of an answer, for the contract, in the place where its maker looks for them. */
+export function describedAnswerHeaders({ method, params, permission }: Definition, isWrite: boolean) {
+  return {
+    ...(isWrite || params ? { ETag: told('The version of the record, where it has one.') } : {}),
+    ...(isWrite && method === 'POST' ? { Location: told('Where the record is found that was made.') } : {}),
+    ...(isWrite && permission !== 'anonymous'
+      ? { 'Idempotency-Replayed': told('`true` where an earlier call with the same key is answered again.') }
+      : {}),
+  }
+}
