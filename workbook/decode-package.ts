@@ -96,7 +96,7 @@ function dateOf(serial: number, date1904: boolean): string {
   return `${String(day.y).padStart(4, '0')}-${month}-${date}`
 }
 
-/** A school merged over the rows of its educators counts for each of them. */
+/** A school merged over the rows of its educators counts for each of them; blocks of amounts were cut away. */
 function fillMerges(rows: readonly Row[], merges: NonNullable<WorkSheet['!merges']>): void {
   const places = new Map(rows.map((row, place) => [row.number, place]))
   for (const { s: start, e: end } of merges) {

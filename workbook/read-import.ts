@@ -1,4 +1,9 @@
-import { type ImportColumn, type ImportKind, readImportHeaders } from '../domain/imports/columns.ts'
+import {
+  addedColumns,
+  type ImportColumn,
+  type ImportKind,
+  readImportHeaders,
+} from '../domain/imports/columns.ts'
 import { importLimits } from '../domain/imports/limits.ts'
 import type { ImportCells } from '../domain/imports/read-cells.ts'
 import { type FileProblem, problemOf } from './read-organizations.ts'
@@ -27,7 +32,8 @@ export async function readImport(
     return read?.columns ?? null
   }
   try {
-    const options = { rows: importLimits.rows, anySeparator: true, onPart }
+    const fills = (column: ImportColumn) => !addedColumns.includes(column)
+    const options = { rows: importLimits.rows, anySeparator: true, fills, onPart }
     const { headers, rows } = await readTable(file, headersOf, options)
     const read = rows.map((row) => asImportRow(row, headers)).filter(({ cells }) => Object.keys(cells).length)
     if (read.length === 0) return { problem: { code: 'no_rows', limit: null, row: null } }

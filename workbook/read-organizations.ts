@@ -1,7 +1,8 @@
 import {
   canBeMatched,
   type FileColumn,
-  headerKey,
+  headerKeyAt,
+  headerKeys,
   proposeMapping,
 } from '../domain/organization/file-update/columns.ts'
 import { fileLimits } from '../domain/organization/file-update/limits.ts'
@@ -50,11 +51,15 @@ export async function readOrganizations(file: File, mapping: FileMapping | null)
 }
 
 function headersBy({ Columns }: FileMapping) {
-  const columns = new Map(Columns.map(({ Header, Column }) => [headerKey(Header), Column]))
+  const columns = new Map(
+    Columns.map(({ Header, Column, Occurrence = 0 }) => [headerKeyAt(Header, Occurrence), Column]),
+  )
   return (row: Row): Map<number, FileColumn> | null => {
+    const texts = [...textsOf(row)].filter(([, text]) => text !== '')
+    const keys = headerKeys(texts.map(([, text]) => text))
     const found = new Map<number, FileColumn>()
-    for (const [place, text] of textsOf(row)) {
-      const column = columns.get(headerKey(text))
+    for (const [at, [place]] of texts.entries()) {
+      const column = columns.get(keys[at] ?? '')
       if (column && ![...found.values()].includes(column)) found.set(place, column)
     }
     return found.size === new Set(columns.values()).size && canBeMatched([...found.values()]) ? found : null

@@ -11,7 +11,7 @@ import type { HeadersOf, Table, TableOptions } from './table.ts'
 export async function readTable<C>(
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
   headersOf: HeadersOf<C>,
-  options: TableOptions = {},
+  options: TableOptions<C> = {},
 ): Promise<Table<C>> {
   const { name, bytes } = file
   const kind = /\.(xlsx|txt|csv)$/i.exec(name.trim())?.[1]?.toLowerCase()

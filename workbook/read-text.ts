@@ -6,7 +6,7 @@ import type { Cell, HeadersOf, Row, Table, TableOptions } from './table.ts'
 export function readText<C>(
   bytes: Uint8Array,
   headersOf: HeadersOf<C>,
-  { rows: mostRows = workbookLimits.rows, anySeparator = false, onPart }: TableOptions = {},
+  { rows: mostRows = workbookLimits.rows, anySeparator = false, onPart }: TableOptions<C> = {},
 ): Table<C> {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new WorkbookProblem('not_a_text')
@@ -88,16 +88,34 @@ function* linesOf(
   }
 }
 
-const separators = ['\t', ';', ','] as const
+const separators = ['\t', ',', ';'] as const
 type Separator = (typeof separators)[number]
 
 const endsOfCells: Record<Separator, RegExp> = { '\t': /[\t\r\n]/g, ';': /[;\r\n]/g, ',': /[,\r\n]/g }
 
-/** By what the first line is parted most often; a tab wherever there is one. */
+/** What is looked at to tell by what a text is parted: a title may stand above its headers. */
+const beginning = { letters: 50_000, lines: 20 }
+
+/**
+ * What parts most of the first lines, outside of quotes; where two do, a tab, else what is there more often. What is written
+ * in cells is in some of them alone, and in no header.
+ */
 function separatorOf(text: string): Separator {
-  const [line = ''] = text.split(/[\r\n]/, 1)
-  if (line.includes('\t')) return '\t'
-  return line.split(';').length > line.split(',').length ? ';' : line.includes(',') ? ',' : '\t'
+  const lines = text
+    .slice(0, beginning.letters)
+    .replace(/(^|[\t;,\r\n])"(?:[^"]|"")*"/g, '$1')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, beginning.lines)
+  const found = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1)
+    const total =
+      separator === '\t' ? Number.POSITIVE_INFINITY : counts.reduce((sum, count) => sum + count, 0)
+    return { separator, parted: counts.filter((count) => count > 0).length, total }
+  })
+  return found.reduce((best, each) =>
+    each.parted > best.parted || (each.parted === best.parted && each.total > best.total) ? each : best,
+  ).separator
 }
 
 function cellAt(text: string, start: number, line: number, separator: Separator) {

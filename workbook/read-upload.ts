@@ -5,6 +5,9 @@ import { WorkbookProblem } from './problem.ts'
 import { readTable } from './read-table.ts'
 import type { Row } from './table.ts'
 
+/** The youth of one row are not those of the next. */
+const fills = (column: UploadColumn): boolean => column !== 'NumberOfYouth'
+
 /** The lines of an uploaded list, or the one reason why there are none. */
 export type ReadUpload = { rows: UploadedRow[] } | { problem: Finding }
 
@@ -26,7 +29,7 @@ export async function readUpload(file: {
     return headers.columns
   }
   try {
-    const { sheet: Sheet, headers, rows } = await readTable(file, headersOf)
+    const { sheet: Sheet, headers, rows } = await readTable(file, headersOf, { fills })
     const place = { Sheet, Row: headerRow }
     if (twice) return { problem: findingOf('header_twice', { ...place, Column: twice }) }
     if (rows.length === 0) return { problem: findingOf('no_rows', { Sheet }) }

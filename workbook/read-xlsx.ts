@@ -15,7 +15,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 export async function readXlsx<C>(
   bytes: Uint8Array<ArrayBuffer>,
   headersOf: HeadersOf<C>,
-  { rows: mostRows = workbookLimits.rows, onPart }: TableOptions = {},
+  { rows: mostRows = workbookLimits.rows, fills = () => true, onPart }: TableOptions<C> = {},
 ): Promise<Table<C>> {
   const parts = readZipDirectory(bytes)
   const budget = budgetOf(workbookLimits.unpackedBytes)
@@ -34,6 +34,7 @@ export async function readXlsx<C>(
   for (const sheet of book.sheets) {
     const top = await read(sheet, {
       wants: (column) => column < workbookLimits.columns,
+      fills: () => true,
       firstRow: 1,
       lastRow: workbookLimits.lastHeaderRow,
       rows: workbookLimits.rowsAboveHeaders,
@@ -45,6 +46,7 @@ export async function readXlsx<C>(
         sheet,
         {
           wants: (column) => headers.has(column),
+          fills: (column) => fills(headers.get(column) as C),
           firstRow: row.number + 1,
           lastRow: Number.POSITIVE_INFINITY,
           rows: mostRows + 1,

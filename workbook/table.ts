@@ -24,11 +24,13 @@ export interface Table<C> {
 }
 
 /** What a kind of list may differ in from an uploaded list of schools and educators. */
-export interface TableOptions {
+export interface TableOptions<C = unknown> {
   /** Rows below the headers, at most. */
   rows?: number
-  /** Texts may be parted by commas or semicolons too, and be called .csv: whatever their first line is parted by. */
+  /** Texts may be parted by commas or semicolons too, and be called .csv: by what their first lines are parted. */
   anySeparator?: boolean
+  /** Whether a cell that is merged over several rows counts for each of them, as it does unless this says otherwise. */
+  fills?: (column: C) => boolean
   /** Hears now and then which part of the file is read, from 0 to 1; it may begin anew where a file is read twice. */
   onPart?: (part: number) => void
 }

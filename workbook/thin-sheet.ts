@@ -16,6 +16,8 @@ const readRange = attributeReader('ref')
 /** What of a sheet is wanted. */
 export interface SheetCut {
   wants: (column: number) => boolean
+  /** Whether a block of merged cells in such a column says the same in each of its rows. */
+  fills: (column: number) => boolean
   /** The first and last row that are looked at. */
   firstRow: number
   lastRow: number
@@ -33,7 +35,7 @@ export interface Gathering {
 
 /**
  * The sheet with its wanted cells alone: no empty ones, however many are formatted, no formulas, links or comments, and
- * of merged blocks only those in one column.
+ * of merged blocks only those in one column that fill their rows.
  */
 export async function thinSheet(pieces: AsyncIterable<string>, cut: SheetCut, gathering: Gathering) {
   const rows: string[] = []
@@ -64,8 +66,9 @@ export async function thinSheet(pieces: AsyncIterable<string>, cut: SheetCut, ga
     }
     const range = readRange(attributes) ?? ''
     const [, merged] = /^([A-Z]{1,3})\d{1,7}:\1\d{1,7}$/.exec(range) ?? []
-    if (merged && cut.wants(decode_col(merged)) && merges.length < 10_000)
-      merges.push(`<mergeCell ref="${range}"/>`)
+    if (!merged || merges.length >= 10_000) return undefined
+    const block = decode_col(merged)
+    if (cut.wants(block) && cut.fills(block)) merges.push(`<mergeCell ref="${range}"/>`)
     return undefined
   })
   endRow()

@@ -16,6 +16,9 @@ export const columnsOfKind = {
 /** A column of any of the files. */
 export type ImportColumn = (typeof columnsOfKind)[ImportKind][number]
 
+/** Columns whose numbers are added up: what stands in one of their cells is of one row, however far the cell reaches. */
+export const addedColumns: readonly ImportColumn[] = ['Hours', 'Preparation', 'Delivery', 'Support']
+
 /** Every column, each once. */
 export const importColumns = [...new Set(importKinds.flatMap((kind) => columnsOfKind[kind]))] as [
   ImportColumn,

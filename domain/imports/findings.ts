@@ -70,6 +70,8 @@ export interface ImportChoices {
   OrganizationId?: string
   /** The educator that is meant. */
   EducatorId?: string
-  /** Agreed: the hours wait under an address that nobody has, or count besides others of the same time. */
+  /** Agreed: the hours wait under an address that nobody has. */
   Keep?: boolean
+  /** Agreed: the hours count besides others of the same time. Of its own: who keeps an address was asked nothing of these. */
+  Besides?: boolean
 }

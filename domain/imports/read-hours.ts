@@ -24,6 +24,8 @@ export interface ReadHours {
   amounts: Record<HistoricKind, number>
   /** Whose hours, where, when and of which kinds: without their number. */
   ofWhat: string
+  /** The same, whichever way a file lays these hours out: in a row of their kind, or in a column of it. */
+  likeWhat: string[]
 }
 
 const kinds: ReadonlyMap<string, HistoricKind> = new Map<string, HistoricKind>([
@@ -63,9 +65,18 @@ export function readHours(
   if (amounts.Support > 0 && time?.seasonId === null) reader.wrong('support_without_season', 'Season')
   const { findings } = reader
   if (findings.length > 0 || email === null || time === null) return { hours: null, findings }
-  const ofWhat = [email.key, siteId ?? '', time.year, time.date ?? '', kind].join('|')
+  const whatOf = (which: string) => [email.key, siteId ?? '', time.year, time.date ?? '', which].join('|')
+  const kindsOf = amountColumns.filter((column) => amounts[column] > 0)
   return {
-    hours: { email: email.typed, address: email.key, siteId, ...time, amounts, ofWhat },
+    hours: {
+      email: email.typed,
+      address: email.key,
+      siteId,
+      ...time,
+      amounts,
+      ofWhat: whatOf(kind),
+      likeWhat: ['*', ...kindsOf].map(whatOf),
+    },
     findings,
   }
 }
@@ -111,7 +122,7 @@ function yearsAt(text: string, places: KnownPlaces): { first: number; last: null
 }
 
 /** Hours of one kind (`Hours`, and which), or a column for each kind. */
-function readAmounts(reader: CellReader): { kind: string; amounts: ReadHours['amounts'] } {
+function readAmounts(reader: CellReader): { kind: HistoricKind | '*'; amounts: ReadHours['amounts'] } {
   const amounts = { Preparation: 0, Delivery: 0, Support: 0 }
   const kind = reader.oneOf('Kind', kinds, 'kind_unknown') ?? 'Delivery'
   const said = reader.hours('Hours', MOST_HOURS)

@@ -22,6 +22,7 @@ const choicesSchema = z.strictObject({
   OrganizationId: idSchema.optional(),
   EducatorId: idSchema.optional(),
   Keep: z.boolean().optional(),
+  Besides: z.boolean().optional(),
 })
 
 /** Schema of how many rows of an import are in which state; each row is in one of them. */

@@ -7,6 +7,7 @@ import { nameKey } from '../../domain/upload/columns.ts'
 import { matchSchool, personKey } from '../../domain/upload/match.ts'
 import type { Executor } from '../db/connection.ts'
 import { educatorRecord } from '../educator/educator-record.ts'
+import { followMergesIn } from '../record/follow-merges.ts'
 import { isRefusal, type Write } from '../record/record-handler.ts'
 import { defineImport, type ReadRow, type Taken, type TakingIn } from './import-recipe.ts'
 
@@ -200,7 +201,11 @@ async function writeEducatorRows(
   const list = [...writes.values()]
   const outcomes = await educatorRecord.apply(
     { tx, actor, now, requestId },
-    list.map(({ write }) => write),
+    // A school that was looked up a moment ago may be merged by now.
+    await followMergesIn(
+      tx,
+      list.map(({ write }) => write),
+    ),
   )
   const isTaken = (at: number): boolean => {
     const outcome = outcomes[at]

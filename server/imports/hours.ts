@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ImportFinding } from '../../domain/imports/findings.ts'
 import { contentKeyOf, type ReadHours, readHours } from '../../domain/imports/read-hours.ts'
 import type { Executor } from '../db/connection.ts'
 import { audit } from '../record/audit.ts'
@@ -33,11 +34,11 @@ export const hoursImport = defineImport<ReadHours, KnownHours>({
     if (known.keys.get(place)?.isThere) return { findings: [], isNew: false }
     const { id, finding } = whoIsMeant(known.byAddress.get(value.address), choices)
     if (finding) return { findings: [finding], isNew: false }
-    if (choices.Keep) return { findings: [], isNew: true }
-    if (id === null) return { findings: [{ Code: 'person_unknown', Column: 'Email' }], isNew: false }
-    if (known.besides.has(value.ofWhat))
-      return { findings: [{ Code: 'hours_differ', Column: 'Hours' }], isNew: false }
-    return { findings: [], isNew: true }
+    const findings: ImportFinding[] = []
+    if (id === null && !choices.Keep) findings.push({ Code: 'person_unknown', Column: 'Email' })
+    if (!choices.Besides && value.likeWhat.some((what) => known.besides.has(what)))
+      findings.push({ Code: 'hours_differ', Column: 'Hours' })
+    return { findings, isNew: findings.length === 0 }
   },
   write: async (context, rows, known) => ({ added: await writeHours(context, rows, known) }),
 })
@@ -55,7 +56,7 @@ async function compareKeys(
   fileId: string,
   rows: readonly ReadRow<ReadHours>[],
 ): Promise<Pick<KnownHours, 'keys' | 'besides'>> {
-  const whats = [...new Set(rows.map(({ value }) => value.ofWhat))]
+  const whats = [...new Set(rows.flatMap(({ value }) => value.likeWhat))]
   const inFile = await sql<{ place: number; contentKey: string; what: string; count: number }>`
     select place, content_key as "contentKey", split_part(content_key, '=', 1) as what,
       (row_number() over (partition by content_key order by place))::integer as count

@@ -31,8 +31,8 @@ export async function mendRows(
     return {
       place: row.place,
       cells,
-      // An answer was given to a question about what stood there before.
-      choices: Choices ?? (Cells ? {} : row.choices),
+      // An answer was given to a question about what stood there before; of several questions each has its own.
+      choices: { ...(Cells ? {} : row.choices), ...Choices },
       left_out: LeftOut ?? (Cells || Choices ? false : row.left_out),
       content_key: importHandlers[file.kind].contentKey(cells, places),
     }
@@ -75,8 +75,9 @@ export async function settleRows(
   }
   await sql`
     update import_row row
-    set choices = row.choices || case when ${settle.Code} = 'address_unproven'
-      then jsonb_build_object('SubjectId', finding.value->'Matches'->0->'Id') else '{"Keep": true}'::jsonb end
+    set choices = row.choices || case ${settle.Code}
+      when 'address_unproven' then jsonb_build_object('SubjectId', finding.value->'Matches'->0->'Id')
+      when 'hours_differ' then '{"Besides": true}'::jsonb else '{"Keep": true}'::jsonb end
     from import_row other cross join lateral jsonb_array_elements(other.findings) finding
     where row.file_id = ${file.id} and other.file_id = row.file_id and other.place = row.place
       and row.outcome is null and not row.left_out and finding.value->>'Code' = ${settle.Code}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { importKinds } from '../../domain/imports/columns.ts'
 import { importLimits } from '../../domain/imports/limits.ts'
 import { mayImport } from '../../domain/imports/permissions.ts'
 import {
@@ -33,7 +34,7 @@ export function importRoutes(endpoint: Endpoint): void {
     summary: 'Reads a file (.xlsx, .txt or .csv; 5 MB, 10,000 rows) and judges its rows; nothing counts yet',
     permission: mayImport,
     transaction: 'none',
-    form: { file: importField },
+    form: { file: importField, texts: { kind: z.enum(importKinds) } },
     // The form's own lines come on top of the file.
     bodyLimit: { bytes: importLimits.bytes + 65_536 },
     patience: FILE_PATIENCE,

@@ -5,8 +5,8 @@ import type { Accepted } from '../record/record-kind.ts'
 import { stampColumns } from '../record/stamps.ts'
 
 /**
- * New ones are in Canada and come from the app itself (specification 3, section 5). Lists are kept by people: several
- * values may stand for Canada, or none that is still in use.
+ * New ones are in Canada, unless a file of who keeps the register says of one where it is, and come from the app itself
+ * (specification 3, section 5). Lists are kept by people: several values may stand for Canada, or none that is still in use.
  */
 export async function insertOrganizations(
   tx: Tx,
@@ -19,11 +19,11 @@ export async function insertOrganizations(
       gender_distribution_id, language_id, type_id, sub_type_id, school_board_id, grade_levels_id, validated,
       provincial_school_id, date_closed, status, status_date, status_comments, creation_source, version, created_on,
       modified_on, created_by_id, modified_by_id)
-    select id, name, (select value.id from enumeration value
+    select id, name, coalesce(country_id, (select value.id from enumeration value
         join enumeration_list_item item on item.enumeration_id = value.id
         join enumeration_list list on list.id = item.enumeration_list_id
        where list.system_name = 'Country' and value.value = 'CA'
-       order by value.deleted_on nulls first, item.sort_order, value.id limit 1),
+       order by value.deleted_on nulls first, item.sort_order, value.id limit 1)),
       region_id, city, address, physical_address, postal_code,
       physical_postal_code, telephone_number, fax_number, is_low_income, is_primarily_fnmi, represented_fnmi,
       gender_distribution_id, language_id, type_id, sub_type_id, school_board_id, grade_levels_id, validated,

@@ -186,6 +186,21 @@ describe('A row of hours', () => {
     expect(keyOf({ Hours: '4' })).not.toBe(keyOf({}))
     expect(keyOf({ Kind: 'preparation' })).not.toBe(keyOf({}))
   })
+
+  it('is like rows of the same time in the other layout, as far as they tell of the same kinds', () => {
+    const read = (more: object) => readHours(cells({ ...hours, ...more }), places).hours
+    const like = (one: object, other: object) =>
+      read(one)?.likeWhat.includes(read(other)?.ofWhat ?? '') === true
+    const columns = { Preparation: '2', Delivery: '10' }
+    expect(like({ Hours: '10' }, columns)).toBe(true)
+    expect(like(columns, { Hours: '10' })).toBe(true)
+    expect(like(columns, { Hours: '3', Kind: 'preparation' })).toBe(true)
+    expect(like(columns, { Hours: '3', Kind: 'support' })).toBe(false)
+    expect(like({ Hours: '10' }, { Hours: '3', Kind: 'preparation' })).toBe(false)
+    expect(like({ Hours: '10' }, { ...columns, Season: '2025' })).toBe(false)
+    expect(like({ Hours: '10' }, { Hours: '4' })).toBe(true)
+    expect(like(columns, { Delivery: '1' })).toBe(true)
+  })
 })
 
 describe('A row of educators', () => {

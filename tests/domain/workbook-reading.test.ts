@@ -103,6 +103,15 @@ describe('a workbook', () => {
     ])
   })
 
+  it('counts the youth of a merged cell once', async () => {
+    const second = '<row r="3"><c r="A3" t="inlineStr"><is><t>Oak</t></is></c></row>'
+    const sheet = `<?xml version="1.0"?><worksheet><sheetData>${textRow(1, headers)}${textRow(2, ['Maple', '7'])}${second}</sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells></worksheet>`
+    expect(await cellsOf(await rawWorkbook({ sheets: [sheet] }))).toEqual([
+      [2, 'Maple', '7'],
+      [3, 'Oak', undefined],
+    ])
+  })
+
   it('may be written with prefixes, quotes, comments and sections of any kind', async () => {
     const sheet = `<?xml version='1.0'?><!-- <row> --><x:worksheet xmlns:x="m"><x:sheetData><x:row r='1'>${headers.map((text) => `<x:c t='inlineStr' note="a>b"><x:is><x:r><x:t>${text.slice(0, 4)}</x:t></x:r><x:r><x:t><![CDATA[${text.slice(4)}]]></x:t></x:r><x:rPh><x:t>ふ</x:t></x:rPh></x:is></x:c>`).join('')}</x:row><x:row><x:c t="inlineStr"><x:is><x:t>M&#233;t&#xE9;o &lt;1&gt;</x:t></x:is></x:c><x:c><x:v>4.0E1</x:v></x:c></x:row></x:sheetData></x:worksheet>`
     expect(await cellsOf(await rawWorkbook({ sheets: [sheet] }))).toEqual([[2, 'Météo <1>', '40']])

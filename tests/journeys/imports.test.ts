@@ -66,7 +66,7 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
     ['Given name', 'Family name', 'E-mail', 'Language', 'Site', 'Season', 'Role', 'Shoe size'],
     ['Marie', 'Roy', 'Marie@charity.example', 'français', 'Chicoutimi', `${past}; `, '', '38'],
     ['Bob', 'Ross', 'bob@charity.example', 'en', 'Chicoutimy', '', 'Coordinator', ''],
-    ['Ana', 'Lim', 'ana at charity', '', 'Chicoutimi', '', '', ''],
+    ['Ana\nLuz', 'Lim', 'ana at charity', '', 'Chicoutimi', '', '', ''],
     ['', '', '=HYPERLINK("x")', '', '', '', '', ''],
   ])
   const people = { name: 'people.xlsx', mimeType: xlsx, buffer: Buffer.from(file.bytes) }
@@ -89,6 +89,8 @@ it('an administrator takes in people, hours and educators, mends what is wrong, 
   await dialog.getByRole('button', { name: 'Check again' }).click()
   await shows(page, 'To fix (2)')
   await press(page, 'Row 4')
+  // What the field shows on one line is what it says.
+  await expect.poll(() => dialog.getByLabel('Given name').inputValue()).toBe('Ana Luz')
   await dialog.getByLabel('E-mail').fill('ana@charity.example')
   await dialog.getByRole('button', { name: 'Check again' }).click()
   await shows(page, 'To fix (1)')

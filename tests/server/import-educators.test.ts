@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Educator } from '../../domain/educator/document.ts'
+import type { Actor } from '../../domain/kernel/actor.ts'
+import { inTransaction, type Tx } from '../../server/db/connection.ts'
+import { loadActor } from '../../server/identity/load-actor.ts'
+import { educatorsImport } from '../../server/imports/educators.ts'
+import { readPlaces } from '../../server/imports/read-places.ts'
 import { faultsOf, linesOf, withImports } from './support/imports.ts'
-import { ids } from './support/people.ts'
+import { ids, people } from './support/people.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -107,6 +112,44 @@ describe('Educators from a file', () => {
     await setEmail('', 'eve@new.example')
     expect((await imports.commit(Id)).Counts).toMatchObject({ Added: 1, There: 1, Faults: 0 })
     expect(await stored()).toMatchObject([{ email: 'eve@new.example', sites: 2 }])
+  })
+
+  it('go to the school into which theirs is merged while they are taken in', async () => {
+    const now = new Date()
+    const { maple, ecole } = ids.organization
+    const actor = await loadActor(server.db, people.administrator)
+    const texts = {
+      GivenName: 'Ève',
+      FamilyName: 'Tremblay',
+      Email: 'eve@new.example',
+      SchoolCity: 'Toronto',
+    }
+    const cells = Object.fromEntries(
+      Object.entries({ ...texts, School: 'Maple Public School', Site: 'Toronto' }).map(([column, text]) => [
+        column,
+        { kind: 'text' as const, text },
+      ]),
+    )
+    const places = await readPlaces(server.db, now)
+    const setMerged = (on: Kysely<never>, into: string | null, status: number) =>
+      sql`update organization set merged_id = ${into}, status = ${status} where id = ${maple}`.execute(on)
+    onTestFinished(async () => void (await setMerged(server.db as never, null, 1)))
+    await inTransaction(server.db, async (tx) => {
+      // The schools are looked up, then the educators; then somebody merges.
+      let answered = 0
+      const interrupted = tx.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          answered += 1
+          if (answered === 2) await setMerged(tx as never, ecole, 2)
+          return result
+        },
+      })
+      const context = { tx: interrupted as Tx, actor: actor as Actor, now, requestId: 'import' }
+      const said = { Approve: true, Locale: 'en' as const, Invite: false }
+      await educatorsImport.takeIn({ ...context, said }, '', [{ place: 0, cells, choices: {} }], places)
+    })
+    expect(await stored()).toMatchObject([{ email: 'eve@new.example', organization_id: ecole }])
   })
 
   it('named at two sites in one file are one educator, told to the devices of both', async () => {

@@ -143,6 +143,52 @@ describe('Hours from a file', () => {
     expect(again.Counts).toMatchObject({ There: 1, Faults: 0 })
   })
 
+  it('are asked about under an address that nobody has too, whatever was agreed of the address', async () => {
+    const first = await imports.brought('hours', linesOf(headers, row('nobody@new.example', '9')))
+    const second = await imports.brought('hours', linesOf(headers, row('nobody@new.example', '8')))
+    for (const { Id } of [first, second]) await imports.settle(Id, { Code: 'person_unknown', As: 'agreed' })
+    expect((await imports.commit(first.Id)).Counts).toMatchObject({ Added: 1 })
+    expect((await imports.commit(second.Id)).Counts).toMatchObject({ Added: 0, Faults: 1 })
+    expect(faultsOf(await imports.read(second.Id))).toEqual(['2 hours_differ Hours'])
+    const third = await imports.brought('hours', linesOf(headers, row('nobody@new.example', '7')))
+    expect(faultsOf(third)).toEqual(['2 person_unknown Email', '2 hours_differ Hours'])
+    // One answer after the other: none takes the other back.
+    await imports.mend(third.Id, { Place: 0, Choices: { Besides: true } })
+    expect(faultsOf(await imports.read(third.Id))).toEqual(['2 person_unknown Email'])
+    await imports.mend(third.Id, { Place: 0, Choices: { Keep: true } })
+    expect((await imports.commit(third.Id)).Counts).toMatchObject({ Added: 1, Faults: 0 })
+    expect(await stored()).toHaveLength(2)
+    // What was answered of a cell that says something else by now is asked again.
+    const fourth = await imports.brought('hours', linesOf(headers, row('nobody@new.example', '6')))
+    await imports.mend(fourth.Id, { Place: 0, Choices: { Keep: true, Besides: true } })
+    await imports.mend(fourth.Id, { Place: 0, Cells: { Hours: '5' } })
+    expect((await imports.read(fourth.Id)).Counts).toMatchObject({ Faults: 1 })
+  })
+
+  it('are asked about where they came by a file with its hours laid out otherwise', async () => {
+    const inColumns = (preparation: string, delivery: string) => [
+      ...row(paul.email, '').slice(0, 6),
+      preparation,
+      delivery,
+    ]
+    await imports.takenIn('hours', linesOf(headers, inColumns('', '12')))
+    const second = await imports.brought(
+      'hours',
+      linesOf(headers, row(paul.email, '12'), row(paul.email, '3', { season: '2016', site: '' })),
+    )
+    expect(faultsOf(second)).toEqual(['2 hours_differ Hours'])
+    await sql`delete from historic_hours`.execute(server.db)
+    await imports.takenIn('hours', linesOf(headers, row(paul.email, '3', { kind: 'preparation' })))
+    expect(faultsOf(await imports.brought('hours', linesOf(headers, inColumns('3', '12'))))).toEqual([
+      '2 hours_differ Hours',
+    ])
+    expect(faultsOf(await imports.brought('hours', linesOf(headers, inColumns('', '12'))))).toEqual([])
+    // Rows of one file, in whatever layout, are meant to be added up.
+    const mixed = linesOf(headers, inColumns('', '4'), row(paul.email, '5'))
+    expect(await imports.takenIn('hours', mixed)).toMatchObject({ Added: 2, Faults: 0 })
+    expect(await imports.takenIn('hours', mixed)).toMatchObject({ Added: 0, There: 2 })
+  })
+
   it('go to somebody who was added ahead, before they ever sign in', async () => {
     const entry = ['Zoé', 'Lam', 'zoe@new.example']
     await imports.takenIn('people', linesOf(['Given name', 'Family name', 'E-mail'], entry))

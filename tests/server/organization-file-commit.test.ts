@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { filePath, province, rowsOf, withOrganizationFiles } from './support/organization-files.ts'
 import { people } from './support/people.ts'
+import { enumerationId } from './support/seed.ts'
 import { withServer } from './support/with-server.ts'
 
 const server = withServer()
@@ -35,6 +36,24 @@ describe('PUT /api/vms/Organization/UpdateFile/{id}', () => {
       await sql`select id from change where type = 'Organization' and id = ${id}`.execute(server.db)
     expect(feed).toHaveLength(1)
     expect(await read(file)).toMatchObject({ Applied: 2, Failed: 0 })
+  })
+
+  it('adds an organization in the country that the file says, else in Canada', async () => {
+    const [canada, elsewhere] = [enumerationId('Country', 1), enumerationId('Country', 2)]
+    await sql`update enumeration set value = 'CA' where id = ${canada}`.execute(server.db)
+    await sql`update enumeration set value = 'US' where id = ${elsewhere}`.execute(server.db)
+    const { value: file } = await send(
+      rowsOf(
+        ['Name', 'City', 'Province', 'Country'],
+        ['Far Lake School', 'Wawa', 'Ontario', 'US'],
+        ['Near Lake School', 'Wawa', 'Ontario', ''],
+      ),
+    )
+    expect(await commit(file)).toEqual({ Applied: 2, Failed: 0 })
+    const { rows } = await sql<{ country_id: string }>`
+      select country_id from organization where name in ('Far Lake School', 'Near Lake School') order by name
+    `.execute(server.db)
+    expect(rows.map(({ country_id }) => country_id)).toEqual([elsewhere, canada])
   })
 
   it('leaves what changed meanwhile, reports it and applies the rest', async () => {

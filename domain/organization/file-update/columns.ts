@@ -141,6 +141,26 @@ export const headerKey = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** How many of the same header stand before each: two columns may be called the same. */
+export function occurrencesOf(headers: readonly string[]): number[] {
+  const seen = new Map<string, number>()
+  return headers.map((header) => {
+    const before = seen.get(headerKey(header)) ?? 0
+    seen.set(headerKey(header), before + 1)
+    return before
+  })
+}
+
+/** {@link headerKey} of one of several that are called the same; keys have no signs, so no other header has it. */
+export const headerKeyAt = (header: string, occurrence: number): string =>
+  occurrence === 0 ? headerKey(header) : `${headerKey(header)}#${occurrence}`
+
+/** The headers to compare, each as one of those that are called the same. */
+export function headerKeys(headers: readonly string[]): string[] {
+  const occurrences = occurrencesOf(headers)
+  return headers.map((header, place) => headerKeyAt(header, occurrences[place] ?? 0))
+}
+
 const columnsByKey: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
     [column, ...Object.values(fileHeaders[column]), ...(otherHeaders[column] ?? [])].map((header) => [
@@ -156,9 +176,10 @@ export function proposeMapping(
   remembered: ReadonlyMap<string, FileColumn | null> = new Map(),
 ): (FileColumn | null)[] {
   const taken = new Set<FileColumn>()
-  return headers.map((header) => {
-    const key = headerKey(header)
-    const column = remembered.has(key) ? (remembered.get(key) ?? null) : (columnsByKey.get(key) ?? null)
+  const keys = headerKeys(headers)
+  return headers.map((header, place) => {
+    const said = remembered.get(keys[place] ?? '')
+    const column = said === undefined ? (columnsByKey.get(headerKey(header)) ?? null) : said
     if (column === null || taken.has(column)) return null
     taken.add(column)
     return column

@@ -1,4 +1,4 @@
-import type { FileColumn } from './columns.ts'
+import { type FileColumn, occurrencesOf } from './columns.ts'
 import type { FileMapping } from './schema.ts'
 
 /** What somebody said of the headers of a file: by their place, and the province of rows that name none. */
@@ -8,10 +8,13 @@ export interface ChosenMapping {
 }
 
 /** The same as it is sent beside the file. A column of the file says the province better than a word about all rows. */
-export const mappingOf = (headers: readonly string[], { columns, regionId }: ChosenMapping): FileMapping => ({
-  Columns: headers.flatMap((Header, place) => {
-    const Column = columns[place]
-    return Column ? [{ Header, Column }] : []
-  }),
-  RegionId: columns.includes('Province') ? null : regionId,
-})
+export function mappingOf(headers: readonly string[], { columns, regionId }: ChosenMapping): FileMapping {
+  const occurrences = occurrencesOf(headers)
+  return {
+    Columns: headers.flatMap((Header, place) => {
+      const Column = columns[place]
+      return Column ? [{ Header, Column, Occurrence: occurrences[place] ?? 0 }] : []
+    }),
+    RegionId: columns.includes('Province') ? null : regionId,
+  }
+}

@@ -4,7 +4,14 @@ import { fileColumns } from './columns.ts'
 /** How the headers of a file are read: exact texts, as they stand there, and the province of rows that name none. */
 export const fileMappingSchema = z.strictObject({
   Columns: z
-    .array(z.strictObject({ Header: z.string().min(1).max(300), Column: z.enum(fileColumns) }))
+    .array(
+      z.strictObject({
+        Header: z.string().min(1).max(300),
+        Column: z.enum(fileColumns),
+        /** How many of the same header stand before it; left out: none. */
+        Occurrence: z.int().min(0).max(1000).optional(),
+      }),
+    )
     .min(1)
     .max(fileColumns.length),
   RegionId: z.guid().nullish(),

@@ -181,7 +181,7 @@ async function add(context: WriteContext, items: readonly Item[], settled: Map<I
   const writes = items
     .filter(({ changes }) => !isThere(changes))
     .map((item) => {
-      const { MergedId: _merged, CountryId: _country, ...body } = item.changes
+      const { MergedId: _merged, ...body } = item.changes
       return { item, write: { method: 'POST', id: newId(), ifMatch: null, body } satisfies Write }
     })
   const outcomes = await organizationRecord.apply(

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ImportColumn } from '../../../domain/imports/columns.ts'
 import type { ImportChoices, ImportFinding } from '../../../domain/imports/findings.ts'
 import type { ImportMend, ImportRow } from '../../../domain/imports/schema.ts'
+import { toSingleLine } from '../../../domain/kernel/single-line.ts'
 import { mendImport } from '../../data/people/imports.ts'
 import { useSayWhyNot } from '../../pickers/desk-form/use-say-why-not.ts'
 import { SchoolPicker } from '../../pickers/schools/school-picker.tsx'
@@ -25,7 +26,10 @@ interface RowDialogProps {
 export function RowDialog({ id, row, columns, onClose, onMended }: RowDialogProps) {
   const { t } = useLingui()
   const sayWhyNot = useSayWhyNot()
-  const [cells, setCells] = useState<Partial<Record<ImportColumn, string>>>(row.Cells)
+  // A field shows a line break as nothing: what it shows is what it says, and a change.
+  const [cells, setCells] = useState<Partial<Record<ImportColumn, string>>>(() =>
+    Object.fromEntries(Object.entries(row.Cells).map(([column, text]) => [column, toSingleLine(text)])),
+  )
   const [choices, setChoices] = useState<ImportChoices>({})
   const [busy, setBusy] = useState(false)
   // Pressed again after a lost answer, it is the same call.
@@ -179,17 +183,15 @@ function Question({ finding: { Code, Matches = [] }, choices, onChange }: Questi
         )}
       </div>
     )
-  if (Code === 'person_unknown' || Code === 'hours_differ')
-    return (
-      <Checkbox
-        label={
-          Code === 'person_unknown'
-            ? t`Keep the hours under this address until somebody signs in with it`
-            : t`Add these hours besides the others`
-        }
-        checked={choices.Keep ?? false}
-        onChange={(event) => onChange({ Keep: event.currentTarget.checked })}
-      />
-    )
+  const agree = (label: string, answer: 'Keep' | 'Besides') => (
+    <Checkbox
+      label={label}
+      checked={choices[answer] ?? false}
+      onChange={(event) => onChange({ [answer]: event.currentTarget.checked })}
+    />
+  )
+  if (Code === 'person_unknown')
+    return agree(t`Keep the hours under this address until somebody signs in with it`, 'Keep')
+  if (Code === 'hours_differ') return agree(t`Add these hours besides the others`, 'Besides')
   return null
 }

@@ -6,7 +6,8 @@ import type { FileProblem } from '../../../workbook/read-organizations.ts'
 export const wholeFilePhrases: Record<FileProblem['code'], (limit: string) => MessageDescriptor> = {
   file_empty: () => msg`The file is empty.`,
   file_too_large: () => msg`The file is larger than 5 MB.`,
-  wrong_kind: () => msg`Its name ends neither in .xlsx nor in .txt.`,
+  wrong_kind: () =>
+    msg`Its name ends in none of .xlsx, .txt and .csv. Open it in a spreadsheet and save it as .xlsx.`,
   not_a_workbook: () => msg`It is no Excel workbook (.xlsx), whatever its name says. Save it as one.`,
   not_a_text: () => msg`It is no text, whatever its name says.`,
   encrypted: () => msg`It is protected by a password. Save it without one.`,

@@ -19,7 +19,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const words = useErrorWords()
   return (
     <FileChoice
-      label={t`File (.xlsx or .txt, at most 5 MB and 20,000 rows)`}
+      label={t`File (.xlsx, .txt or .csv, at most 5 MB and 20,000 rows)`}
       button={<Trans>Choose a file</Trans>}
       accept={accepted}
       onFile={onFile}

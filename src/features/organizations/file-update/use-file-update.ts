@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EMPTY_ID } from '../../../../domain/kernel/id-shape.ts'
-import { headerKey } from '../../../../domain/organization/file-update/columns.ts'
+import { headerKey, headerKeys } from '../../../../domain/organization/file-update/columns.ts'
 import { type ChosenMapping, mappingOf } from '../../../../domain/organization/file-update/mapping.ts'
 import type { FileOutline, FileProblem } from '../../../../workbook/read-organizations.ts'
 import {
@@ -89,7 +89,7 @@ export function useFileUpdate() {
     sending.current = new AbortController()
     setState({ step: 'sending', fileName: file.name, part: 0 })
     await rememberFileMapping(
-      Object.fromEntries(headers.map((header, place) => [headerKey(header), chosen.columns[place] ?? null])),
+      Object.fromEntries(headerKeys(headers).map((key, place) => [key, chosen.columns[place] ?? null])),
       { headers: headers.map(headerKey).join('|'), regionId: chosen.regionId },
     )
     if (attempt.current !== mine) return

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type FileColumn, headerKeys, proposeMapping } from '../../domain/organization/file-update/columns.ts'
+import { mappingOf } from '../../domain/organization/file-update/mapping.ts'
+import { fileMappingSchema } from '../../domain/organization/file-update/schema.ts'
+import { readOrganizations } from '../../workbook/read-organizations.ts'
+import { textFile } from '../support/upload-files.ts'
+
+const headers = ['Name', 'Phone', 'City', 'PHONE']
+const file = textFile([headers, ['Maple', '111', 'Wawa', '222']].map((line) => line.join('\t')).join('\n'))
+const said = (...columns: (FileColumn | null)[]) => mappingOf(headers, { columns, regionId: null })
+const cellsOf = async (mapping: unknown) => {
+  const read = await readOrganizations(file, fileMappingSchema.parse(mapping))
+  return 'rows' in read
+    ? Object.fromEntries(
+        Object.entries(read.rows[0]?.cells ?? {}).map(([column, { text }]) => [column, text]),
+      )
+    : read.problem.code
+}
+
+describe('Two columns of a file with the same header', () => {
+  it('are read each as what somebody said of it', async () => {
+    expect(await cellsOf(said('Name', null, 'City', 'PhoneNumber'))).toEqual({
+      Name: 'Maple',
+      City: 'Wawa',
+      PhoneNumber: '222',
+    })
+    expect(await cellsOf(said('Name', 'FaxNumber', null, 'PhoneNumber'))).toEqual({
+      Name: 'Maple',
+      FaxNumber: '111',
+      PhoneNumber: '222',
+    })
+    expect(await cellsOf(said('Name', 'PhoneNumber', null, null))).toEqual({
+      Name: 'Maple',
+      PhoneNumber: '111',
+    })
+  })
+
+  it('mean the first of them for whoever does not say which', async () => {
+    const Columns = [
+      { Header: 'Name', Column: 'Name' },
+      { Header: 'Phone', Column: 'PhoneNumber' },
+    ]
+    expect(await cellsOf({ Columns })).toEqual({ Name: 'Maple', PhoneNumber: '111' })
+  })
+
+  it('are remembered apart, so that the next file is read as the last one was', () => {
+    const columns: (FileColumn | null)[] = ['Name', null, 'City', 'PhoneNumber']
+    const remembered = new Map(headerKeys(headers).map((key, place) => [key, columns[place] ?? null]))
+    expect(proposeMapping(headers, remembered)).toEqual(columns)
+    expect(proposeMapping(headers)).toEqual(['Name', 'PhoneNumber', 'City', null])
+  })
+})
